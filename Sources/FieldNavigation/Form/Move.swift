@@ -1,0 +1,40 @@
+/// What a key press comes to. The adapter carries it out.
+public enum Move<ID> {
+  /// Focus goes to this field.
+  case focus(ID)
+  /// The form ends: resign, and whatever else its end is.
+  case finish
+  /// Nothing: the user stays, or the toolkit does what it does by itself.
+  case none
+
+  /// The same move with the field named in another way.
+  @inlinable
+  public func map<Other>(_ transform: (ID) -> Other) -> Move<Other> {
+    switch self {
+    case .focus(let id): .focus(transform(id))
+    case .finish: .finish
+    case .none: .none
+    }
+  }
+}
+
+extension Move: Equatable where ID: Equatable {}
+extension Move: Sendable where ID: Sendable {}
+
+/// The rule that a decision follows; the raw value is its number.
+public enum Rule: UInt8, Sendable {
+  /// R4: the next field that is a target.
+  case target = 4
+  /// R5: the form's ending.
+  case ending = 5
+  /// R6: the label that is shown fixes the action.
+  case label = 6
+  /// R8: Tab and Shift+Tab.
+  case tab = 8
+  /// R9: a field that the form does not know.
+  case unknownField = 9
+  /// R10: a field refused, the next candidate is tried.
+  case refusal = 10
+  /// R14: the app's and the user's wishes win.
+  case wish = 14
+}

@@ -1,0 +1,48 @@
+/// What was added to an inset for the keyboard: added and subtracted, never
+/// saved and written back, so that the app's own changes stay (A4).
+///
+/// ```swift
+/// var added = InsetAddition()
+/// added.set(216, on: 10)  // 226: write this to the scroll view
+/// added.set(0, on: 230)   // 14: the app had added 4 meanwhile
+/// ```
+public struct InsetAddition: Hashable, Sendable {
+  public private(set) var amount = 0.0
+
+  public init() {}
+
+  /// The inset to write, given the one that is there now.
+  public mutating func set(_ amount: Double, on inset: Double) -> Double {
+    defer { self.amount = amount }
+    return inset - self.amount + amount
+  }
+}
+
+/// How far a container was shifted for the keyboard. A frame that is not the
+/// one that was set means that a layout took the shift away already (A4).
+///
+/// ```swift
+/// var shift = ShiftAddition()
+/// let frame = Rectangle(x: 0, y: 64, width: 320, height: 416)
+/// let up = shift.set(100, on: frame)  // y is -36
+/// shift.set(0, on: up)                // y is 64
+/// ```
+public struct ShiftAddition: Hashable, Sendable {
+  private var amount = 0.0
+  private var frame: Rectangle?
+
+  public init() {}
+
+  /// The shift that is in this frame; 0 after a layout.
+  public func amount(in frame: Rectangle) -> Double {
+    frame == self.frame ? amount : 0
+  }
+
+  /// The frame to write, given the one that is there now.
+  public mutating func set(_ amount: Double, on frame: Rectangle) -> Rectangle {
+    let shifted = frame.offsetBy(y: self.amount(in: frame) - amount)
+    self.amount = amount
+    self.frame = shifted
+    return shifted
+  }
+}

@@ -1,0 +1,142 @@
+/// How a field stays visible above the keyboard (A1-A5): rectangles in, offsets
+/// out. All lengths are points or CSS pixels, all rectangles in the coordinates
+/// of the outermost container, where they are now, the keyboard included.
+///
+/// A rectangle that is not finite covers nothing and moves nothing.
+public enum KeyboardAvoidance {
+  /// The distance that a field keeps from the keyboard where there is room.
+  public static let gap = 20.0
+
+  /// A scroll view between the field and the container.
+  public struct Scroller: Hashable, Sendable {
+    public var viewport: Rectangle
+    /// Content y at the viewport's top.
+    public var offset: Double
+    public var contentHeight: Double
+    /// The insets without what was added for the keyboard.
+    public var topInset: Double
+    public var bottomInset: Double
+
+    public init(
+      viewport: Rectangle, offset: Double, contentHeight: Double,
+      topInset: Double = 0, bottomInset: Double = 0
+    ) {
+      self.viewport = viewport
+      self.offset = offset
+      self.contentHeight = contentHeight
+      self.topInset = topInset
+      self.bottomInset = bottomInset
+    }
+  }
+
+  /// What has to be set so that the field is visible.
+  public struct Plan: Hashable, Sendable {
+    /// The new offset of each scroller, innermost first.
+    public var offsets: [Double]
+    /// What the keyboard adds to the bottom inset of each scroller.
+    public var insets: [Double]
+    /// How far the container itself moves up, 0 or more.
+    public var shift: Double
+  }
+
+  /// The part of a container's height in which a field can be seen (A1).
+  ///
+  /// The keyboard covers what it covers: nothing where it lies beside the field;
+  /// an undocked one leaves the taller of the parts above and below it.
+  public static func visible(
+    in container: Rectangle, keyboard: Rectangle?, beside field: Rectangle
+  ) -> Range<Double> {
+    let bottom = max(container.y, container.maxY)
+    guard let keyboard, keyboard.isFinite else { return container.y..<bottom }
+    let cover = container.intersection(keyboard)
+    guard !cover.isEmpty, cover.x < field.maxX, cover.maxX > field.x else {
+      return container.y..<bottom
+    }
+    return cover.y - container.y >= container.maxY - cover.maxY
+      ? container.y..<cover.y : cover.maxY..<bottom
+  }
+
+  /// What has to scroll and shift so that the field is visible (A1-A3, A5).
+  ///
+  /// The innermost scroller moves first, each as far as it can; what is still
+  /// missing then shifts the container. What is visible already stays.
+  /// ```swift
+  /// KeyboardAvoidance.plan(
+  ///   field: Rectangle(x: 0, y: 500, width: 300, height: 40),
+  ///   container: Rectangle(x: 0, y: 0, width: 320, height: 640),
+  ///   keyboard: Rectangle(x: 0, y: 400, width: 320, height: 240)
+  /// ).shift  // 160: the field ends 20 above the keyboard
+  /// ```
+  /// - Parameters:
+  ///   - field: where the field would be in a container that is not shifted.
+  ///   - caret: the line of the caret, for a field taller than what is visible.
+  ///   - scrollers: from the field outward.
+  public static func plan(
+    field: Rectangle, caret: Rectangle? = nil, scrollers: [Scroller] = [],
+    container: Rectangle, keyboard: Rectangle?, gap: Double = gap
+  ) -> Plan {
+    let window = visible(in: container, keyboard: keyboard, beside: field)
+    var target = field
+    if field.height > window.upperBound - window.lowerBound {
+      target = caret ?? field
+    }
+    var plan = Plan(offsets: [], insets: [], shift: 0)
+    for scroller in scrollers {
+      let covered = min(
+        max(0, scroller.viewport.maxY - window.upperBound),
+        max(0, scroller.viewport.height))
+      let moved = distance(
+        target, scroller.window(in: window, for: target), gap)
+      let offset = scroller.moved(by: moved, inset: covered)
+      target.y -= offset - scroller.offset
+      plan.offsets.append(offset)
+      plan.insets.append(covered)
+    }
+    plan.shift = max(0, distance(target, window, gap))
+    return plan
+  }
+
+  /// How far up the target has to go to be in the window: just enough, and its
+  /// top never leaves for the sake of its bottom (A2). Negative is down.
+  static func distance(
+    _ target: Rectangle, _ window: Range<Double>, _ gap: Double
+  ) -> Double {
+    guard target.isFinite else { return 0 }
+    let room = target.y - window.lowerBound
+    if room < 0 { return room }
+    return max(0, min(target.maxY + gap - window.upperBound, room))
+  }
+}
+
+extension KeyboardAvoidance.Scroller {
+  /// The part of the viewport that can be seen; all of it where that is too low
+  /// for the target, so that what lies further out takes the rest.
+  fileprivate func window(
+    in visible: Range<Double>, for target: Rectangle
+  ) -> Range<Double> {
+    let top = max(viewport.y, visible.lowerBound)
+    let bottom = min(viewport.maxY, visible.upperBound)
+    return bottom - top >= target.height
+      ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
+  }
+
+  /// The offset after a move, inside the content; one that lies outside already
+  /// is not pulled back without a reason (A3).
+  fileprivate func moved(by distance: Double, inset: Double) -> Double {
+    let top = -topInset
+    let bottom = max(
+      top, contentHeight + bottomInset + inset - viewport.height)
+    let wanted = offset + distance
+    if distance > 0 { return max(offset, min(wanted, bottom)) }
+    if distance < 0 { return min(offset, max(wanted, top)) }
+    return offset
+  }
+
+  /// The offset when the keyboard has gone: kept unless it would lie outside
+  /// the content (A4).
+  public var offsetWithoutKeyboard: Double {
+    let top = -topInset
+    return max(
+      top, min(offset, contentHeight + bottomInset - viewport.height))
+  }
+}

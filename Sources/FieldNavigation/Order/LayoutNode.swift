@@ -1,0 +1,52 @@
+/// The direction in which a row is read.
+public enum LayoutDirection: UInt8, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// A field or a container of fields, as it is laid out: what reading order
+/// looks at (R3).
+public struct LayoutNode<ID> {
+  public enum Content {
+    case field(ID)
+    indirect case container([LayoutNode])
+  }
+
+  public var content: Content
+  /// In the coordinates of the container's content.
+  public var frame: Rectangle
+  /// `nil` is the container's direction.
+  public var direction: LayoutDirection?
+  /// The container asks to be read as a unit, and is placed by its own frame.
+  public var isUnit: Bool
+  /// How far the container is scrolled, where its children's frames say what is
+  /// seen on the screen; zero where they are content coordinates (UIKit).
+  public var scrollOffset: (x: Double, y: Double)
+
+  private init(
+    _ content: Content, _ frame: Rectangle, _ direction: LayoutDirection?,
+    _ isUnit: Bool, _ scrollOffset: (x: Double, y: Double)
+  ) {
+    self.content = content
+    self.frame = frame
+    self.direction = direction
+    self.isUnit = isUnit
+    self.scrollOffset = scrollOffset
+  }
+
+  public static func field(
+    _ id: ID, _ frame: Rectangle, direction: LayoutDirection? = nil
+  ) -> LayoutNode {
+    LayoutNode(.field(id), frame, direction, false, (0, 0))
+  }
+
+  public static func container(
+    _ frame: Rectangle, _ children: [LayoutNode],
+    direction: LayoutDirection? = nil, isUnit: Bool = false,
+    scrollOffset: (x: Double, y: Double) = (0, 0)
+  ) -> LayoutNode {
+    LayoutNode(.container(children), frame, direction, isUnit, scrollOffset)
+  }
+}
+
+extension LayoutNode: Sendable where ID: Sendable {}
+extension LayoutNode.Content: Sendable where ID: Sendable {}

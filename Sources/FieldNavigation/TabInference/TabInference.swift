@@ -1,0 +1,88 @@
+/// Finds out from the questions that a toolkit asks its fields where Tab or
+/// Shift+Tab would go, and sends focus along the app's own order instead.
+///
+/// UIKit before iOS 15 tells nobody about Tab, but asks every field whether it
+/// may begin editing and then asks the one it picked a second time. So:
+///
+/// 1. Each question is recorded in a set.
+/// 2. A field that is asked a second time is the one that the toolkit picked.
+/// 3. Its distance from the active field, among the visible fields of the
+///    observed order, tells the direction: up to half way round is forward.
+/// 4. The target is the next visible field of the view order that way.
+/// 5. If the toolkit picked that one, it may; else the app sends focus itself.
+///
+/// ```swift
+/// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+/// tab.beganEditing(1)
+/// for field in [1, 4, 2, 3] { tab.asked(field) { _ in true } }  // .allow
+/// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
+/// ```
+///
+/// Source: the article of 2012 on iOS 5 and 6, with a set for its flags.
+public struct TabInference<ID: Hashable> {
+  /// What to answer the toolkit.
+  public enum Answer: Equatable {
+    /// The field may begin editing.
+    case allow
+    /// It may not: focus this one instead. The record is empty already, so that
+    /// the question which follows from that is not taken for a Tab.
+    case redirect(ID)
+    /// It may not: no field is visible, so the active one resigns.
+    case resign
+  }
+
+  /// The order that the app wants.
+  public var viewOrder: [ID]
+  /// The order in which the toolkit is known to go.
+  public var observedOrder: [ID]
+  /// The field that is being edited.
+  public private(set) var active: ID?
+  private var asked: Set<ID> = []
+
+  public init(viewOrder: [ID], observedOrder: [ID]) {
+    self.viewOrder = viewOrder
+    self.observedOrder = observedOrder
+  }
+
+  /// A field began editing: what was asked before belongs to an earlier press.
+  public mutating func beganEditing(_ field: ID) {
+    asked.removeAll()
+    active = field
+  }
+
+  /// No field is edited any more.
+  public mutating func endedEditing() {
+    asked.removeAll()
+    active = nil
+  }
+
+  /// The toolkit asks whether a field may begin editing.
+  /// - Complexity: O(fields).
+  public mutating func asked(
+    _ field: ID, isVisible: (ID) -> Bool
+  ) -> Answer {
+    guard asked.insert(field).inserted == false, let active, active != field
+    else { return .allow }
+    let visible = observedOrder.filter { $0 == active || isVisible($0) }
+    guard let from = visible.firstIndex(of: active),
+      let to = visible.firstIndex(of: field),
+      let start = viewOrder.firstIndex(of: active)
+    else { return .allow }
+    let distance = (to - from + visible.count) % visible.count
+    let step = distance * 2 <= visible.count ? 1 : viewOrder.count - 1
+    var place = start
+    for _ in 1..<max(viewOrder.count, 1) {
+      place = (place + step) % viewOrder.count
+      let target = viewOrder[place]
+      guard target != active, isVisible(target) else { continue }
+      if target == field { return .allow }
+      asked.removeAll()
+      return .redirect(target)
+    }
+    endedEditing()
+    return .resign
+  }
+}
+
+extension TabInference: Sendable where ID: Sendable {}
+extension TabInference.Answer: Sendable where ID: Sendable {}
