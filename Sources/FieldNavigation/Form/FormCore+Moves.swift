@@ -19,10 +19,9 @@ extension FormCore {
   ///     finishes: it goes to the next reachable field then, or nowhere.
   /// - Complexity: a few word operations; nothing is allocated.
   public func decision(from slot: Slot, shown: ReturnKey? = nil) -> Decision {
-    guard let position = position(of: slot) else {
+    guard let position = position(of: slot), let state = state(of: slot) else {
       return Decision(.none, .unknownField)
     }
-    let state = states[Int(slot.index)]
     if state.keepsReturn { return Decision(.none, .wish) }
     if let key = state.fixedKey, key != .next {
       return Decision(.finish, .label)
@@ -87,8 +86,9 @@ extension FormCore {
   /// What the Return key of a field says; `nil` where the label is left alone
   /// and for an unknown field (R6, R7).
   public func key(of slot: Slot) -> ReturnKey? {
-    guard let position = position(of: slot) else { return nil }
-    let state = states[Int(slot.index)]
+    guard let position = position(of: slot), let state = state(of: slot) else {
+      return nil
+    }
     if state.keepsReturn { return nil }
     if let key = state.fixedKey { return key }
     return finishSpan.contains(position) ? policy.finishKey : .next

@@ -23,12 +23,17 @@ public struct FormCore: Sendable {
   var wanting = PositionSet()
   /// Position to slot.
   var slots: [Int32] = []
-  /// Slot to position, -1 where the slot is free.
-  var positions: [Int32] = []
-  var states: [FieldState] = []
-  private var generations: [UInt32] = []
+  private var fields: [Field] = []
   private var free: [Int32] = []
   private var focusedSlot: Int32 = -1
+
+  /// What is known of a slot.
+  private struct Field {
+    /// -1 where the slot is free.
+    var position: Int32 = -1
+    var generation: UInt32 = 0
+    var state = FieldState()
+  }
 
   public init(policy: Policy = Policy()) {
     self.policy = policy
@@ -49,26 +54,26 @@ public struct FormCore: Sendable {
 
   /// The slot with this index, if a field has it now.
   public func slot(index: Int32) -> Slot? {
-    positions.indices.contains(Int(index)) && positions[Int(index)] >= 0
+    fields.indices.contains(Int(index)) && fields[Int(index)].position >= 0
       ? slot(index) : nil
   }
 
   /// The place of a field in the order, `nil` if the form does not know it.
   public func position(of slot: Slot) -> Int? {
     let index = Int(slot.index)
-    guard index >= 0, index < positions.count,
-      generations[index] == slot.generation
+    guard index >= 0, index < fields.count,
+      fields[index].generation == slot.generation
     else { return nil }
-    let position = positions[index]
+    let position = fields[index].position
     return position < 0 ? nil : Int(position)
   }
 
   public func state(of slot: Slot) -> FieldState? {
-    position(of: slot).map { _ in states[Int(slot.index)] }
+    position(of: slot).map { _ in fields[Int(slot.index)].state }
   }
 
   private func slot(_ index: Int32) -> Slot {
-    Slot(index: index, generation: generations[Int(index)])
+    Slot(index: index, generation: fields[Int(index)].generation)
   }
 
   // MARK: Changes
@@ -84,7 +89,7 @@ public struct FormCore: Sendable {
     let before = finishSpan
     let hadTarget = lastTarget != nil
     let index = free.popLast() ?? newSlot()
-    states[Int(index)] = state
+    fields[Int(index)].state = state
     reachable.insert(state.isReachable, at: position, count: count)
     wanting.insert(
       state.isReachable && state.isEmpty, at: position, count: count)
@@ -105,7 +110,7 @@ public struct FormCore: Sendable {
   public mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
     if slot.index == focusedSlot {
-      var state = states[Int(slot.index)]
+      var state = fields[Int(slot.index)].state
       state.obstacles.insert(.departed)
       return update(slot, state)
     }
@@ -125,10 +130,10 @@ public struct FormCore: Sendable {
   ) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
     let index = Int(slot.index)
-    let old = states[index]
+    let old = fields[index].state
     guard old != state else { return 0..<0 }
     let before = finishSpan
-    states[index] = state
+    fields[index].state = state
     reachable[position] = state.isReachable
     wanting[position] = state.isReachable && state.isEmpty
     let changed = difference(before, finishSpan)
@@ -142,9 +147,9 @@ public struct FormCore: Sendable {
     let old = focusedSlot
     focusedSlot = slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1
     guard old >= 0, old != focusedSlot,
-      states[Int(old)].obstacles.contains(.departed)
+      fields[Int(old)].state.obstacles.contains(.departed)
     else { return }
-    drop(Int(positions[Int(old)]))
+    drop(Int(fields[Int(old)].position))
   }
 
   /// Puts the fields into this order and takes out those that it lacks.
@@ -154,24 +159,26 @@ public struct FormCore: Sendable {
   /// - Returns: every position, or nothing if the order is as it was.
   @discardableResult
   public mutating func reorder(_ order: some Sequence<Slot>) -> Range<Int> {
-    var seen = Array(repeating: false, count: positions.count)
     var result: [Int32] = []
-    for slot in order where position(of: slot) != nil {
-      if !seen[Int(slot.index)] { result.append(slot.index) }
-      seen[Int(slot.index)] = true
+    var places = Array(repeating: Int32(-1), count: fields.count)
+    func list(_ index: Int32, at place: Int) {
+      places[Int(index)] = Int32(truncatingIfNeeded: place)
+      result.insert(index, at: place)
     }
-    if focusedSlot >= 0, !seen[Int(focusedSlot)] {
-      seen[Int(focusedSlot)] = true
-      states[Int(focusedSlot)].obstacles.insert(.departed)
-      var before = Int(positions[Int(focusedSlot)]) - 1
-      while before >= 0, !seen[Int(slots[before])] { before -= 1 }
-      let place =
-        before < 0
-        ? 0 : (result.firstIndex(of: slots[before]) ?? result.count - 1) + 1
-      result.insert(focusedSlot, at: place)
+    for slot in order
+    where position(of: slot) != nil && places[Int(slot.index)] < 0 {
+      list(slot.index, at: result.count)
     }
-    guard result != slots else { return 0..<0 }
-    for index in slots where !seen[Int(index)] { release(index) }
+    let departs = focusedSlot >= 0 && places[Int(focusedSlot)] < 0
+    if departs {
+      fields[Int(focusedSlot)].state.obstacles.insert(.departed)
+      var before = Int(fields[Int(focusedSlot)].position) - 1
+      while before >= 0, places[Int(slots[before])] < 0 { before -= 1 }
+      list(
+        focusedSlot, at: before < 0 ? 0 : Int(places[Int(slots[before])]) + 1)
+    }
+    guard departs || result != slots else { return 0..<0 }
+    for index in slots where places[Int(index)] < 0 { release(index) }
     slots = result
     rebuild()
     return 0..<count
@@ -187,15 +194,13 @@ public struct FormCore: Sendable {
   // MARK: Storage
 
   private mutating func newSlot() -> Int32 {
-    positions.append(-1)
-    generations.append(0)
-    states.append(FieldState())
-    return Int32(positions.count - 1)
+    fields.append(Field())
+    return Int32(truncatingIfNeeded: fields.count - 1)
   }
 
   private mutating func release(_ index: Int32) {
-    positions[Int(index)] = -1
-    generations[Int(index)] &+= 1
+    fields[Int(index)].position = -1
+    fields[Int(index)].generation &+= 1
     free.append(index)
   }
 
@@ -207,19 +212,17 @@ public struct FormCore: Sendable {
   }
 
   private mutating func renumber(from position: Int) {
-    positions.withUnsafeMutableBufferPointer { positions in
-      for place in position..<slots.count {
-        positions[Int(slots[place])] = Int32(truncatingIfNeeded: place)
-      }
+    for place in position..<slots.count {
+      fields[Int(slots[place])].position = Int32(truncatingIfNeeded: place)
     }
   }
 
   private mutating func rebuild() {
     reachable.reset(count: count)
     wanting.reset(count: count)
-    for (position, index) in slots.enumerated() {
-      positions[Int(index)] = Int32(truncatingIfNeeded: position)
-      let state = states[Int(index)]
+    renumber(from: 0)
+    for position in 0..<count {
+      let state = fields[Int(slots[position])].state
       guard state.isReachable else { continue }
       reachable[position] = true
       if state.isEmpty { wanting[position] = true }

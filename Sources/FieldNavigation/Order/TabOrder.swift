@@ -24,20 +24,28 @@ public enum TabOrder {
   }
 
   /// The same by number: for each stop its place in the explicit order, -1 for
-  /// none; the result are positions in the input.
+  /// none; the result are positions in the input. A place that was given away
+  /// already counts as none.
+  /// - Complexity: O(n + the largest place).
   public static func merge(_ places: [Int]) -> [Int] {
-    let listed = places.indices.filter { places[$0] >= 0 }
-    guard let first = listed.first else { return Array(places.indices) }
-    var result = Array(places.indices[..<first])
-    for head in listed.sorted(by: {
-      places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1]
-    }) {
-      result.append(head)
-      var follower = head + 1
-      while follower < places.count, places[follower] < 0 {
-        result.append(follower)
-        follower += 1
+    var heads = Array(repeating: -1, count: (places.max() ?? -1) + 1)
+    var result: [Int] = []
+    var isHead = Array(repeating: false, count: places.count)
+    var isFront = true
+    for (stop, place) in places.enumerated() {
+      if place >= 0, heads[place] < 0 {
+        heads[place] = stop
+        isHead[stop] = true
+        isFront = false
       }
+      if isFront { result.append(stop) }
+    }
+    for head in heads where head >= 0 {
+      var stop = head
+      repeat {
+        result.append(stop)
+        stop += 1
+      } while stop < places.count && !isHead[stop]
     }
     return result
   }

@@ -1,0 +1,105 @@
+import FieldNavigation
+
+// What the script calls. Numbers only: a slot names a field, and strings would
+// bring their Unicode tables along.
+
+@_expose(wasm, "create") @_cdecl("fn_create")
+func create(destination: UInt8, ending: UInt8) -> WebForm.Handle {
+  let policy = Policy(
+    destination: Policy.Destination(rawValue: destination) ?? .nextEmpty,
+    ending: Policy.Ending(rawValue: ending) ?? .finish)
+  let form = UnsafeMutablePointer<WebForm>.allocate(capacity: 1)
+  form.initialize(to: WebForm(core: FormCore(policy: policy)))
+  return WebForm.Handle(form)
+}
+
+@_expose(wasm, "release") @_cdecl("fn_release")
+func release(handle: WebForm.Handle) {
+  handle.assumingMemoryBound(to: WebForm.self).deinitialize(count: 1)
+  handle.deallocate()
+}
+
+/// A new field at the end, out of reach until its state is known.
+@_expose(wasm, "add") @_cdecl("fn_add")
+func add(handle: WebForm.Handle) -> Int32 {
+  handle.form.core.insert(FieldState(obstacles: .detached)).slot.index
+}
+
+/// The order of all fields; those that it lacks are removed (R11).
+@_expose(wasm, "reorder") @_cdecl("fn_reorder")
+func reorder(
+  handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
+) {
+  let order = UnsafeMutableBufferPointer(start: slots, count: Int(count))
+  _ = handle.form.core.reorder(
+    order.compactMap { handle.form.slot($0) })
+}
+
+/// A field's state. Returns the number of positions whose key changed.
+///
+/// `traits`: 1 empty, 2 Return is its own, 4 listed by name.
+@_expose(wasm, "update") @_cdecl("fn_update")
+func update(
+  handle: WebForm.Handle, slot: Int32, obstacles: UInt8, traits: UInt8,
+  fixedKey: Int32
+) -> Int32 {
+  guard let field = handle.form.slot(slot) else { return 0 }
+  let state = FieldState(
+    obstacles: Obstacles(rawValue: obstacles),
+    isEmpty: traits & 1 != 0,
+    keepsReturn: traits & 2 != 0,
+    fixedKey: fixedKey < 0
+      ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
+  handle.form.changed = handle.form.core.update(
+    field, traits & 4 != 0 ? state.listedByName : state)
+  return Int32(truncatingIfNeeded: handle.form.changed.count)
+}
+
+/// The first of the positions whose key the last update changed.
+@_expose(wasm, "changedFrom") @_cdecl("fn_changed_from")
+func changedFrom(handle: WebForm.Handle) -> Int32 {
+  Int32(truncatingIfNeeded: handle.form.changed.lowerBound)
+}
+
+@_expose(wasm, "slotAt") @_cdecl("fn_slot_at")
+func slotAt(handle: WebForm.Handle, position: Int32) -> Int32 {
+  handle.form.core.slot(at: Int(position))?.index ?? -1
+}
+
+/// Which field has focus; -1 for none of the form.
+@_expose(wasm, "focus") @_cdecl("fn_focus")
+func focus(handle: WebForm.Handle, slot: Int32) {
+  handle.form.core.focus(handle.form.slot(slot))
+}
+
+/// 1 where the key says next, 0 the finish key, -1 where the label is left alone.
+@_expose(wasm, "key") @_cdecl("fn_key")
+func key(handle: WebForm.Handle, slot: Int32) -> Int32 {
+  guard let key = handle.form.slot(slot).flatMap(handle.form.core.key(of:))
+  else { return -1 }
+  return key == .next ? 1 : 0
+}
+
+/// What Return does: a slot, -1 to finish, -2 for nothing (R4-R6).
+@_expose(wasm, "move") @_cdecl("fn_move")
+func move(handle: WebForm.Handle, slot: Int32, showsNext: Bool) -> Int32 {
+  guard let field = handle.form.slot(slot) else { return stays }
+  return handle.form.answer(
+    handle.form.core.decision(from: field, shown: showsNext ? .next : nil))
+}
+
+/// What Return tries after a field refused (R10).
+@_expose(wasm, "moveAfter") @_cdecl("fn_move_after")
+func moveAfter(handle: WebForm.Handle, slot: Int32, refused: Int32) -> Int32 {
+  guard let field = handle.form.slot(slot),
+    let tried = handle.form.slot(refused)
+  else { return stays }
+  return handle.form.answer(
+    handle.form.core.decision(from: field, after: tried))
+}
+
+/// The number of the rule that the last decision followed.
+@_expose(wasm, "rule") @_cdecl("fn_rule")
+func rule(handle: WebForm.Handle) -> Int32 {
+  Int32(handle.form.rule.rawValue)
+}

@@ -1,0 +1,48 @@
+import FieldNavigation
+
+// Orders and geometry, through memory that the script asks for and gives back.
+
+@_expose(wasm, "allocate") @_cdecl("fn_allocate")
+func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
+  .allocate(byteCount: Int(max(bytes, 8)), alignment: 8)
+}
+
+@_expose(wasm, "deallocate") @_cdecl("fn_deallocate")
+func deallocate(memory: UnsafeMutableRawPointer) {
+  memory.deallocate()
+}
+
+/// Turns places in an explicit order, -1 for none, into positions in the order
+/// of Tab (R8).
+@_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
+func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
+  let input = UnsafeMutableBufferPointer(start: numbers, count: Int(count))
+  let order = TabOrder.merge(input.map { Int($0) })
+  for (index, position) in order.enumerated() {
+    numbers[index] = Int32(truncatingIfNeeded: position)
+  }
+}
+
+/// Offsets that bring a field out from under the keyboard (A1-A5).
+///
+/// `numbers`: field, container, keyboard (x, y, width, height each), then for
+/// each scroller its viewport, offset and content height. The new offsets are
+/// written to the front, in CSS pixels.
+@_expose(wasm, "reveal") @_cdecl("fn_reveal")
+func reveal(numbers: UnsafeMutablePointer<Double>, scrollers: Int32) {
+  func rectangle(_ start: Int) -> Rectangle {
+    Rectangle(
+      x: numbers[start], y: numbers[start + 1],
+      width: numbers[start + 2], height: numbers[start + 3])
+  }
+  let plan = KeyboardAvoidance.plan(
+    field: rectangle(0),
+    scrollers: (0..<Int(scrollers)).map { index in
+      let start = 12 + index * 6
+      return KeyboardAvoidance.Scroller(
+        viewport: rectangle(start), offset: numbers[start + 4],
+        contentHeight: numbers[start + 5])
+    },
+    container: rectangle(4), keyboard: rectangle(8))
+  for (index, offset) in plan.offsets.enumerated() { numbers[index] = offset }
+}

@@ -1,0 +1,80 @@
+import { observe } from "./observe.js";
+import { check } from "./options.js";
+import { returnKey } from "./return.js";
+import { reveal } from "./reveal.js";
+import { Session } from "./session.js";
+import { tabKey } from "./tab.js";
+import { activeElement } from "./page.js";
+
+/**
+ * @typedef {object} Options
+ * @property {"nextEmpty" | "next"} [destination] where Return goes: to fields
+ *   that are still empty (default) or to every field
+ * @property {"finish" | "wrap" | "wrapToEmpty"} [ending] what Return does when
+ *   no field follows
+ * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
+ *   what finishing is: the browser's own implicit submission (default), leaving
+ *   the field, or a function
+ * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey] the label
+ *   of the key that finishes
+ * @property {Iterable<Element> | string} [order] elements, or a selector list,
+ *   in the order for Return and Tab; default is the sequential focus order
+ * @property {string} [exclude] a selector: these, and all inside, are left out
+ * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
+ *   field still wants input; undefined for the default
+ * @property {() => {left: number, top: number, right: number, bottom: number} | null} [keyboard]
+ *   what an on-screen keyboard covers, in CSS pixels of the viewport; a field
+ *   that gains focus is then scrolled clear of it
+ */
+
+/**
+ * @typedef {object} Handle
+ * @property {() => void} detach puts back every attribute and listener
+ */
+
+/**
+ * Makes Return go through the forms inside a root, with the right label on the
+ * Return key, until `detach` is called.
+ *
+ * Fields may come, go and change at any time afterwards.
+ * @example
+ * const handle = attach(document, { ending: "wrap" });
+ * handle.detach();
+ * @param {Document | ShadowRoot | Element} [root]
+ * @param {Options} [options]
+ * @returns {Handle}
+ * @throws {TypeError} that names an unknown option or a bad value
+ */
+export function attach(root = document, options = {}) {
+  if (!(/** @type {any} */ (root)?.querySelectorAll)) {
+    throw new TypeError(
+      "FieldNavigation: the root has to be a document, an element or a shadow root",
+    );
+  }
+  const session = new Session(root, check(options));
+  const { keyboard } = session.options;
+  session.rescan();
+  const unobserve = observe(session, (field) => {
+    if (keyboard) reveal(root, field.element, keyboard());
+  });
+  const enter = returnKey(session);
+  const tab = tabKey(session);
+  const pressed = (/** @type {any} */ event) => {
+    enter.pressed(event);
+    tab(event);
+  };
+  root.addEventListener("keydown", pressed);
+  root.addEventListener("keyup", enter.released, true);
+  const active = session.fields.get(
+    /** @type {Element} */ (activeElement()),
+  );
+  active?.form.focus(active);
+  return {
+    detach() {
+      root.removeEventListener("keydown", pressed);
+      root.removeEventListener("keyup", enter.released, true);
+      unobserve();
+      session.stop();
+    },
+  };
+}

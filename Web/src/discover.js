@@ -1,0 +1,85 @@
+// Which elements there are, in which order (R2).
+
+import { FIELDS, tabIndexOf } from "./page.js";
+
+/**
+ * Elements in sequential focus order: positive tabindexes first, through open
+ * shadow roots and slots, each of which is an order of its own.
+ * @param {ParentNode & Node} root
+ * @param {string} selector
+ * @param {(shadow: ShadowRoot) => void} [onShadow] told of every shadow root
+ * @returns {HTMLElement[]}
+ */
+export function discover(root, selector = FIELDS, onShadow = () => {}) {
+  for (const element of root.querySelectorAll("*")) {
+    if (element.shadowRoot) return flat([...root.children], selector, onShadow);
+  }
+  return inOrder([...root.querySelectorAll(selector)].map(single)).flat();
+}
+
+/** @typedef {{ tabIndex: number, elements: any[] }} Stop */
+
+const single = (/** @type {any} */ element) => ({
+  tabIndex: tabIndexOf(element),
+  elements: element,
+});
+
+/**
+ * @param {Stop[]} stops
+ * @returns {any[]}
+ */
+function inOrder(stops) {
+  const first = stops
+    .filter((stop) => stop.tabIndex > 0)
+    .sort((a, b) => a.tabIndex - b.tabIndex);
+  if (!first.length) return stops.map((stop) => stop.elements);
+  return [...first, ...stops.filter((stop) => stop.tabIndex <= 0)].map(
+    (stop) => stop.elements,
+  );
+}
+
+/**
+ * @param {any[]} children
+ * @param {string} selector
+ * @param {(shadow: ShadowRoot) => void} onShadow
+ * @returns {any[]}
+ */
+function flat(children, selector, onShadow) {
+  /** @type {Stop[]} */
+  const stops = [];
+  const visit = (/** @type {any} */ element) => {
+    if (element.matches(selector)) stops.push(single(element));
+    const shadow = element.shadowRoot;
+    if (shadow) onShadow(shadow);
+    const assigned =
+      element.localName === "slot" ? element.assignedElements() : [];
+    const inner = shadow ? [...shadow.children] : assigned;
+    if (inner.length) {
+      stops.push({
+        tabIndex: tabIndexOf(element),
+        elements: flat(inner, selector, onShadow),
+      });
+    } else if (!shadow) {
+      for (const child of element.children) visit(child);
+    }
+  };
+  children.forEach(visit);
+  return inOrder(stops).flat();
+}
+
+/**
+ * The listed elements of an `order` option.
+ * @param {Iterable<Element> | string} order
+ * @param {ParentNode} root
+ * @returns {Element[]}
+ */
+export function listed(order, root) {
+  if (typeof order !== "string") return [...order];
+  // Commas of the list, not those inside brackets, parentheses or strings.
+  const selectors = order.match(
+    /(?:\([^)]*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,([])+/g,
+  );
+  return (selectors ?? []).flatMap((selector) => [
+    ...root.querySelectorAll(selector),
+  ]);
+}

@@ -1,0 +1,34 @@
+// The engine behind numbers: a form is an address, a field is a slot.
+
+/** What `move` answers instead of a slot. */
+export const FINISH = -1;
+
+/** @type {any} */
+let swift;
+
+/** @param {WebAssembly.Instance} instance */
+export function start(instance) {
+  swift = instance.exports;
+}
+
+/** The functions that the module exports, see Sources/FieldNavigationWeb. */
+export const engine = () => swift;
+
+/**
+ * Hands numbers to the engine and returns them as it left them.
+ * @template {Int32Array | Float64Array} Numbers
+ * @param {Numbers} numbers
+ * @param {(address: number) => void} call
+ * @returns {Numbers}
+ */
+export function exchange(numbers, call) {
+  const address = swift.allocate(numbers.byteLength);
+  const View = /** @type {any} */ (numbers.constructor);
+  const view = () => new View(swift.memory.buffer, address, numbers.length);
+  view().set(numbers);
+  call(address);
+  // The memory may have grown, which detaches an older view.
+  const result = view().slice();
+  swift.deallocate(address);
+  return result;
+}

@@ -1,0 +1,120 @@
+// What happens on the page becomes updates of the session.
+
+import { attribute } from "./form.js";
+import { FIELDS } from "./page.js";
+
+const watched = [
+  ..."class style hidden disabled readonly type tabindex inert open form".split(
+    " ",
+  ),
+  ..."role aria-modal aria-multiline contenteditable multiple size".split(" "),
+  attribute,
+];
+
+/** Events after which fields may look different without any mutation. */
+const hints = "change click toggle transitionend animationend".split(" ");
+
+/**
+ * @param {import("./session.js").Session} session
+ * @param {(field: import("./form.js").Field) => void} onFocus
+ * @returns {() => void} stops it
+ */
+export function observe(session, onFocus) {
+  const stops = /** @type {(() => void)[]} */ ([]);
+  const observer = new MutationObserver((records) => {
+    if (records.some(bringsFields)) return session.rescan();
+    const targets = new Set(records.filter(isNews).map(({ target }) => target));
+    for (const target of targets) {
+      session.touched(/** @type {Element} */ (target));
+      if (!session.isStale) break;
+    }
+  });
+
+  /** Labels that the session wrote itself are no news. */
+  const isNews = (/** @type {MutationRecord} */ record) => {
+    if (record.attributeName !== attribute) return true;
+    const field = session.fields.get(/** @type {Element} */ (record.target));
+    return field?.ownLabel != null || field?.label != null
+      ? field.element.getAttribute(attribute) !== field.label
+      : false;
+  };
+
+  const watch = (/** @type {any} */ root) => {
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: watched,
+    });
+    const on = (
+      /** @type {string} */ type,
+      /** @type {(event: any) => void} */ listener,
+    ) => {
+      root.addEventListener(type, listener, true);
+      stops.push(() => root.removeEventListener(type, listener, true));
+    };
+    for (const type of hints) on(type, () => session.changed());
+    on("change", changed);
+    if (root !== session.root) return;
+    on("input", changed);
+    on("focusin", (event) => focused(event.composedPath()[0]));
+    on("focusout", () => {
+      for (const form of session.forms.values()) {
+        if (form.focused) form.focus(undefined);
+      }
+    });
+    on("reset", (event) => {
+      // The values are back after the event only.
+      setTimeout(() => {
+        for (const field of session.fields.values()) {
+          if (field.form.owner === event.target) field.isChanged = false;
+        }
+        session.refreshAll();
+      });
+    });
+  };
+
+  const changed = (/** @type {Event} */ event) => {
+    const field = session.fields.get(
+      /** @type {Element} */ (event.composedPath()[0]),
+    );
+    if (!field) return;
+    if (event.isTrusted) field.isChanged = true;
+    field.form.refresh(field, session.look());
+    session.writeLabelsLater();
+  };
+
+  const focused = (/** @type {any} */ element) => {
+    if (!session.fields.has(element) && element.matches?.(FIELDS)) {
+      session.rescan();
+    }
+    const field = session.fields.get(element);
+    if (!field) return;
+    field.form.focus(field);
+    session.changed();
+    onFocus(field);
+  };
+
+  session.onShadow = watch;
+  for (const root of session.roots) watch(root);
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+  };
+}
+
+const bringsFields = (/** @type {MutationRecord} */ record) =>
+  record.attributeName === "type" ||
+  record.attributeName === "form" ||
+  record.attributeName === "tabindex" ||
+  record.attributeName === "contenteditable" ||
+  record.attributeName === "role" ||
+  [...record.addedNodes, ...record.removedNodes].some(
+    (/** @type {any} */ node) =>
+      node.nodeType === 1 &&
+      (node.matches(FIELDS) ||
+        node.shadowRoot ||
+        node.localName.includes("-") ||
+        node.localName === "option" ||
+        node.querySelector(FIELDS)),
+  );

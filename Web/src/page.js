@@ -1,0 +1,118 @@
+// What the page says: reading only, nothing is decided or changed here.
+
+/** Bits of the engine's `Obstacles`; SEARCH is the script's own. */
+export const HIDDEN = 1,
+  TRANSPARENT = 2,
+  DETACHED = 4,
+  NO_INTERACTION = 8,
+  DISABLED = 16,
+  NOT_EDITABLE = 32,
+  EXCLUDED = 64,
+  SEARCH = 256;
+
+export const FIELDS = "input,textarea,select,[contenteditable]";
+
+const textTypes = new Set(
+  "text email password tel url number date time datetime-local month week".split(
+    " ",
+  ),
+);
+
+/** The parent in the tree as it is laid out, through slots and shadow roots. */
+export const parentOf = (/** @type {any} */ node) =>
+  node.assignedSlot ?? node.parentElement ?? node.getRootNode().host ?? null;
+
+export const isEditableHost = (/** @type {any} */ element) =>
+  element.hasAttribute("contenteditable") &&
+  element.isContentEditable &&
+  !element.parentElement?.isContentEditable;
+
+/** A kind of element that takes part; where it lies is not looked at. */
+export function isField(/** @type {any} */ element) {
+  if (element.localName === "input") {
+    if (!textTypes.has(element.type)) return false;
+  } else if (!/^(textarea|select)$/.test(element.localName)) {
+    if (!isEditableHost(element)) return false;
+  }
+  return element.getAttribute("role") !== "searchbox";
+}
+
+export const ownerOf = (/** @type {any} */ field) =>
+  "form" in field ? field.form : field.closest("form");
+
+export const isSelect = (/** @type {any} */ field) =>
+  field.localName === "select";
+
+export const isDropDown = (/** @type {any} */ field) =>
+  isSelect(field) && !field.multiple && field.size < 2;
+
+/** Return does something of its own here: the label is left alone (R6). */
+export const keepsReturn = (/** @type {any} */ field) =>
+  field.localName === "textarea" ||
+  (isSelect(field)
+    ? !isDropDown(field) || getComputedStyle(field).appearance === "base-select"
+    : field.localName !== "input" &&
+      field.getAttribute("aria-multiline") !== "false");
+
+/** Whether the field still wants input; of what is in it nothing else is read. */
+export function isEmpty(
+  /** @type {any} */ field,
+  /** @type {boolean} */ isChanged,
+) {
+  if (isSelect(field)) {
+    return (
+      !isChanged &&
+      (field.value === "" ||
+        (field.selectedIndex === 0 &&
+          isDropDown(field) &&
+          !field.options[0].hasAttribute("selected")))
+    );
+  }
+  if ("value" in field) return field.value === "" && !field.validity.badInput;
+  return (
+    !field.textContent.trim() &&
+    !field.querySelector("img,picture,video,audio,svg,canvas,object,input")
+  );
+}
+
+export const tabIndexOf = (/** @type {Element} */ element) =>
+  parseInt(element.getAttribute("tabindex") ?? "0") || 0;
+
+/** The element that has focus, inside shadow roots too; null for none. */
+export function activeElement() {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) {
+    active = active.shadowRoot.activeElement;
+  }
+  return active === document.body || active === document.documentElement
+    ? null
+    : active;
+}
+
+const submitters =
+  "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
+
+/** The form's default button, `undefined` for none. */
+export const defaultButton = (/** @type {HTMLFormElement} */ form) =>
+  [.../** @type {any} */ (form.getRootNode()).querySelectorAll(submitters)].find(
+    (button) => button.form === form,
+  );
+
+const blockers = new Set([...textTypes, "search"]);
+
+/**
+ * Whether the browser's own Enter would submit.
+ * Source: HTML, 4.10.22.2 Implicit submission.
+ */
+export function submitsImplicitly(/** @type {any} */ field) {
+  const form = field.form;
+  if (!form || field.localName !== "input") return false;
+  const button = defaultButton(form);
+  if (button) return !button.matches(":disabled");
+  let count = 0;
+  for (const element of form.elements) {
+    if (element.localName === "input" && blockers.has(element.type)) count += 1;
+    if (count > 1) return false;
+  }
+  return true;
+}

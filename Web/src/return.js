@@ -1,0 +1,189 @@
+// Return: ask the engine, then carry out (R4-R6, R10, R14).
+
+import { engine, FINISH } from "./engine.js";
+import {
+  activeElement,
+  defaultButton,
+  isSelect,
+  submitsImplicitly,
+} from "./page.js";
+
+/** @typedef {import("./form.js").Field} Field */
+
+/** A key that the user pressed and nobody else wants. */
+export const isPlainKey = (
+  /** @type {KeyboardEvent} */ event,
+  /** @type {string} */ key,
+) =>
+  event.key === key &&
+  event.isTrusted &&
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  event.keyCode !== 229 &&
+  !event.ctrlKey &&
+  !event.altKey &&
+  !event.metaKey;
+
+/** A combobox or an open drop-down is using the key. */
+function isInUse(/** @type {Element} */ element) {
+  if (element.getAttribute("aria-activedescendant")) return true;
+  const box = element.closest("[aria-expanded=true]");
+  if (box === element || box?.getAttribute("role") === "combobox") return true;
+  return isSelect(element) && CSS.supports("selector(:open)")
+    ? element.matches(":open")
+    : false;
+}
+
+/** Tells the page and lets it have the last word. */
+function announce(
+  /** @type {Field} */ field,
+  /** @type {string} */ name,
+  /** @type {object} */ detail,
+) {
+  return field.element.dispatchEvent(
+    new CustomEvent(`fieldnavigation:${name}`, {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      detail: {
+        from: field.element,
+        key: field.element.getAttribute("enterkeyhint"),
+        rule: `R${engine().rule(field.form.handle)}`,
+        ...detail,
+      },
+    }),
+  );
+}
+
+/** @param {import("./session.js").Session} session */
+export function returnKey(session) {
+  /** The press that is being held has done its work. */
+  let isHeld = false;
+  /** It has moved focus, so that its keyup belongs to nobody. */
+  let hasMoved = false;
+
+  function pressed(/** @type {any} */ event) {
+    if (!isPlainKey(event, "Enter") || event.shiftKey) return;
+    if (!event.repeat) isHeld = false;
+    if (isHeld) return event.preventDefault();
+    const element = event.composedPath()[0];
+    const field = session.fields.get(element);
+    if (!field || field.form.isNative || isInUse(element)) return;
+    session.catchUp();
+    const { form } = field;
+    const showsNext = field.element.getAttribute("enterkeyhint") === "next";
+    form.refresh(field, session.look());
+    const move = target(field, () =>
+      engine().move(form.handle, field.slot, showsNext),
+    );
+    if (move >= 0) {
+      event.preventDefault();
+      if (event.repeat) return;
+      isHeld = hasMoved = true;
+      go(session, field, form.fields[move]);
+    } else if (move === FINISH) {
+      finish(event, field, session.options.finish);
+      isHeld = event.defaultPrevented;
+    } else if (showsNext) {
+      event.preventDefault();
+    }
+  }
+
+  /** What the engine says once it knows what its target is like now. */
+  function target(
+    /** @type {Field} */ field,
+    /** @type {() => number} */ ask,
+  ) {
+    const look = session.look();
+    let move = ask();
+    while (move >= 0 && field.form.refresh(field.form.fields[move], look)) {
+      move = ask();
+    }
+    return move;
+  }
+
+  function released(/** @type {any} */ event) {
+    if (event.key !== "Enter" || !event.isTrusted) return;
+    if (hasMoved) event.stopImmediatePropagation();
+    isHeld = hasMoved = false;
+  }
+
+  return { pressed, released };
+}
+
+/** Moves focus, and on to the next candidate where one refuses (R10). */
+function go(
+  /** @type {import("./session.js").Session} */ session,
+  /** @type {Field} */ field,
+  /** @type {Field | undefined} */ target,
+) {
+  const { form, element } = field;
+  const selection = selectionOf(element);
+  while (target) {
+    if (!announce(field, "move", { to: target.element })) return;
+    focus(target);
+    const active = activeElement();
+    if (active === target.element) return;
+    // The page used the occasion for something of its own.
+    if (active && active !== element) return;
+    let move = engine().moveAfter(form.handle, field.slot, target.slot);
+    const look = session.look();
+    while (move >= 0 && form.refresh(form.fields[move], look)) {
+      move = engine().moveAfter(form.handle, field.slot, move);
+    }
+    target = form.fields[move];
+  }
+  if (activeElement() !== element) element.focus({ preventScroll: true });
+  restore(element, selection);
+  session.refreshAll();
+}
+
+/** Focuses a field as Tab does: with its text selected. */
+export function focus(/** @type {Field} */ field) {
+  const element = /** @type {any} */ (field.element);
+  field.form.writeLabel(field);
+  element.focus();
+  if (element.localName === "input" && element.value !== "") element.select();
+}
+
+function finish(
+  /** @type {any} */ event,
+  /** @type {Field} */ field,
+  /** @type {any} */ how,
+) {
+  const { owner } = field.form;
+  const element = /** @type {any} */ (field.element);
+  const button = owner && isSelect(element) && defaultButton(owner);
+  let action = "blur";
+  if (typeof how === "function") action = "function";
+  else if (how === "submit") {
+    if (submitsImplicitly(element)) action = "submit";
+    if (button && !button.matches(":disabled")) action = "click";
+  }
+  const isWanted = announce(field, "finish", { form: owner, action });
+  // The browser's own Enter is left to run.
+  if (isWanted && action === "submit") return;
+  event.preventDefault();
+  if (!isWanted) return;
+  if (action === "click") button.click();
+  else if (action === "function") how(owner, element);
+  else element.blur();
+}
+
+function selectionOf(/** @type {any} */ element) {
+  try {
+    return [
+      element.selectionStart,
+      element.selectionEnd,
+      element.selectionDirection,
+    ];
+  } catch {
+    return [null];
+  }
+}
+
+function restore(/** @type {any} */ element, /** @type {any[]} */ selection) {
+  const now = selectionOf(element);
+  if (selection[0] == null || selection.every((at, i) => at === now[i])) return;
+  element.setSelectionRange(...selection);
+}

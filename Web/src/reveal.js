@@ -1,0 +1,50 @@
+// Scrolls a field clear of an on-screen keyboard (A1-A5).
+
+import { engine, exchange } from "./engine.js";
+import { parentOf } from "./page.js";
+
+const numbers = (/** @type {any} */ box) => [
+  box.left,
+  box.top,
+  box.right - box.left,
+  box.bottom - box.top,
+];
+
+/**
+ * @param {any} root
+ * @param {Element} element
+ * @param {{left: number, top: number, right: number, bottom: number} | null} keyboard
+ */
+export function reveal(root, element, keyboard) {
+  if (!keyboard) return;
+  /** @type {Element[]} */
+  const scrollers = [];
+  for (let at = parentOf(element); at; at = parentOf(at)) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
+    if (at === root) break;
+  }
+  const container = root.getBoundingClientRect?.() ?? {
+    left: 0,
+    top: 0,
+    right: innerWidth,
+    bottom: innerHeight,
+  };
+  const offsets = exchange(
+    Float64Array.of(
+      ...numbers(element.getBoundingClientRect()),
+      ...numbers(container),
+      ...numbers(keyboard),
+      ...scrollers.flatMap((scroller) => [
+        ...numbers(scroller.getBoundingClientRect()),
+        scroller.scrollTop,
+        scroller.scrollHeight,
+      ]),
+    ),
+    (address) => engine().reveal(address, scrollers.length),
+  );
+  scrollers.forEach((scroller, index) => {
+    if (scroller.scrollTop !== offsets[index]) {
+      scroller.scrollTo({ top: offsets[index] });
+    }
+  });
+}

@@ -1,0 +1,160 @@
+// All forms of one root: kept in step with the page, fields in and out.
+
+import { discover, listed } from "./discover.js";
+import { engine, exchange } from "./engine.js";
+import { Field, Form } from "./form.js";
+import { frontModal, Look } from "./obstacles.js";
+import { isField, ownerOf, parentOf, SEARCH } from "./page.js";
+
+/** Up to so many fields, all are looked at again whenever anything changed. */
+const few = 500;
+
+export class Session {
+  /**
+   * @param {any} root
+   * @param {any} options
+   */
+  constructor(root, options) {
+    this.root = root;
+    this.options = options;
+    /** @type {Map<HTMLFormElement | null, Form>} */
+    this.forms = new Map();
+    /** @type {Map<Element, Field>} */
+    this.fields = new Map();
+    /** @type {Set<any>} the root and every shadow root inside */
+    this.roots = new Set([root]);
+    /** @type {(shadow: ShadowRoot) => void} */
+    this.onShadow = () => {};
+    this.isStale = false;
+    this.idle = 0;
+  }
+
+  look() {
+    return new Look(frontModal(new Set([document, ...this.roots])));
+  }
+
+  /** Finds the fields and their order again. */
+  rescan() {
+    const look = this.look();
+    let elements = discover(this.root, undefined, (shadow) => {
+      if (this.roots.has(shadow)) return;
+      this.roots.add(shadow);
+      this.onShadow(shadow);
+    }).filter(
+      (element) =>
+        isField(element) && !(look.inherited(parentOf(element)) & SEARCH),
+    );
+    const { order } = this.options;
+    if (order) {
+      const wanted = listed(order, this.root);
+      this.options.listed = new Set(wanted);
+      elements = inOrder(elements, wanted);
+    }
+    /** @type {Map<HTMLFormElement | null, Field[]>} */
+    const groups = new Map();
+    const fields = new Map();
+    for (const element of elements) {
+      const field = this.fields.get(element) ?? new Field(element);
+      fields.set(element, field);
+      const owner = ownerOf(element);
+      const group = groups.get(owner);
+      if (group) group.push(field);
+      else groups.set(owner, [field]);
+    }
+    for (const [element, field] of this.fields) {
+      if (!fields.has(element)) field.restore();
+    }
+    this.fields = fields;
+    for (const [owner, form] of this.forms) {
+      if (groups.has(owner)) continue;
+      form.release();
+      this.forms.delete(owner);
+    }
+    for (const [owner, group] of groups) {
+      let form = this.forms.get(owner);
+      if (!form) this.forms.set(owner, (form = new Form(owner, this.options)));
+      form.setFields(group);
+    }
+    this.refreshAll(look);
+  }
+
+  refreshAll(look = this.look()) {
+    this.isStale = false;
+    for (const field of this.fields.values()) field.form.refresh(field, look);
+    this.writeLabelsLater();
+  }
+
+  /** Something may have changed that says nothing: look again soon. */
+  changed() {
+    this.isStale = true;
+    this.writeLabelsLater();
+  }
+
+  /** What a key press needs to know before it decides. */
+  catchUp() {
+    if (this.isStale && this.fields.size <= few) this.refreshAll();
+  }
+
+  /**
+   * An attribute changed somewhere.
+   * @param {Element} target
+   */
+  touched(target) {
+    if (this.fields.size <= few) return this.refreshAll();
+    const look = this.look();
+    const own = this.fields.get(target);
+    own?.form.refresh(own, look);
+    if (!own) {
+      for (const element of target.querySelectorAll("*")) {
+        const field = this.fields.get(element);
+        field?.form.refresh(field, look);
+      }
+    }
+    this.changed();
+  }
+
+  writeLabelsLater() {
+    if (this.idle) return;
+    const run = (/** @type {() => boolean} */ hasTime) => {
+      this.idle = 0;
+      if (this.isStale) this.refreshAll();
+      for (const form of this.forms.values()) {
+        if (form.writeLateLabels(hasTime)) return this.writeLabelsLater();
+      }
+    };
+    this.idle = "requestIdleCallback" in window
+      ? requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 0))
+      : setTimeout(() => {
+          const end = performance.now() + 8;
+          run(() => performance.now() < end);
+        }, 1);
+  }
+
+  stop() {
+    (/** @type {any} */ (window).cancelIdleCallback ?? clearTimeout)(this.idle);
+    for (const field of this.fields.values()) field.restore();
+    for (const form of this.forms.values()) form.release();
+    this.fields.clear();
+    this.forms.clear();
+  }
+}
+
+/**
+ * Elements in an order that lists some of them (R8).
+ * @template {Element} E
+ * @param {E[]} elements
+ * @param {Element[]} wanted
+ * @returns {E[]}
+ */
+export function inOrder(elements, wanted) {
+  /** @type {Map<Element, number>} */
+  const places = new Map();
+  wanted.forEach((element, place) => {
+    if (!places.has(element)) places.set(element, place);
+  });
+  const order = exchange(
+    Int32Array.from(elements, (element) => places.get(element) ?? -1),
+    (address) => engine().tabOrder(address, elements.length),
+  );
+  return Array.from(order, (position) => elements[position]);
+}
