@@ -146,7 +146,8 @@ public struct Form<ID: Hashable> {
   /// it lacks go. An ID counts where it stands first.
   @discardableResult
   public mutating func reorder(
-    _ order: some Sequence<ID>, state: (ID) -> FieldState = { _ in FieldState() }
+    _ order: some Sequence<ID>,
+    state: (ID) -> FieldState = { _ in FieldState() }
   ) -> Range<Int> {
     var listed: [FormCore.Slot] = []
     for id in order {

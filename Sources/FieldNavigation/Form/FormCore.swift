@@ -98,8 +98,10 @@ public struct FormCore: Sendable {
     func moved(_ bound: Int) -> Int {
       bound > position || (bound == position && hadTarget) ? bound + 1 : bound
     }
-    let shifted = moved(before.lowerBound)..<max(
-      moved(before.lowerBound), moved(before.upperBound))
+    let shifted =
+      moved(
+        before.lowerBound)..<max(
+        moved(before.lowerBound), moved(before.upperBound))
     let changed = difference(hadTarget ? shifted : 0..<count, finishSpan)
     return (slot(index), hull(changed, position..<position + 1))
   }
@@ -145,7 +147,8 @@ public struct FormCore: Sendable {
   /// Says which field has focus now, `nil` for none of this form.
   public mutating func focus(_ slot: Slot?) {
     let old = focusedSlot
-    focusedSlot = slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1
+    focusedSlot =
+      slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1
     guard old >= 0, old != focusedSlot,
       fields[Int(old)].state.obstacles.contains(.departed)
     else { return }

@@ -1,0 +1,39 @@
+# `make help` lists the targets. Everything installs what it needs first.
+.DEFAULT_GOAL := help
+.PHONY: help setup web demo test corpus bench lint format
+
+python := .venv/bin/python
+web := Web/dist/field-navigation.inline.js
+sources := $(shell find Sources Web/src Web/runtime Web/build.sh Package.swift -type f)
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+
+setup:
+	@Scripts/setup.sh
+
+$(web): $(sources) | setup
+	@echo "Building Web/dist"
+	@Web/build.sh && touch $@
+
+web: setup $(web) ## build Web/dist: the browser adapter
+
+demo: web ## play the sign-up form in Chromium, then serve it (PORT=, PAGE=file.html, CHECK=1)
+	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
+
+test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
+	swift build --build-tests
+	swift test --skip-build
+	$(python) -m pytest -q Tests/Browser
+
+corpus: web ## go through the forms of real pages (PAGES=folder)
+	@$(python) Tests/Browser/corpus.py $(if $(PAGES),--pages "$(PAGES)")
+
+bench: web ## measure, with the alternatives beside it
+	@Scripts/bench.sh
+
+lint: ## check the format of the sources
+	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+
+format: ## format the sources
+	swift format --in-place --recursive Sources Tests Benchmarks Package.swift

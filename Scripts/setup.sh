@@ -1,0 +1,52 @@
+#!/bin/sh
+# Installs what is missing for `make demo` and `make test`, and says so.
+set -eu
+cd "$(dirname "$0")/.."
+
+fail() {
+  echo "field-navigation: $1" >&2
+  exit 1
+}
+
+command -v swift >/dev/null ||
+  fail "Swift 6.3 is missing: install the toolchain from swift.org and put it on PATH"
+swift --version 2>/dev/null | grep -qE 'Swift version (6\.[3-9]|[7-9])' ||
+  fail "Swift 6.3 or later is needed, this is $(swift --version 2>/dev/null | head -n 1)"
+command -v python3 >/dev/null ||
+  fail "python3 is missing: apt-get install python3 python3-venv"
+
+# What is looked for, the Debian package that has it.
+missing=
+need() {
+  command -v "$1" >/dev/null || missing="$missing $2"
+}
+need wasm-opt binaryen
+need esbuild esbuild
+need tsc node-typescript
+need chromium chromium
+need WebKitWebDriver webkit2gtk-driver
+need Xvfb xvfb
+need xdotool xdotool
+python3 -c 'import venv, ensurepip' 2>/dev/null || missing="$missing python3-venv"
+
+if [ -n "$missing" ]; then
+  install="apt-get install -y --no-install-recommends$missing"
+  [ "$(id -u)" = 0 ] ||
+    fail "missing packages; run: sudo apt-get update && sudo $install"
+  echo "Installing Debian packages (browsers, WebAssembly and script tools):$missing"
+  log=$(mktemp)
+  { apt-get update && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 ||
+    fail "the installation failed: $(tail -n 1 "$log") (all of it: $log)"
+  rm -f "$log"
+fi
+
+# A virtual environment with the pinned packages, made anew when they change.
+if ! cmp -s Scripts/requirements.txt .venv/installed.txt; then
+  echo "Installing Python packages into .venv (they drive the browsers): $(
+    grep -oE '^[a-z-]+' Scripts/requirements.txt | tr '\n' ' ')"
+  rm -rf .venv
+  python3 -m venv .venv || fail "python3 -m venv .venv failed"
+  .venv/bin/pip install --quiet --disable-pip-version-check \
+    -r Scripts/requirements.txt || fail "pip could not install Scripts/requirements.txt"
+  cp Scripts/requirements.txt .venv/installed.txt
+fi
