@@ -15,24 +15,23 @@ func create(destination: UInt8, ending: UInt8) -> WebForm.Handle {
 
 @_expose(wasm, "release") @_cdecl("fn_release")
 func release(handle: WebForm.Handle) {
-  handle.assumingMemoryBound(to: WebForm.self).deinitialize(count: 1)
+  handle.form.deinitialize(count: 1)
   handle.deallocate()
 }
 
-/// A new field at the end, out of reach until its state is known.
-@_expose(wasm, "add") @_cdecl("fn_add")
-func add(handle: WebForm.Handle) -> Int32 {
-  handle.form.core.insert(FieldState(obstacles: .detached)).slot.index
+/// A new field; it has a place once an order lists it.
+@_expose(wasm, "reserve") @_cdecl("fn_reserve")
+func reserve(handle: WebForm.Handle) -> Int32 {
+  handle.form.pointee.core.reserve()
 }
 
-/// The order of all fields; those that it lacks are removed (R11).
+/// The order of all fields; those that it lacks are removed.
 @_expose(wasm, "reorder") @_cdecl("fn_reorder")
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
 ) {
-  let order = UnsafeMutableBufferPointer(start: slots, count: Int(count))
-  _ = handle.form.core.reorder(
-    order.compactMap { handle.form.slot($0) })
+  handle.form.pointee.core.reorder(
+    indexes: UnsafeBufferPointer(start: slots, count: Int(count)))
 }
 
 /// A field's state. Returns the number of positions whose key changed.
@@ -43,63 +42,49 @@ func update(
   handle: WebForm.Handle, slot: Int32, obstacles: UInt8, traits: UInt8,
   fixedKey: Int32
 ) -> Int32 {
-  guard let field = handle.form.slot(slot) else { return 0 }
+  guard let field = handle.form.pointee.core.slot(index: slot) else { return 0 }
   let state = FieldState(
     obstacles: Obstacles(rawValue: obstacles),
     isEmpty: traits & 1 != 0,
     keepsReturn: traits & 2 != 0,
     fixedKey: fixedKey < 0
       ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
-  handle.form.changed = handle.form.core.update(
+  handle.form.pointee.changed = handle.form.pointee.core.update(
     field, traits & 4 != 0 ? state.listedByName : state)
-  return Int32(truncatingIfNeeded: handle.form.changed.count)
+  return Int32(truncatingIfNeeded: handle.form.pointee.changed.count)
 }
 
 /// The first of the positions whose key the last update changed.
 @_expose(wasm, "changedFrom") @_cdecl("fn_changed_from")
 func changedFrom(handle: WebForm.Handle) -> Int32 {
-  Int32(truncatingIfNeeded: handle.form.changed.lowerBound)
+  Int32(truncatingIfNeeded: handle.form.pointee.changed.lowerBound)
 }
 
 @_expose(wasm, "slotAt") @_cdecl("fn_slot_at")
 func slotAt(handle: WebForm.Handle, position: Int32) -> Int32 {
-  handle.form.core.slot(at: Int(position))?.index ?? -1
-}
-
-/// Which field has focus; -1 for none of the form.
-@_expose(wasm, "focus") @_cdecl("fn_focus")
-func focus(handle: WebForm.Handle, slot: Int32) {
-  handle.form.core.focus(handle.form.slot(slot))
+  handle.form.pointee.core.slot(at: Int(position))?.index ?? -1
 }
 
 /// 1 where the key says next, 0 the finish key, -1 where the label is left alone.
 @_expose(wasm, "key") @_cdecl("fn_key")
 func key(handle: WebForm.Handle, slot: Int32) -> Int32 {
-  guard let key = handle.form.slot(slot).flatMap(handle.form.core.key(of:))
-  else { return -1 }
-  return key == .next ? 1 : 0
+  handle.form.pointee.key(slot)
 }
 
 /// What Return does: a slot, -1 to finish, -2 for nothing (R4-R6).
 @_expose(wasm, "move") @_cdecl("fn_move")
 func move(handle: WebForm.Handle, slot: Int32, showsNext: Bool) -> Int32 {
-  guard let field = handle.form.slot(slot) else { return stays }
-  return handle.form.answer(
-    handle.form.core.decision(from: field, shown: showsNext ? .next : nil))
+  handle.form.pointee.move(slot, showsNext: showsNext)
 }
 
 /// What Return tries after a field refused (R10).
 @_expose(wasm, "moveAfter") @_cdecl("fn_move_after")
 func moveAfter(handle: WebForm.Handle, slot: Int32, refused: Int32) -> Int32 {
-  guard let field = handle.form.slot(slot),
-    let tried = handle.form.slot(refused)
-  else { return stays }
-  return handle.form.answer(
-    handle.form.core.decision(from: field, after: tried))
+  handle.form.pointee.move(slot, after: refused)
 }
 
 /// The number of the rule that the last decision followed.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
-  Int32(handle.form.rule.rawValue)
+  Int32(handle.form.pointee.rule.rawValue)
 }

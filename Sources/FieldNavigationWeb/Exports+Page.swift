@@ -16,10 +16,9 @@ func deallocate(memory: UnsafeMutableRawPointer) {
 /// of Tab (R8).
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
-  let input = UnsafeMutableBufferPointer(start: numbers, count: Int(count))
-  let order = TabOrder.merge(input.map { Int($0) })
-  for (index, position) in order.enumerated() {
-    numbers[index] = Int32(truncatingIfNeeded: position)
+  let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))
+  for (index, position) in TabOrder.merge(Array(places)).enumerated() {
+    numbers[index] = position
   }
 }
 
@@ -35,14 +34,15 @@ func reveal(numbers: UnsafeMutablePointer<Double>, scrollers: Int32) {
       x: numbers[start], y: numbers[start + 1],
       width: numbers[start + 2], height: numbers[start + 3])
   }
-  let plan = KeyboardAvoidance.plan(
-    field: rectangle(0),
-    scrollers: (0..<Int(scrollers)).map { index in
-      let start = 12 + index * 6
-      return KeyboardAvoidance.Scroller(
-        viewport: rectangle(start), offset: numbers[start + 4],
-        contentHeight: numbers[start + 5])
-    },
-    container: rectangle(4), keyboard: rectangle(8))
-  for (index, offset) in plan.offsets.enumerated() { numbers[index] = offset }
+  var reveal = KeyboardAvoidance.Reveal(
+    field: rectangle(0), container: rectangle(4), keyboard: rectangle(8))
+  for index in 0..<Int(scrollers) {
+    let start = 12 + index * 6
+    numbers[index] =
+      reveal.scroll(
+        KeyboardAvoidance.Scroller(
+          viewport: rectangle(start), offset: numbers[start + 4],
+          contentHeight: numbers[start + 5])
+      ).offset
+  }
 }

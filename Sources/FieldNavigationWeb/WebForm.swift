@@ -17,27 +17,36 @@ let stays: Int32 = -2
 extension WebForm {
   typealias Handle = UnsafeMutableRawPointer
 
-  func slot(_ index: Int32) -> FormCore.Slot? { core.slot(index: index) }
-
-  mutating func answer(_ decision: FormCore.Decision) -> Int32 {
-    rule = decision.rule
-    return answer(decision.move)
+  mutating func key(_ index: Int32) -> Int32 {
+    guard let slot = core.slot(index: index), let key = core.key(of: slot)
+    else { return -1 }
+    return key == .next ? 1 : 0
   }
 
-  func answer(_ move: Move<FormCore.Slot>) -> Int32 {
-    switch move {
-    case .focus(let slot): slot.index
-    case .finish: finishes
-    case .none: stays
+  mutating func move(_ index: Int32, showsNext: Bool) -> Int32 {
+    guard let slot = core.slot(index: index) else { return stays }
+    return answer(core.decision(from: slot, shown: showsNext ? .next : nil))
+  }
+
+  mutating func move(_ index: Int32, after refused: Int32) -> Int32 {
+    guard let slot = core.slot(index: index),
+      let tried = core.slot(index: refused)
+    else { return stays }
+    return answer(core.decision(from: slot, after: tried))
+  }
+
+  private mutating func answer(_ decision: FormCore.Decision) -> Int32 {
+    rule = decision.rule
+    switch decision.move {
+    case .focus(let slot): return slot.index
+    case .finish: return finishes
+    case .none: return stays
     }
   }
 }
 
 extension WebForm.Handle {
-  var form: WebForm {
-    _read { yield assumingMemoryBound(to: WebForm.self).pointee }
-    nonmutating _modify {
-      yield &assumingMemoryBound(to: WebForm.self).pointee
-    }
+  var form: UnsafeMutablePointer<WebForm> {
+    assumingMemoryBound(to: WebForm.self)
   }
 }

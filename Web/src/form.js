@@ -96,7 +96,7 @@ export class Form {
       if (field.form === this) continue;
       field.form = this;
       field.state = -1;
-      field.slot = engine().add(this.handle);
+      field.slot = engine().reserve(this.handle);
       this.fields[field.slot] = field;
     }
     exchange(Int32Array.from(fields, (field) => field.slot), (address) =>
@@ -181,7 +181,6 @@ export class Form {
   /** @param {Field | undefined} field */
   focus(field) {
     this.focused = field;
-    engine().focus(this.handle, field?.slot ?? -1);
     if (field) this.writeLabel(field);
   }
 

@@ -34,9 +34,7 @@ export function observe(session, onFocus) {
   const isNews = (/** @type {MutationRecord} */ record) => {
     if (record.attributeName !== attribute) return true;
     const field = session.fields.get(/** @type {Element} */ (record.target));
-    return field?.ownLabel != null || field?.label != null
-      ? field.element.getAttribute(attribute) !== field.label
-      : false;
+    return field && field.element.getAttribute(attribute) !== field.label;
   };
 
   const watch = (/** @type {any} */ root) => {
@@ -104,11 +102,9 @@ export function observe(session, onFocus) {
 }
 
 const bringsFields = (/** @type {MutationRecord} */ record) =>
-  record.attributeName === "type" ||
-  record.attributeName === "form" ||
-  record.attributeName === "tabindex" ||
-  record.attributeName === "contenteditable" ||
-  record.attributeName === "role" ||
+  /^(type|form|tabindex|contenteditable|role)$/.test(
+    record.attributeName ?? "",
+  ) ||
   [...record.addedNodes, ...record.removedNodes].some(
     (/** @type {any} */ node) =>
       node.nodeType === 1 &&

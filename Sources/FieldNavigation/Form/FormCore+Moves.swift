@@ -52,12 +52,12 @@ extension FormCore {
     guard let tried = self.position(of: refused), tried != position else {
       return Decision(.none, .refusal)
     }
-    let isFallback = reachable[tried] && !targets[tried]
+    let isFallback = reachable[tried] && wantsEmpty && !wanting[tried]
     let next =
       if isFallback {
         reachable.next(from: tried + 1)
       } else if tried > position {
-        targets.next(from: tried + 1) ?? wrapped(from: 0, to: position)
+        nextTarget(from: tried + 1) ?? wrapped(from: 0, to: position)
       } else {
         wrapped(from: tried + 1, to: position)
       }
@@ -96,25 +96,27 @@ extension FormCore {
 
   // MARK: Targets
 
-  private var targets: PositionSet {
-    policy.destination == .nextEmpty ? wanting : reachable
+  private var wantsEmpty: Bool { policy.destination == .nextEmpty }
+
+  var lastTarget: Int? { wantsEmpty ? wanting.last : reachable.last }
+
+  private func nextTarget(from position: Int) -> Int? {
+    wantsEmpty
+      ? wanting.next(from: position) : reachable.next(from: position)
   }
 
-  var lastTarget: Int? { targets.last }
-
   private func target(after position: Int) -> Int? {
-    targets.next(from: position + 1) ?? wrapped(from: 0, to: position)
+    nextTarget(from: position + 1) ?? wrapped(from: 0, to: position)
   }
 
   /// What an ending that wraps finds before the field.
   private func wrapped(from start: Int, to position: Int) -> Int? {
-    let found: Int? =
-      switch policy.ending {
-      case .finish: nil
-      case .wrap: targets.next(from: start)
-      case .wrapToEmpty: wanting.next(from: start)
-      }
-    return found.flatMap { $0 < position ? $0 : nil }
+    if policy.ending == .finish { return nil }
+    let found =
+      policy.ending == .wrap
+      ? nextTarget(from: start) : wanting.next(from: start)
+    guard let found, found < position else { return nil }
+    return found
   }
 
   private func focus(_ position: Int, _ rule: Rule) -> Decision {
@@ -126,10 +128,12 @@ extension FormCore {
   /// change of labels is one range too (R7).
   var finishSpan: Range<Int> {
     let last = lastTarget ?? 0
-    let others = policy.ending == .wrap ? targets : wanting
-    guard policy.ending != .finish, let first = others.first else {
+    if policy.ending == .finish { return last..<count }
+    let usesAll = policy.ending == .wrap && !wantsEmpty
+    guard let first = usesAll ? reachable.first : wanting.first else {
       return last..<count
     }
-    return others.last == first && first >= last ? first..<first + 1 : 0..<0
+    let isOnly = (usesAll ? reachable.last : wanting.last) == first
+    return isOnly && first >= last ? first..<first + 1 : 0..<0
   }
 }

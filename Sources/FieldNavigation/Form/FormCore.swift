@@ -88,7 +88,7 @@ public struct FormCore: Sendable {
     let position = min(max(position, 0), count)
     let before = finishSpan
     let hadTarget = lastTarget != nil
-    let index = free.popLast() ?? newSlot()
+    let index = reserve()
     fields[Int(index)].state = state
     reachable.insert(state.isReachable, at: position, count: count)
     wanting.insert(
@@ -162,23 +162,36 @@ public struct FormCore: Sendable {
   /// - Returns: every position, or nothing if the order is as it was.
   @discardableResult
   public mutating func reorder(_ order: some Sequence<Slot>) -> Range<Int> {
+    let known = order.filter { position(of: $0) != nil }
+    return reorder(indexes: known.map(\.index))
+  }
+
+  /// A slot whose field has no place yet: `reorder(indexes:)` gives it one. For
+  /// adapters that learn of fields and of their order at the same time.
+  package mutating func reserve() -> Int32 { free.popLast() ?? newSlot() }
+
+  /// The same by the indexes of slots; none of a free slot may be among them.
+  @discardableResult
+  package mutating func reorder(
+    indexes: some Sequence<Int32>
+  ) -> Range<Int> {
     var result: [Int32] = []
     var places = Array(repeating: Int32(-1), count: fields.count)
-    func list(_ index: Int32, at place: Int) {
-      places[Int(index)] = Int32(truncatingIfNeeded: place)
-      result.insert(index, at: place)
-    }
-    for slot in order
-    where position(of: slot) != nil && places[Int(slot.index)] < 0 {
-      list(slot.index, at: result.count)
+    for index in indexes where places[Int(index)] < 0 {
+      places[Int(index)] = Int32(truncatingIfNeeded: result.count)
+      result.append(index)
     }
     let departs = focusedSlot >= 0 && places[Int(focusedSlot)] < 0
     if departs {
       fields[Int(focusedSlot)].state.obstacles.insert(.departed)
       var before = Int(fields[Int(focusedSlot)].position) - 1
       while before >= 0, places[Int(slots[before])] < 0 { before -= 1 }
-      list(
-        focusedSlot, at: before < 0 ? 0 : Int(places[Int(slots[before])]) + 1)
+      let place = before < 0 ? 0 : Int(places[Int(slots[before])]) + 1
+      result.append(focusedSlot)
+      for index in stride(from: result.count - 1, to: place, by: -1) {
+        result.swapAt(index, index - 1)
+      }
+      places[Int(focusedSlot)] = Int32(truncatingIfNeeded: place)
     }
     guard departs || result != slots else { return 0..<0 }
     for index in slots where places[Int(index)] < 0 { release(index) }

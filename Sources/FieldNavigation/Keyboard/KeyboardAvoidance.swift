@@ -75,13 +75,39 @@ public enum KeyboardAvoidance {
     field: Rectangle, caret: Rectangle? = nil, scrollers: [Scroller] = [],
     container: Rectangle, keyboard: Rectangle?, gap: Double = gap
   ) -> Plan {
-    let window = visible(in: container, keyboard: keyboard, beside: field)
-    var target = field
-    if field.height > window.upperBound - window.lowerBound {
-      target = caret ?? field
-    }
+    var reveal = Reveal(
+      field: field, caret: caret, container: container, keyboard: keyboard,
+      gap: gap)
     var plan = Plan(offsets: [], insets: [], shift: 0)
     for scroller in scrollers {
+      let (offset, inset) = reveal.scroll(scroller)
+      plan.offsets.append(offset)
+      plan.insets.append(inset)
+    }
+    plan.shift = reveal.shift
+    return plan
+  }
+
+  /// The plan step by step, for callers that have no list of scrollers.
+  package struct Reveal {
+    private var target: Rectangle
+    private let window: Range<Double>
+    private let gap: Double
+
+    package init(
+      field: Rectangle, caret: Rectangle? = nil, container: Rectangle,
+      keyboard: Rectangle?, gap: Double = KeyboardAvoidance.gap
+    ) {
+      window = visible(in: container, keyboard: keyboard, beside: field)
+      let isTaller = field.height > window.upperBound - window.lowerBound
+      target = isTaller ? caret ?? field : field
+      self.gap = gap
+    }
+
+    /// What is set on the next scroller out.
+    package mutating func scroll(
+      _ scroller: Scroller
+    ) -> (offset: Double, inset: Double) {
       let covered = min(
         max(0, scroller.viewport.maxY - window.upperBound),
         max(0, scroller.viewport.height))
@@ -89,11 +115,11 @@ public enum KeyboardAvoidance {
         target, scroller.window(in: window, for: target), gap)
       let offset = scroller.moved(by: moved, inset: covered)
       target.y -= offset - scroller.offset
-      plan.offsets.append(offset)
-      plan.insets.append(covered)
+      return (offset, covered)
     }
-    plan.shift = max(0, distance(target, window, gap))
-    return plan
+
+    /// What is left for the container.
+    var shift: Double { max(0, distance(target, window, gap)) }
   }
 
   /// How far up the target has to go to be in the window: just enough, and its

@@ -16,36 +16,38 @@ public enum TabOrder {
   public static func merge<ID: Hashable>(
     _ native: [ID], explicit: [ID]
   ) -> [ID] {
-    var places: [ID: Int] = [:]
+    var places: [ID: Int32] = [:]
     for (place, id) in explicit.enumerated() where places[id] == nil {
-      places[id] = place
+      places[id] = Int32(truncatingIfNeeded: place)
     }
-    return merge(native.map { places[$0] ?? -1 }).map { native[$0] }
+    return merge(native.map { places[$0] ?? -1 }).map { native[Int($0)] }
   }
 
   /// The same by number: for each stop its place in the explicit order, -1 for
   /// none; the result are positions in the input. A place that was given away
   /// already counts as none.
   /// - Complexity: O(n + the largest place).
-  public static func merge(_ places: [Int]) -> [Int] {
-    var heads = Array(repeating: -1, count: (places.max() ?? -1) + 1)
-    var result: [Int] = []
-    var isHead = Array(repeating: false, count: places.count)
-    var isFront = true
-    for (stop, place) in places.enumerated() {
-      if place >= 0, heads[place] < 0 {
-        heads[place] = stop
-        isHead[stop] = true
-        isFront = false
-      }
-      if isFront { result.append(stop) }
+  public static func merge(_ places: [Int32]) -> [Int32] {
+    var heads = Array(
+      repeating: Int32(-1), count: Int(places.max() ?? -1) + 1)
+    var result: [Int32] = []
+    func isHead(_ stop: Int32) -> Bool {
+      let place = places[Int(stop)]
+      return place >= 0 && heads[Int(place)] == stop
     }
-    for head in heads where head >= 0 {
-      var stop = head
-      repeat {
+    for stop in 0..<Int32(truncatingIfNeeded: places.count) {
+      let place = Int(places[Int(stop)])
+      if place >= 0, heads[place] < 0 { heads[place] = stop }
+    }
+    // The run of unlisted stops in front, then that of each listed one.
+    for place in -1..<heads.count {
+      var stop = place < 0 ? 0 : heads[place]
+      var isFirst = place >= 0
+      while stop >= 0, stop < places.count, isFirst || !isHead(stop) {
         result.append(stop)
         stop += 1
-      } while stop < places.count && !isHead[stop]
+        isFirst = false
+      }
     }
     return result
   }
