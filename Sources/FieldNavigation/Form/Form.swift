@@ -12,43 +12,51 @@
 /// return the range of positions whose key changed (R7); see ``FormCore``.
 public struct Form<ID: Hashable> {
   /// The same form by slot, for callers that hold a slot instead of an ID.
-  public private(set) var core: FormCore
-  @usableFromInline var slots: [ID: FormCore.Slot] = [:]
-  @usableFromInline var ids: [ID?] = []
+  @inlinable public var core: FormCore { storage }
+  @usableFromInline var storage: FormCore
+  /// The index of each field's slot, and back. The ID of a removed field stays
+  /// in its place until the slot is used again.
+  @usableFromInline var indexes: [ID: Int32] = [:]
+  @usableFromInline var ids: [ID] = []
 
   /// A form of these fields, all reachable and empty. Of an ID that stands
   /// there twice the first counts.
   public init(_ ids: some Sequence<ID>, policy: Policy = Policy()) {
     self.init(policy: policy)
+    reserveCapacity(ids.underestimatedCount)
     for id in ids { insert(id) }
   }
 
   public init(policy: Policy = Policy()) {
-    core = FormCore(policy: policy)
+    storage = FormCore(policy: policy)
   }
 
-  public var count: Int { core.count }
-  public var policy: Policy { core.policy }
+  public var count: Int { storage.count }
+  public var policy: Policy { storage.policy }
 
   /// The fields in order.
   public var order: [ID] {
-    (0..<count).compactMap { core.slot(at: $0).flatMap(id(of:)) }
+    (0..<count).compactMap { storage.slot(at: $0).flatMap(id(of:)) }
   }
 
   /// The field that has focus, as far as ``focus(_:)`` was told.
-  public var focused: ID? { core.focused.flatMap(id(of:)) }
-
-  public func slot(of id: ID) -> FormCore.Slot? { slots[id] }
+  public var focused: ID? { storage.focused.flatMap(id(of:)) }
 
   @inlinable
-  public func id(of slot: FormCore.Slot) -> ID? { ids[Int(slot.index)] }
+  public func slot(of id: ID) -> FormCore.Slot? {
+    indexes[id].flatMap { storage.slot(index: $0) }
+  }
+
+  public func id(of slot: FormCore.Slot) -> ID? {
+    storage.position(of: slot).map { _ in ids[Int(slot.index)] }
+  }
 
   public func position(of id: ID) -> Int? {
-    slots[id].flatMap(core.position(of:))
+    slot(of: id).flatMap(storage.position(of:))
   }
 
   public func state(of id: ID) -> FieldState? {
-    slots[id].flatMap(core.state(of:))
+    slot(of: id).flatMap(storage.state(of:))
   }
 
   // MARK: Decisions
@@ -62,16 +70,19 @@ public struct Form<ID: Hashable> {
   /// - Complexity: one dictionary look-up and a few word operations.
   @inlinable
   public func move(from id: ID, shown: ReturnKey? = nil) -> Move<ID> {
-    guard let slot = slots[id] else { return .none }
-    return named(core.decision(from: slot, shown: shown).move)
+    guard let slot = slot(of: id) else { return .none }
+    return named(storage.decision(from: slot, shown: shown).move)
   }
 
   /// What is tried after `refused` did not take focus: the next candidate, each
   /// at most once, then `.none` and never the end of the form (R10).
   @inlinable
   public func move(from id: ID, after refused: ID) -> Move<ID> {
-    guard let slot = slots[id], let tried = slots[refused] else { return .none }
-    return named(core.decision(from: slot, after: tried).move)
+    guard let slot = self.slot(of: id), let tried = self.slot(of: refused)
+    else {
+      return .none
+    }
+    return named(storage.decision(from: slot, after: tried).move)
   }
 
   /// Where Tab (`forward`) or Shift+Tab goes, `.none` at the ends (R8).
@@ -79,22 +90,18 @@ public struct Form<ID: Hashable> {
   public func tabMove(
     from id: ID, forward: Bool, wraps: Bool = false
   ) -> Move<ID> {
-    guard let slot = slots[id] else { return .none }
-    return named(core.tabMove(from: slot, forward: forward, wraps: wraps))
+    guard let slot = slot(of: id) else { return .none }
+    return named(storage.tabMove(from: slot, forward: forward, wraps: wraps))
   }
 
   /// What the field's Return key says; `nil` where the label is left alone.
   public func key(of id: ID) -> ReturnKey? {
-    slots[id].flatMap(core.key(of:))
+    slot(of: id).flatMap(storage.key(of:))
   }
 
-  @usableFromInline
+  @inlinable
   func named(_ move: Move<FormCore.Slot>) -> Move<ID> {
-    switch move {
-    case .focus(let slot): id(of: slot).map { .focus($0) } ?? .none
-    case .finish: .finish
-    case .none: .none
-    }
+    move.map { ids[Int($0.index)] }
   }
 
   // MARK: Changes
@@ -105,41 +112,36 @@ public struct Form<ID: Hashable> {
   public mutating func insert(
     _ id: ID, _ state: FieldState = FieldState(), at position: Int = .max
   ) -> Range<Int> {
-    if let slot = slots[id] {
+    if let slot = slot(of: id) {
       // It was removed while it had focus and comes back before focus left.
       guard isDeparted(slot) else { return 0..<0 }
-      return core.update(slot, state)
+      return storage.update(slot, state)
     }
-    let (slot, changed) = core.insert(state, at: position)
-    setID(id, slot)
+    let (slot, changed) = storage.insert(state, at: position)
+    setID(id, slot.index)
     return changed
   }
 
   /// Takes a field out; the focused one keeps its place until focus leaves (R11).
   @discardableResult
   public mutating func remove(_ id: ID) -> Range<Int> {
-    guard let slot = slots[id] else { return 0..<0 }
-    let changed = core.remove(slot)
-    forgetIfGone(id, slot)
+    guard let slot = slot(of: id) else { return 0..<0 }
+    let changed = storage.remove(slot)
+    forgetIfGone(id, slot.index)
     return changed
   }
 
   @inlinable @discardableResult
   public mutating func update(_ id: ID, _ state: FieldState) -> Range<Int> {
-    guard let slot = slots[id] else { return 0..<0 }
-    return updateCore(slot, state)
+    guard let slot = slot(of: id) else { return 0..<0 }
+    return storage.update(slot, state)
   }
-
-  @usableFromInline
-  mutating func updateCore(
-    _ slot: FormCore.Slot, _ state: FieldState
-  ) -> Range<Int> { core.update(slot, state) }
 
   /// Says which field has focus, `nil` when none of this form has it.
   public mutating func focus(_ id: ID?) {
-    let left = core.focused
-    core.focus(id.flatMap { slots[$0] })
-    if let left, let old = self.id(of: left) { forgetIfGone(old, left) }
+    let left = storage.focused
+    storage.focus(id.flatMap(slot(of:)))
+    if let left { forgetIfGone(ids[Int(left.index)], left.index) }
   }
 
   /// Puts the fields into this order; new ones come in with `state`, those that
@@ -151,37 +153,41 @@ public struct Form<ID: Hashable> {
   ) -> Range<Int> {
     var listed: [FormCore.Slot] = []
     for id in order {
-      if slots[id] == nil { insert(id, state(id)) }
-      if let slot = slots[id] { listed.append(slot) }
+      if indexes[id] == nil { insert(id, state(id)) }
+      if let slot = self.slot(of: id) { listed.append(slot) }
     }
-    let changed = core.reorder(listed)
-    for (id, slot) in slots { forgetIfGone(id, slot) }
+    let changed = storage.reorder(listed)
+    for (id, index) in indexes { forgetIfGone(id, index) }
     return changed
   }
 
   /// Takes another policy; every label may be another one then.
   @discardableResult
   public mutating func setPolicy(_ policy: Policy) -> Range<Int> {
-    core.setPolicy(policy)
+    storage.setPolicy(policy)
   }
 
   private func isDeparted(_ slot: FormCore.Slot) -> Bool {
-    core.state(of: slot)?.obstacles.contains(.departed) ?? false
+    storage.state(of: slot)?.obstacles.contains(.departed) ?? false
   }
 
-  private mutating func setID(_ id: ID, _ slot: FormCore.Slot) {
-    slots[id] = slot
-    if Int(slot.index) == ids.count {
+  private mutating func setID(_ id: ID, _ index: Int32) {
+    indexes[id] = index
+    if Int(index) == ids.count {
       ids.append(id)
     } else {
-      ids[Int(slot.index)] = id
+      ids[Int(index)] = id
     }
   }
 
-  private mutating func forgetIfGone(_ id: ID, _ slot: FormCore.Slot) {
-    guard core.position(of: slot) == nil else { return }
-    slots[id] = nil
-    ids[Int(slot.index)] = nil
+  private mutating func forgetIfGone(_ id: ID, _ index: Int32) {
+    if storage.slot(index: index) == nil { indexes[id] = nil }
+  }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    storage.reserveCapacity(count)
+    indexes.reserveCapacity(count)
+    ids.reserveCapacity(count)
   }
 }
 

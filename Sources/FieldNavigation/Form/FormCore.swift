@@ -133,15 +133,22 @@ public struct FormCore: Sendable {
     guard let position = position(of: slot) else { return 0..<0 }
     let index = Int(slot.index)
     let old = fields[index].state
-    guard old != state else { return 0..<0 }
-    let before = finishSpan
+    if old == state { return 0..<0 }
     fields[index].state = state
+    let isWanting = state.isReachable && state.isEmpty
+    let label =
+      old.fixedKey == state.fixedKey && old.keepsReturn == state.keepsReturn
+      ? 0..<0 : position..<position + 1
+    // With the plain ending nothing before the last target moves a label.
+    if policy.ending == .finish, let last = lastTarget, position < last {
+      reachable[position] = state.isReachable
+      wanting[position] = isWanting
+      return label
+    }
+    let before = finishSpan
     reachable[position] = state.isReachable
-    wanting[position] = state.isReachable && state.isEmpty
-    let changed = difference(before, finishSpan)
-    return old.fixedKey == state.fixedKey
-      && old.keepsReturn == state.keepsReturn
-      ? changed : hull(changed, position..<position + 1)
+    wanting[position] = isWanting
+    return hull(difference(before, finishSpan), label)
   }
 
   /// Says which field has focus now, `nil` for none of this form.
@@ -208,6 +215,11 @@ public struct FormCore: Sendable {
   }
 
   // MARK: Storage
+
+  mutating func reserveCapacity(_ count: Int) {
+    fields.reserveCapacity(count)
+    slots.reserveCapacity(count)
+  }
 
   private mutating func newSlot() -> Int32 {
     fields.append(Field())

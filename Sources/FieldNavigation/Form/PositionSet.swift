@@ -10,12 +10,14 @@ struct PositionSet: Sendable {
     get { words[position >> 6] & bit(position) != 0 }
     set {
       let word = position >> 6
-      if newValue {
-        words[word] |= bit(position)
+      let old = words[word]
+      let new = newValue ? old | bit(position) : old & ~bit(position)
+      if old == new { return }
+      words[word] = new
+      if old == 0 {
         summary[word >> 6] |= bit(word)
-      } else {
-        words[word] &= ~bit(position)
-        if words[word] == 0 { summary[word >> 6] &= ~bit(word) }
+      } else if new == 0 {
+        summary[word >> 6] &= ~bit(word)
       }
     }
   }

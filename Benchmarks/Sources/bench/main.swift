@@ -1,0 +1,117 @@
+import Allocations
+import FieldNavigation
+import Foundation
+
+// One `name value unit` a line. Times are the best of several runs, a run long
+// enough for the clock; fields are picked at random.
+
+let sizes = [10, 1_000, 100_000]
+
+func report(_ name: String, _ value: Double, _ unit: String) {
+  print(name, String(format: "%.2f", value), unit)
+}
+
+/// Nanoseconds for one call of the body.
+func time(_ rounds: Int, _ body: (Int) -> Void) -> Double {
+  let clock = ContinuousClock()
+  var best = Double.infinity
+  for _ in 0..<7 {
+    let took = clock.measure { for round in 0..<rounds { body(round) } }
+    let (seconds, atto) = took.components
+    best = min(best, (Double(seconds) * 1e9 + Double(atto) / 1e9))
+  }
+  return best / Double(rounds)
+}
+
+/// Reproducible picks, computed beforehand.
+func picks(below count: Int) -> [Int] {
+  var state: UInt64 = 42
+  return (0..<65_536).map { _ in
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+}
+
+/// Keeps a result alive, so that the work is not left out.
+@inline(never) func use<T>(_ value: T) {}
+
+func measure(_ size: Int) {
+  let random = picks(below: size)
+  var form = Form(0..<size)
+  for id in stride(from: 0, to: size, by: 3) {
+    form.update(id, FieldState(isEmpty: false))
+  }
+  let fixed = form
+  let core = fixed.core
+  let slots = (0..<size).compactMap(fixed.slot(of:))
+  let picked = random.map { slots[$0] }
+  use(fixed.move(from: 0))  // Metadata is made on first use.
+  let before = allocation_count()
+  let move = time(1_000_000) {
+    use(core.decision(from: picked[$0 & 65_535]))
+  }
+  let moveByID = time(1_000_000) { use(fixed.move(from: random[$0 & 65_535])) }
+  let allocations = allocation_count() - before
+  report("engine.move.\(size)", move, "ns")
+  report("engine.move-by-id.\(size)", moveByID, "ns")
+  report("engine.move.allocations.\(size)", Double(allocations), "count")
+  var changing = core
+  let update = time(1_000_000) { round in
+    use(
+      changing.update(
+        picked[round & 65_535], FieldState(isEmpty: round & 1 == 0)))
+  }
+  let updateByID = time(1_000_000) { round in
+    use(
+      form.update(
+        random[round & 65_535], FieldState(isEmpty: round & 1 == 0)))
+  }
+  report("engine.update.\(size)", update, "ns")
+  report("engine.update-by-id.\(size)", updateByID, "ns")
+
+  let fields = (0..<size).map { _ in Article.Field() }
+  for place in stride(from: 0, to: size, by: 3) { fields[place].text = "x" }
+  let article = Article(fields: fields)
+  let rounds = max(20, 1_000_000 / size)
+  report(
+    "article.move.\(size)",
+    time(rounds) { use(article.move(from: fields[random[$0 & 65_535]])) }, "ns")
+  // Every label anew is quadratic there: minutes at the largest size.
+  guard size <= 1_000 else { return }
+  report(
+    "article.update.\(size)",
+    time(rounds / 100 + 1) { _ in use(article.keys()) }, "ns")
+}
+
+func measureInsertion() {
+  var form = Form(0..<10_000)
+  var id = 10_000
+  report(
+    "engine.insert.10000",
+    time(100) { _ in
+      form.insert(id, at: 5_000)
+      form.remove(id)
+      id += 1
+    } / 2, "ns")
+  var fields = (0..<10_000).map { _ in Article.Field() }
+  let field = Article.Field()
+  report(
+    "article.insert.10000",
+    time(100) { _ in
+      fields.insert(field, at: 5_000)
+      fields.remove(at: 5_000)
+    } / 2, "ns")
+}
+
+func measureMemory(_ size: Int) {
+  let before = allocated_bytes()
+  let form = Form(0..<size)
+  report(
+    "engine.bytes-per-field.\(size)",
+    Double(allocated_bytes() - before) / Double(size), "B")
+  use(form)
+}
+
+sizes.forEach(measure)
+measureInsertion()
+sizes.forEach(measureMemory)

@@ -1,0 +1,130 @@
+"""Starts the two browsers that the tests drive, cut off from the network.
+
+Both are the distribution's own packages, so that a test runs in what people
+have installed. Imports of Playwright and Selenium wait until a browser is
+asked for: a test of one of them must not need the other.
+"""
+
+import contextlib
+import glob
+import os
+import shutil
+import subprocess
+
+# Nothing listens there: a page that wants the network fails at once.
+DEAD_PROXY = "http://127.0.0.1:9"
+
+CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",  # Chromium refuses to run as root with it.
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # Chromium would ask a proxy for everything but this machine's own names.
+    "--proxy-server=" + DEAD_PROXY,
+    "--proxy-bypass-list=127.0.0.1;localhost",
+]
+
+
+class MissingTool(Exception):
+    """A program or package that a test needs is not installed."""
+
+
+def python_package(name):
+    return f"the Python package {name} is missing: pip install {name}"
+
+
+def tool(variable, *candidates):
+    """The program that `variable` names in the environment, else the first
+    candidate (a name or a pattern) that exists."""
+    named = os.environ.get(variable)
+    for candidate in [named] if named else candidates:
+        program = shutil.which(candidate)
+        if program:
+            return program
+        programs = sorted(glob.glob(candidate))
+        if programs:
+            return programs[-1]
+    raise MissingTool(
+        f"{named or candidates[0]} is missing: install it, or name it in {variable}"
+    )
+
+
+@contextlib.contextmanager
+def chromium():
+    """A headless Chromium, as a Playwright `Browser`."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise MissingTool(python_package("playwright")) from None
+    program = tool("CHROMIUM", "chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=program, args=CHROMIUM_ARGUMENTS
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextlib.contextmanager
+def display():
+    """An X display of its own, on a number that the server finds free."""
+    program = tool("XVFB", "Xvfb")
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        [program, "-displayfd", str(write), "-screen", "0", "1280x1024x24",
+         "-nolisten", "tcp"],
+        pass_fds=[write], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as answer:
+            number = answer.readline().strip()  # Comes when it is ready.
+        if not number:
+            raise MissingTool(f"{program} does not start")
+        yield ":" + number
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextlib.contextmanager
+def webkit():
+    """WebKitGTK's MiniBrowser on a display of its own, as a Selenium driver."""
+    try:
+        from selenium import webdriver
+        from selenium.webdriver.webkitgtk.service import Service
+    except ImportError:
+        raise MissingTool(python_package("selenium")) from None
+    driver_program = tool("WEBKIT_DRIVER", "WebKitWebDriver")
+    browser_program = tool(
+        "MINIBROWSER",
+        "MiniBrowser",
+        "/usr/lib/*/webkit2gtk-4.*/MiniBrowser",
+        "/usr/libexec/webkit2gtk-4.*/MiniBrowser",
+    )
+    with display() as name:
+        environment = dict(
+            os.environ, DISPLAY=name, GDK_BACKEND="x11", NO_AT_BRIDGE="1",
+            LIBGL_ALWAYS_SOFTWARE="1", WEBKIT_DISABLE_DMABUF_RENDERER="1",
+        )
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = browser_program
+        options.add_argument("--automation")
+        options.add_argument("--proxy=" + DEAD_PROXY)
+        options.add_argument("--ignore-host=127.0.0.1")
+        options.add_argument("--ignore-host=localhost")
+        options.set_capability("unhandledPromptBehavior", "dismiss")
+        driver = webdriver.WebKitGTK(
+            options=options,
+            service=Service(driver_program, env=environment,
+                            log_output=subprocess.DEVNULL),
+        )
+        try:
+            yield driver
+        finally:
+            driver.quit()

@@ -1,0 +1,237 @@
+"""Goes through the forms of a folder of pages with the Return key, as a user
+would, in real browsers, and compares each step with the oracle (oracle.js).
+
+    python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
+                                   [--browser chromium|webkit|both]
+
+The pages are whatever people built: the point is that the adapter holds on
+forms that nobody wrote for it. Keys are real ones, sent through the browser's
+own driver; all else happens inside the page (walk.js), a round trip a step.
+"""
+
+import argparse
+import collections
+import json
+import pathlib
+import sys
+
+from browsers import MissingTool, chromium, webkit
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROJECT = HERE.parent.parent
+ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
+
+# Global code has to come in a script element; it is gone before it is seen.
+INJECTION = """source => {
+  const script = document.createElement("script");
+  script.textContent = source;
+  document.documentElement.append(script);
+  script.remove();
+}"""
+
+# A press that brings no keyup within this time is judged as it stands.
+PATIENCE = 2.0
+LOADING = 20.0
+
+
+class ChromiumTab:
+    """One page at a time in Chromium, each in a tab of its own."""
+
+    def __init__(self, browser):
+        self.context = browser.new_context(
+            bypass_csp=True, viewport={"width": 1024, "height": 768}
+        )
+        # Aborted rather than failed: a page that navigates away stays.
+        self.context.route("http*://**", lambda route: route.abort())
+        self.page = None
+
+    def open(self, address):
+        if self.page:
+            self.page.close()
+        self.page = self.context.new_page()
+        self.page.goto(address, timeout=LOADING * 1000)
+
+    def inject(self, source):
+        self.page.evaluate(INJECTION, source)
+
+    def value(self, expression):
+        return self.page.evaluate(expression)
+
+    def press(self, keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def wait_for(self, expression):
+        self.page.wait_for_function(expression, timeout=PATIENCE * 1000)
+
+
+class WebKitTab:
+    """One page at a time in WebKitGTK."""
+
+    def __init__(self, driver):
+        self.driver = driver
+        driver.set_page_load_timeout(LOADING)
+
+    def open(self, address):
+        self.driver.get(address)
+
+    def inject(self, source):
+        self.driver.execute_script(f"({INJECTION})(arguments[0])", source)
+
+    def value(self, expression):
+        return self.driver.execute_script("return " + expression)
+
+    def press(self, keys):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        keys = ["\ue007" if key == "Enter" else key for key in keys]
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def wait_for(self, expression):
+        from selenium.webdriver.support.wait import WebDriverWait
+
+        WebDriverWait(self.driver, PATIENCE, 0.01).until(
+            lambda _: self.value(expression)
+        )
+
+
+BROWSERS = {"chromium": (chromium, ChromiumTab), "webkit": (webkit, WebKitTab)}
+
+
+def walk(tab, page, scripts):
+    """Walks one page and returns the report of walk.js."""
+    tab.open(page.as_uri())
+    # A window that is not active yet moves focus without telling anyone.
+    tab.wait_for("document.hasFocus()")
+    for script in scripts:
+        tab.inject(script)
+    # One evaluation a step: judge the last press, get the next keys.
+    keys = tab.value("Walk.next()")
+    while keys:
+        tab.press(keys)
+        if not tab.value("Walk.settled()"):
+            try:
+                tab.wait_for("Walk.settled()")
+            except Exception as error:
+                if "Timeout" not in type(error).__name__:
+                    raise
+        keys = tab.value("Walk.next()")
+    return tab.value("Walk.report")
+
+
+def failure(error):
+    """A report for a page that could not be walked to its end."""
+    reason = str(error).strip().splitlines() or [type(error).__name__]
+    return {
+        "forms": 0, "fields": 0, "steps": 0, "walks": [], "errors": [],
+        "mismatches": [{
+            "form": "the page", "field": "all", "what": "walk",
+            "expected": "an end", "got": reason[0], "trail": "",
+        }],
+    }
+
+
+def describe(browser, page, entry):
+    line = (
+        f"{browser} {page}: {entry['form']}: {entry['field']}: {entry['what']}:"
+        f" expected {entry['expected']}, got {entry['got']}"
+    )
+    return line + (f"\n    after {entry['trail']}" if entry["trail"] else "")
+
+
+def run(browser, pages, scripts):
+    """Walks all pages in one browser; returns the reports by page name."""
+    start, tab_class = BROWSERS[browser]
+    reports = {}
+    with start() as running:
+        tab = tab_class(running)
+        for page in pages:
+            try:
+                report = walk(tab, page, scripts)
+            except Exception as error:  # A page must not end the run.
+                report = failure(error)
+            reports[page.name] = report
+            if report["mismatches"]:
+                print(f"{browser} {page.name}: {len(report['mismatches'])} mismatches",
+                      flush=True)
+    return reports
+
+
+def summarize(browser, reports):
+    """Prints the figures of one browser, then every mismatch in full."""
+    total = collections.Counter(pages=len(reports))
+    for report in reports.values():
+        for name in ("forms", "fields", "steps"):
+            total[name] += report[name]
+        total["mismatches"] += len(report["mismatches"])
+        total["page errors"] += len(report["errors"])
+    names = ("pages", "forms", "fields", "steps", "mismatches", "page errors")
+    print(f"\n{browser}: " + ", ".join(f"{total[name]} {name}" for name in names))
+    for page, report in reports.items():
+        for entry in report["mismatches"]:
+            print(describe(browser, page, entry))
+        for error, times in collections.Counter(report["errors"]).items():
+            print(f"{browser} {page}: page error, {times} times: {error}")
+    return total
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        description="Walks the forms of saved pages with the Return key."
+    )
+    parser.add_argument("--pages", action="append", type=pathlib.Path,
+                        metavar="FOLDER", help="a folder of *.html; may be repeated")
+    parser.add_argument("--browser", choices=[*BROWSERS, "both"], default="both")
+    parser.add_argument("--limit", type=int, metavar="N",
+                        help="only the first N pages of each folder")
+    parser.add_argument("--adapter", type=pathlib.Path, default=ADAPTER,
+                        help=argparse.SUPPRESS)
+    parser.add_argument("--json", type=pathlib.Path, metavar="FILE",
+                        help="write all reports there, the label of each step too")
+    return parser.parse_args()
+
+
+def default_folder():
+    shared = PROJECT.parent / "shared" / "corpus" / "pages"
+    return shared if shared.is_dir() else PROJECT / "Tests" / "Pages"
+
+
+def main():
+    options = arguments()
+    pages = []
+    for folder in options.pages or [default_folder()]:
+        found = sorted(folder.resolve().glob("*.html"))
+        if not found:
+            sys.exit(f"corpus: no *.html in {folder}")
+        pages += found[: options.limit]
+    if not options.adapter.exists():
+        sys.exit(f"corpus: {options.adapter} is missing: run make web")
+    scripts = [
+        (HERE / "oracle.js").read_text(),
+        (HERE / "walk.js").read_text(),
+        # Named, so that its errors can be told from the page's own.
+        options.adapter.read_text() + f"\n//# sourceURL={ADAPTER.name}",
+        "FieldNavigation.attach()",
+    ]
+    browsers = list(BROWSERS) if options.browser == "both" else [options.browser]
+    results = {}
+    try:
+        for browser in browsers:
+            results[browser] = run(browser, pages, scripts)
+    except MissingTool as error:
+        sys.exit(f"corpus: {error}")
+
+    totals = [summarize(browser, reports) for browser, reports in results.items()]
+    if options.json:
+        options.json.write_text(json.dumps(results, indent=1))
+    failed = {
+        page for reports in results.values()
+        for page, report in reports.items() if report["mismatches"]
+    }
+    print(f"{len(pages) - len(failed)} passed, {len(failed)} failed")
+    walked = all(total["steps"] > 0 for total in totals)
+    return 0 if walked and not failed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

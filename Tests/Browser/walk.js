@@ -1,0 +1,192 @@
+/*
+ * Walks every form of a page and compares it with the oracle.
+ *
+ * The keys have to be real ones, so they come from outside: the runner calls
+ * `Walk.next()`, presses the keys that it is given (the last one is Enter),
+ * waits until `Walk.settled()`, and calls again until there are none left.
+ * What is expected of a press is asked of the oracle while the Enter is on its
+ * way to the adapter: this script is injected first, so its listener on the
+ * window comes first.
+ */
+globalThis.Walk = (() => {
+  const isReachable = (field) => Oracle.state(field).reachable;
+  const isWalkable = ({fields}) => fields.filter(isReachable).length >= 2;
+
+  const report = {
+    forms: 0, fields: 0, steps: 0, walks: [], mismatches: [], errors: [],
+  };
+  const queue = Oracle.forms().filter(isWalkable);
+  let form = null;   // The form being walked: {owner, name, trail, presses, limit}.
+  let press = null;  // The Enter under way: {event, field, step, seen, done}.
+
+  // ---- Names for the report ------------------------------------------------
+
+  function nameOf(element) {
+    if (!element || element === document.body) return 'nothing';
+    const type = element.localName === 'input' ? `[${element.type}]` : '';
+    const id = element.id || element.getAttribute('name');
+    return element.localName + type + (id ? '#' + id : '');
+  }
+  const nameOfStep = (step) =>
+    step.kind + (step.to ? ' to ' + nameOf(step.to) : step.how ? ' by ' + step.how : '');
+
+  function mismatch(field, what, expected, got) {
+    const entry = {form: form?.name ?? 'the page', field: nameOf(field), what,
+      expected, got, trail: form?.trail.join(' > ') ?? ''};
+    const known = (other) =>
+      other.form === entry.form && other.field === entry.field && other.what === what;
+    if (!report.mismatches.some(known)) report.mismatches.push(entry);
+  }
+
+  // ---- What happens on the page --------------------------------------------
+
+  /** The focused element, however deep in shadow roots; null for the body. */
+  function focused() {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element === document.body || element === document.documentElement
+      ? null : element;
+  }
+
+  const note = (what) => press && press.seen.add(what);
+
+  // Saved pages miss their scripts and complain: listed, no mismatch. Errors in
+  // loading come here too, without a message: they are no news.
+  addEventListener('error', ({message, filename}) => {
+    if (!message) return;
+    report.errors.push(message);
+    if (filename.includes('field-navigation')) {
+      mismatch(focused(), 'the adapter', 'no error', message);
+    }
+  });
+  addEventListener('unhandledrejection', ({reason}) =>
+    report.errors.push(String(reason)));
+
+  // Submissions are seen and stopped, so that the page stays. These events do
+  // not leave a shadow root, so each form is listened to as well.
+  for (const place of [globalThis, ...queue.map((entry) => entry.form ?? globalThis)]) {
+    place.addEventListener('submit', (event) => {
+      note('submit');
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }, true);
+    place.addEventListener('invalid', () => note('submit'), true);
+  }
+  addEventListener('click', (event) => {
+    const button = event.composedPath()[0];
+    if (button.form && ['submit', 'image'].includes(button.type)) note('submit');
+  }, true);
+
+  addEventListener('keydown', (event) => {
+    const field = focused();
+    if (event.key !== 'Enter' || !form || !field) return;
+    checkLabel(field, 'label at Enter');
+    press = {event, field, step: Oracle.expectedStep(field), seen: new Set()};
+    report.steps += 1;
+    form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
+  }, true);
+  addEventListener('keyup', (event) => {
+    if (event.key === 'Enter' && press) press.done = true;
+  }, true);
+
+  // Last on the event's way, and then as soon as the code that moved focus is
+  // through: after all that is done at once, before anything idle.
+  addEventListener('focusin', () => queueMicrotask(() => {
+    if (form && fieldsOf(form.owner).includes(focused())) {
+      checkLabel(focused(), 'label on focus');
+    }
+  }));
+
+  function checkLabel(field, what) {
+    const expected = Oracle.expectedLabel(field);
+    const got = field.getAttribute('enterkeyhint')?.toLowerCase() || null;
+    if (got !== expected) mismatch(field, what, String(expected), String(got));
+  }
+
+  // ---- The walk ------------------------------------------------------------
+
+  const fieldsOf = (owner) =>
+    Oracle.forms().find((each) => each.form === owner)?.fields ?? [];
+
+  /** Focuses the first reachable field after `field` that takes focus. */
+  function focusAfter(field) {
+    const fields = fieldsOf(form.owner);
+    for (const each of fields.slice(fields.indexOf(field) + 1).filter(isReachable)) {
+      each.focus();
+      if (focused() !== each) continue;
+      checkLabel(each, 'label on focus');
+      return true;
+    }
+    return false;
+  }
+
+  function startNextForm() {
+    for (let entry; (entry = queue.shift());) {
+      const fields = fieldsOf(entry.form);
+      if (!isWalkable({fields})) continue;
+      const name = entry.form ? nameOf(entry.form) : 'fields without a form';
+      form = {owner: entry.form, name, trail: [], presses: 0,
+        limit: 3 * fields.length + 5};
+      report.forms += 1;
+      report.fields += fields.length;
+      report.walks.push({form: name, trail: form.trail});
+      if (focusAfter(null)) return true;
+    }
+    form = null;
+    return false;
+  }
+
+  /** Judges the last press. True when the walk of this form goes on. */
+  function judge() {
+    const {event, field, step, seen} = press;
+    const now = focused();
+    const went = seen.has('submit')
+      ? {kind: 'finish', how: event.defaultPrevented ? 'click' : 'submit'}
+      : now && now !== field ? {kind: 'move', to: now}
+      : !now ? {kind: 'finish', how: 'blur'}
+      : event.defaultPrevented ? {kind: 'stay'} : {kind: 'native'};
+    press = null;
+    // What Enter does by itself, it may: a list in a form submits.
+    const asExpected = step.kind === 'native' ? !event.defaultPrevented
+      : step.kind === went.kind && step.to === went.to && step.how === went.how;
+    if (!asExpected) mismatch(field, 'Enter', nameOfStep(step), nameOfStep(went));
+    if (step.kind === 'move') {
+      if (!asExpected) step.to.focus();
+      if (focused() !== step.to) return focusAfter(step.to);
+      return true;
+    }
+    // Enter leads no further here: on by hand, as with a tap.
+    return ['native', 'stay'].includes(step.kind) && focusAfter(field);
+  }
+
+  /** One character to type into a field, or to pick another option by. */
+  function keyFor(field) {
+    if (!Oracle.state(field).empty) return [];
+    if (field.localName === 'select') {
+      const other = [...field.options].find((option) => !option.selected &&
+        !option.disabled && /^[a-z0-9]/i.test(option.label.trim()));
+      return other ? [other.label.trim()[0].toLowerCase()] : [];
+    }
+    const wantsDigits = /^(number|tel|date|time|datetime-local|month|week)$/;
+    return [wantsDigits.test(field.type) ? '1' : 'a'];
+  }
+
+  /** The keys to press now, or null when all forms are through. */
+  function next() {
+    let on = form !== null;
+    if (on && press) {
+      on = judge();
+    } else if (on) {
+      mismatch(focused(), 'Enter', 'a key press', 'none arrived');
+      on = false;
+    }
+    if (on && ++form.presses > form.limit) {
+      mismatch(focused(), 'walk', 'an end', `${form.limit} presses and no end`);
+      on = false;
+    }
+    if (!on && !startNextForm()) return null;
+    return [...keyFor(focused()), 'Enter'];
+  }
+
+  return {report, next, settled: () => Boolean(press?.done)};
+})();
