@@ -59,20 +59,21 @@ export function attach(root = document, options = {}) {
   });
   const enter = returnKey(session);
   const tab = tabKey(session);
-  const pressed = (/** @type {any} */ event) => {
-    enter.pressed(event);
-    tab(event);
-  };
-  root.addEventListener("keydown", pressed);
-  root.addEventListener("keyup", enter.released, true);
+  /** @type {[string, (event: any) => void, boolean][]} */
+  const listeners = [
+    ["keydown", enter.noticed, true],
+    ["keydown", enter.pressed, false],
+    ["keydown", tab, false],
+    ["keyup", enter.released, true],
+  ];
+  for (const listener of listeners) root.addEventListener(...listener);
   const active = session.fields.get(
     /** @type {Element} */ (activeElement()),
   );
   active?.form.focus(active);
   return {
     detach() {
-      root.removeEventListener("keydown", pressed);
-      root.removeEventListener("keyup", enter.released, true);
+      for (const listener of listeners) root.removeEventListener(...listener);
       unobserve();
       session.stop();
     },

@@ -164,7 +164,7 @@ export class Form {
     }
   }
 
-  /** @returns {boolean} whether labels are left to write */
+  /** @returns {boolean} whether all labels are written */
   writeLateLabels(/** @type {() => boolean} */ hasTime) {
     const { late } = this;
     while (late.from < late.to && hasTime()) {
@@ -173,9 +173,9 @@ export class Form {
       if (field) this.writeLabel(field);
       late.from += 1;
     }
-    if (late.from < late.to) return true;
+    if (late.from < late.to) return false;
     this.late = { from: Infinity, to: 0 };
-    return false;
+    return true;
   }
 
   /** @param {Field | undefined} field */

@@ -26,7 +26,7 @@ export function observe(session, onFocus) {
     const targets = new Set(records.filter(isNews).map(({ target }) => target));
     for (const target of targets) {
       session.touched(/** @type {Element} */ (target));
-      if (!session.isStale) break;
+      if (!session.isLarge) break;
     }
   });
 
@@ -79,7 +79,7 @@ export function observe(session, onFocus) {
     if (!field) return;
     if (event.isTrusted) field.isChanged = true;
     field.form.refresh(field, session.look());
-    session.writeLabelsLater();
+    session.changed();
   };
 
   const focused = (/** @type {any} */ element) => {

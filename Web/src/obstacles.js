@@ -12,14 +12,25 @@ import {
   tabIndexOf,
 } from "./page.js";
 
+/** Ancestors that make a difference, other than by their style. */
+const hurdles = "[inert],details:not([open]),[role=search],search";
+
 /**
  * One look at the page. What it knows of an ancestor it keeps, so that a form
  * of any size asks each ancestor once; it is thrown away after that look.
  */
 export class Look {
-  /** @param {Element | undefined} modal the dialog in front, if any */
-  constructor(modal) {
+  /**
+   * @param {Element | undefined} modal the dialog in front, if any
+   * @param {Iterable<ParentNode>} [roots] for a look at very many fields in
+   *   there: opacities between 0 and 0.01 count as visible, until the field is
+   *   the target of a move, and ancestors are looked at only if one matters
+   */
+  constructor(modal, roots) {
     this.modal = modal;
+    this.isQuick = Boolean(roots);
+    this.isFlat =
+      roots && !modal && ![...roots].some((root) => root.querySelector(hurdles));
     /** @type {Map<Element, number>} */
     this.known = new Map();
   }
@@ -29,12 +40,10 @@ export class Look {
    * @param {string | undefined} exclude
    */
   obstacles(field, exclude) {
-    const style = getComputedStyle(field);
     const box = field.getBoundingClientRect();
-    let bits = this.inherited(parentOf(field)) | this.own(field, style);
-    if (!box.width || !box.height || style.visibility !== "visible") {
-      bits |= HIDDEN;
-    }
+    let bits = this.inherited(parentOf(field)) | this.own(field);
+    if (!box.width || !box.height) bits |= HIDDEN;
+    else if (!this.isQuick || !isPlain(field)) bits |= opacities(field);
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     if (field.matches(":disabled")) bits |= DISABLED;
     if (field.readOnly) bits |= NOT_EDITABLE;
@@ -44,31 +53,21 @@ export class Look {
 
   /** @returns {number} */
   inherited(/** @type {any} */ element) {
+    if (this.isFlat) return 0;
     if (!element) return this.modal ? NO_INTERACTION : 0;
     let bits = this.known.get(element);
     if (bits === undefined) {
       bits = this.inherited(parentOf(element));
       // A modal dialog is out of reach of what lies behind it.
       if (element === this.modal) bits &= ~NO_INTERACTION;
-      bits |= this.own(element, getComputedStyle(element));
-      if (
-        element.localName === "search" ||
-        element.getAttribute("role") === "search"
-      ) {
-        bits |= SEARCH;
-      }
+      bits |= this.own(element);
       this.known.set(element, bits);
     }
     return bits;
   }
 
-  /**
-   * @param {any} element
-   * @param {CSSStyleDeclaration} style
-   */
-  own(element, style) {
-    let bits = +style.opacity < 0.01 ? TRANSPARENT : 0;
-    if (element.hasAttribute("inert")) bits |= NO_INTERACTION;
+  own(/** @type {any} */ element) {
+    let bits = element.hasAttribute("inert") ? NO_INTERACTION : 0;
     const parent = element.parentElement;
     if (
       parent?.localName === "details" &&
@@ -77,18 +76,36 @@ export class Look {
     ) {
       bits |= HIDDEN;
     }
+    if (
+      element.localName === "search" ||
+      element.getAttribute("role") === "search"
+    ) {
+      bits |= SEARCH;
+    }
     return bits;
   }
 }
 
-const isShown = (/** @type {Element} */ element) => {
-  const bits = new Look(undefined);
-  return (
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === "visible" &&
-    !(bits.inherited(element) & (TRANSPARENT | HIDDEN))
-  );
-};
+/** Surely neither hidden nor transparent. */
+const isPlain = (/** @type {any} */ element) =>
+  element.checkVisibility?.({
+    opacityProperty: true,
+    visibilityProperty: true,
+  });
+
+/** What the styles of an element and its ancestors hide. */
+function opacities(/** @type {Element} */ element) {
+  let bits = getComputedStyle(element).visibility === "visible" ? 0 : HIDDEN;
+  for (let at = element; at; at = parentOf(at)) {
+    if (+getComputedStyle(at).opacity < 0.01) bits |= TRANSPARENT;
+  }
+  return bits;
+}
+
+const isShown = (/** @type {Element} */ element) =>
+  element.getClientRects().length > 0 &&
+  !opacities(element) &&
+  !(new Look(undefined).inherited(element) & HIDDEN);
 
 /**
  * The modal dialog in front: one in the top layer before one that only says so,

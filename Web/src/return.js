@@ -61,6 +61,13 @@ export function returnKey(session) {
   let isHeld = false;
   /** It has moved focus, so that its keyup belongs to nobody. */
   let hasMoved = false;
+  /** A widget used the key when it was pressed, whatever it is like by now. */
+  let isTaken = false;
+
+  function noticed(/** @type {any} */ event) {
+    const element = event.composedPath()[0];
+    isTaken = session.fields.has(element) && isInUse(element);
+  }
 
   function pressed(/** @type {any} */ event) {
     if (!isPlainKey(event, "Enter") || event.shiftKey) return;
@@ -68,11 +75,10 @@ export function returnKey(session) {
     if (isHeld) return event.preventDefault();
     const element = event.composedPath()[0];
     const field = session.fields.get(element);
-    if (!field || field.form.isNative || isInUse(element)) return;
+    if (!field || field.form.isNative || isTaken) return;
     session.catchUp();
     const { form } = field;
     const showsNext = field.element.getAttribute("enterkeyhint") === "next";
-    form.refresh(field, session.look());
     const move = target(field, () =>
       engine().move(form.handle, field.slot, showsNext),
     );
@@ -108,7 +114,7 @@ export function returnKey(session) {
     isHeld = hasMoved = false;
   }
 
-  return { pressed, released };
+  return { noticed, pressed, released };
 }
 
 /** Moves focus, and on to the next candidate where one refuses (R10). */

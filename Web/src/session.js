@@ -21,21 +21,39 @@ export class Session {
     this.forms = new Map();
     /** @type {Map<Element, Field>} */
     this.fields = new Map();
+    /** @type {Field[]} */
+    this.list = [];
     /** @type {Set<any>} the root and every shadow root inside */
     this.roots = new Set([root]);
     /** @type {(shadow: ShadowRoot) => void} */
     this.onShadow = () => {};
-    this.isStale = false;
+    /** @type {Element | undefined} */
+    this.modal = undefined;
+    /** How many fields are still to be looked at in idle time, from where on. */
+    this.left = 0;
+    this.next = 0;
     this.idle = 0;
   }
 
+  get isLarge() {
+    return this.fields.size > few;
+  }
+
+  /** A look at one field or a few: the tree of elements is not walked. */
   look() {
-    return new Look(frontModal(new Set([document, ...this.roots])));
+    return new Look(this.modal);
+  }
+
+  /** A look at all of them. */
+  wideLook() {
+    const roots = new Set([document, ...this.roots]);
+    this.modal = frontModal(roots);
+    return new Look(this.modal, this.isLarge ? roots : undefined);
   }
 
   /** Finds the fields and their order again. */
   rescan() {
-    const look = this.look();
+    const look = this.wideLook();
     let elements = discover(this.root, undefined, (shadow) => {
       if (this.roots.has(shadow)) return;
       this.roots.add(shadow);
@@ -75,24 +93,26 @@ export class Session {
       if (!form) this.forms.set(owner, (form = new Form(owner, this.options)));
       form.setFields(group);
     }
-    this.refreshAll(look);
+    this.list = [...fields.values()];
+    this.refreshAll();
   }
 
-  refreshAll(look = this.look()) {
-    this.isStale = false;
-    for (const field of this.fields.values()) field.form.refresh(field, look);
-    this.writeLabelsLater();
+  refreshAll() {
+    const look = this.wideLook();
+    for (const field of this.list) field.form.refresh(field, look);
+    this.left = 0;
+    this.work();
   }
 
   /** Something may have changed that says nothing: look again soon. */
   changed() {
-    this.isStale = true;
-    this.writeLabelsLater();
+    this.left = this.list.length;
+    this.work();
   }
 
   /** What a key press needs to know before it decides. */
   catchUp() {
-    if (this.isStale && this.fields.size <= few) this.refreshAll();
+    if (this.left && !this.isLarge) this.refreshAll();
   }
 
   /**
@@ -100,8 +120,8 @@ export class Session {
    * @param {Element} target
    */
   touched(target) {
-    if (this.fields.size <= few) return this.refreshAll();
-    const look = this.look();
+    if (!this.isLarge) return this.refreshAll();
+    const look = this.wideLook();
     const own = this.fields.get(target);
     own?.form.refresh(own, look);
     if (!own) {
@@ -113,21 +133,33 @@ export class Session {
     this.changed();
   }
 
-  writeLabelsLater() {
+  /** Looks again and writes labels in idle time, a little at a time. */
+  work() {
     if (this.idle) return;
     const run = (/** @type {() => boolean} */ hasTime) => {
       this.idle = 0;
-      if (this.isStale) this.refreshAll();
-      for (const form of this.forms.values()) {
-        if (form.writeLateLabels(hasTime)) return this.writeLabelsLater();
+      if (this.left && !this.isLarge) return this.refreshAll();
+      const look = this.left ? this.wideLook() : undefined;
+      for (; look && this.left && hasTime(); this.left -= 1) {
+        this.next = (this.next + 1) % this.list.length;
+        const field = this.list[this.next];
+        field.form.refresh(field, look);
       }
+      let isDone = !this.left;
+      for (const form of this.forms.values()) {
+        if (!form.writeLateLabels(hasTime)) isDone = false;
+      }
+      if (!isDone) this.work();
     };
-    this.idle = "requestIdleCallback" in window
-      ? requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 0))
-      : setTimeout(() => {
-          const end = performance.now() + 8;
-          run(() => performance.now() < end);
-        }, 1);
+    this.idle =
+      "requestIdleCallback" in window
+        ? requestIdleCallback((deadline) =>
+            run(() => deadline.timeRemaining() > 0),
+          )
+        : setTimeout(() => {
+            const end = performance.now() + 8;
+            run(() => performance.now() < end);
+          }, 1);
   }
 
   stop() {

@@ -1,0 +1,99 @@
+import FieldNavigation
+import Testing
+
+/// What counts as reachable (R1), and focused fields that go (R11).
+@Suite struct ReachableTests {
+  @Test(
+    "R1: each obstacle alone keeps focus away",
+    arguments: [
+      .hidden, .transparent, .detached, .noInteraction, .disabled,
+      .notEditable, .excluded,
+    ] as [Obstacles])
+  func obstacles(obstacle: Obstacles) {
+    var form = Form(["a", "b", "c"])
+    form.update("b", FieldState(obstacles: obstacle))
+    #expect(form.move(from: "a") == .focus("c"))
+    #expect(form.tabMove(from: "c", forward: false) == .focus("a"))
+  }
+
+  @Test("R1: an obstacle of an ancestor is one of the field")
+  func ancestors() {
+    let wrapper: Obstacles = [.hidden, .disabled]
+    #expect(!FieldState(obstacles: wrapper.union([])).isReachable)
+    #expect(FieldState().isReachable)
+  }
+
+  @Test("R1: alpha is an obstacle below 0.01")
+  func alpha() {
+    #expect(Obstacles.alpha(1) == [])
+    #expect(Obstacles.alpha(0.01) == [])
+    #expect(Obstacles.alpha(0.0099) == .transparent)
+    #expect(Obstacles.alpha(0) == .transparent)
+    #expect(Obstacles.alpha(.nan) == .transparent)
+  }
+
+  @Test("R1: a field listed by name may be transparent, but not hidden")
+  func listedByName() {
+    let overlay = FieldState(obstacles: .transparent)
+    #expect(overlay.listedByName.isReachable)
+    let hidden = FieldState(obstacles: [.transparent, .hidden])
+    #expect(!hidden.listedByName.isReachable)
+  }
+
+  @Test(
+    "R11: Next from a focused field that was removed goes on from its place")
+  func removedWhileFocused() {
+    var form = Form(["a", "b", "c", "d"])
+    form.focus("b")
+    form.remove("b")
+    #expect(form.move(from: "b") == .focus("c"))
+    #expect(form.tabMove(from: "b", forward: false) == .focus("a"))
+    #expect(form.move(from: "a") == .focus("c"), "it is no target")
+    form.focus("c")
+    #expect(form.position(of: "b") == nil)
+    #expect(form.order == ["a", "c", "d"])
+    #expect(form.move(from: "b") == .none)
+  }
+
+  @Test("R11: a focused field that hides or is disabled keeps its place")
+  func hiddenWhileFocused() {
+    var form = Form(["a", "b", "c"])
+    form.focus("b")
+    form.update("b", FieldState(obstacles: .hidden))
+    #expect(form.focused == "b")
+    #expect(form.move(from: "b") == .focus("c"))
+    #expect(form.key(of: "b") == .next)
+  }
+
+  @Test("R11: a removed field that comes back is a field like any other")
+  func removedAndBack() {
+    var form = Form(["a", "b", "c"])
+    form.focus("b")
+    form.remove("b")
+    form.insert("b", at: 1)
+    #expect(form.order == ["a", "b", "c"])
+    #expect(form.move(from: "a") == .focus("b"))
+    form.focus("c")
+    #expect(form.order == ["a", "b", "c"])
+  }
+
+  @Test("R11: a state that arrives late does not bring a removed field back")
+  func updateAfterRemoval() {
+    var form = Form(["a", "b", "c"])
+    form.focus("b")
+    form.remove("b")
+    form.update("b", FieldState())
+    #expect(form.move(from: "a") == .focus("c"))
+  }
+
+  @Test("R11: a focused field that a new order lacks keeps its place")
+  func reorderedAway() {
+    var form = Form(["a", "b", "c", "d"])
+    form.focus("c")
+    form.reorder(["d", "b", "a", "e"])
+    #expect(form.move(from: "c") == .focus("a"), "behind b, as before")
+    #expect(form.move(from: "b") == .focus("a"))
+    form.focus("a")
+    #expect(form.order == ["d", "b", "a", "e"])
+  }
+}

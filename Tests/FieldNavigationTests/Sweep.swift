@@ -1,0 +1,63 @@
+import Testing
+
+/// An exhaustive sweep: nested loops that know where they are, so that a
+/// failure names the value of each of them.
+final class Sweep {
+  private(set) var cases = 0
+  private var place: [(label: String, value: Any)] = []
+  private var failures = 0
+
+  /// Runs `body` with every value; a failure inside names it.
+  func withEvery<Values: Sequence>(
+    _ label: String, in values: Values, _ body: (Values.Element) -> Void
+  ) {
+    place.append((label, ()))
+    for value in values {
+      place[place.count - 1].value = value
+      body(value)
+    }
+    place.removeLast()
+  }
+
+  func expectEqual<Value: Equatable>(
+    _ actual: Value, _ expected: Value, _ what: @autoclosure () -> String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    cases += 1
+    if actual != expected {
+      fail("\(what()) is \(actual), not \(expected)", at: location)
+    }
+  }
+
+  func expect(
+    _ condition: Bool, _ what: @autoclosure () -> String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    cases += 1
+    if !condition { fail(what(), at: location) }
+  }
+
+  /// Names the first few failures; a broken rule breaks thousands.
+  private func fail(_ what: String, at location: SourceLocation) {
+    failures += 1
+    guard failures <= 5 else { return }
+    let values = place.map { "\($0.label) \($0.value)" }
+    Issue.record(
+      "\(what); \(values.joined(separator: ", "))", sourceLocation: location)
+  }
+}
+
+/// A generator whose numbers follow from its seed (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
