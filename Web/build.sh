@@ -28,7 +28,13 @@ tsc -p Web/tsconfig.json
 cp "$work/types/attach.d.ts" Web/dist/field-navigation.d.ts
 
 esbuild=$(command -v esbuild)
+# Names of the scripts' own that no browser knows may become short ones.
+own="isNative|isLarge|isQuick|isFlat|isChanged|ownLabel|original|refreshAll"
+own="$own|refresh|rescan|wideLook|catchUp|touched|edited|labelsChanged|setFields"
+own="$own|writeLabel|writeLateLabels|inherited|obstacles|onShadow|noticed"
+own="$own|pressed|released|listed|tabIndexes|elements|late|slots"
 options="--bundle --minify --log-level=warning --target=es2022"
+options="$options --mangle-props=^($own)\$"
 $esbuild Web/src/module.js $options --format=esm \
   --outfile=Web/dist/field-navigation.js
 $esbuild Web/src/inline.js $options --format=iife \

@@ -78,8 +78,7 @@ export function observe(session, onFocus) {
     );
     if (!field) return;
     if (event.isTrusted) field.isChanged = true;
-    field.form.refresh(field, session.look());
-    session.changed();
+    session.edited(field);
   };
 
   const focused = (/** @type {any} */ element) => {

@@ -110,6 +110,16 @@ export class Session {
     this.work();
   }
 
+  /**
+   * The user changed what is in a field, which may restyle others.
+   * @param {Field} field
+   */
+  edited(field) {
+    if (!this.isLarge) return this.refreshAll();
+    field.form.refresh(field, this.look());
+    this.changed();
+  }
+
   /** What a key press needs to know before it decides. */
   catchUp() {
     if (this.left && !this.isLarge) this.refreshAll();
