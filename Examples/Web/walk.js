@@ -8,7 +8,7 @@ async function read(file) {
 /** The recording of `make demo`; where there is none, the walk as written. */
 export async function loadWalk() {
   const written = await read("./walk.json");
-  const recorded = await read("./demo.json").catch(() => null);
+  const recorded = await read("../../demo.json").catch(() => null);
   // A recording may hold FieldNavigation's side alone.
   const sides = Array.isArray(recorded)
     ? { fieldNavigation: recorded }

@@ -1,0 +1,268 @@
+"""Plays the sign-up form with real keys in headless Chromium, then serves it.
+
+The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
+run too. What the browser did is written to demo.json, for the page to replay,
+and demo.png.
+"""
+
+import argparse
+import functools
+import http.server
+import json
+import os
+import pathlib
+import sys
+import threading
+import webbrowser
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+
+from browsers import MissingTool, chromium  # noqa: E402
+
+SCENARIO = ROOT / "Tests" / "Scenarios" / "sign-up.json"
+WALK = ROOT / "Examples" / "Web" / "walk.json"
+INDEX = "/Examples/Web/index.html"
+SCRIPT = "/field-navigation.inline.js"
+KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
+
+# What the form in one of the phones says of itself.
+WATCH = """(side) => {
+  const phone = document.getElementById(side);
+  window.watched = { phone, rule: null, finish: null };
+  for (const name of ["move", "finish"])
+    phone.addEventListener(`fieldnavigation:${name}`, ({ detail }) =>
+      (watched.rule = detail.rule));
+  phone.addEventListener("submit", () => (watched.finish = "submit"), true);
+}"""
+STATE = """() => {
+  const active = document.activeElement;
+  const field = watched.phone.contains(active) && active.form ? active : null;
+  const { rule, finish } = watched;
+  return { at: field?.name ?? null, key: active.getAttribute("enterkeyhint"),
+    rule, finish };
+}"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """The project's files, or one page with the adapter attached to it."""
+
+    page = None
+
+    def do_GET(self):
+        if self.page and self.path in ("/", f"/{self.page.name}"):
+            return self.send(self.page.read_bytes() + self.attachment())
+        if self.page and self.path == SCRIPT:
+            return self.send(
+                (ROOT / "Web/dist/field-navigation.inline.js").read_bytes(),
+                "text/javascript",
+            )
+        if self.path == "/":
+            self.send_response(302)
+            self.send_header("Location", INDEX)
+            return self.end_headers()
+        super().do_GET()
+
+    def attachment(self):
+        return (
+            f'<script src="{SCRIPT}"></script>'
+            "<script>FieldNavigation.attach()</script>"
+        ).encode()
+
+    def send(self, body, kind="text/html"):
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(port, page=None):
+    """A server that runs beside; port 0 takes a free one."""
+    handler = type("Handler", (Handler,), {"page": page})
+    folder = page.parent if page else ROOT
+    try:
+        server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", port), functools.partial(handler, directory=folder)
+        )
+    except OSError as error:
+        sys.exit(
+            f"demo: port {port} cannot be used ({error.strerror}); "
+            f"try make demo PORT={port + 1}"
+        )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+class Player:
+    """Presses the keys of a walk in one phone and notes what happens."""
+
+    def __init__(self, page, side, labels):
+        self.page, self.side, self.labels = page, side, labels
+        self.trace = []
+        page.evaluate(WATCH, side)
+
+    def state(self):
+        return self.page.evaluate(STATE)
+
+    def focus(self, name):
+        self.page.locator(f"#{self.side} [name={name}]").click()
+        return self.note({"focus": name}, key=self.state()["key"])
+
+    def type(self, name, text):
+        self.page.keyboard.type(text)
+        return self.note({"type": name, "text": text})
+
+    def disabled(self, name):
+        """The page disables this field by itself, while another has focus."""
+        self.page.wait_for_function(
+            "([side, name]) => document.getElementById(side)"
+            ".querySelector(`[name=${name}]`).disabled",
+            arg=[self.side, name],
+        )
+        return self.note({"disable": name}, key=self.state()["key"])
+
+    def press(self, key):
+        before = self.state()
+        self.page.evaluate("watched.rule = watched.finish = null")
+        self.page.keyboard.press(KEYS[key])
+        after = self.state()
+        step = {"press": "Return" if key == "return" else key}
+        step |= {"from": before["at"]}
+        if after["finish"]:
+            return self.note(
+                step, key=before["key"], to=None,
+                finish=after["finish"], rule=after["rule"],
+            )
+        return self.note(
+            step, key=before["key"], to=after["at"],
+            shows=after["key"], rule=after["rule"],
+        )
+
+    def note(self, step, **more):
+        optional = {k: v for k, v in more.items() if v is not None or k == "to"}
+        self.trace.append(step | optional)
+        return self.trace[-1]
+
+    def line(self, step):
+        """`Email  Return (next) -> Password  [R4]`"""
+        name = self.labels.get
+        if "press" not in step:
+            return None
+        to = name(step["to"]) if step["to"] else step.get("finish", "nowhere")
+        return (
+            f"{name(step['from'], step['from']):<12}Return ({step.get('key')}) "
+            f"-> {to}  [{step.get('rule')}]"
+        )
+
+
+def play_scenario(player, scenario):
+    """Plays the steps; returns what differs from what they expect."""
+    problems = []
+
+    def check(step, what, expected, got):
+        if expected != got:
+            problems.append(f"{step}: {what} is {got}, expected {expected}")
+
+    for step in scenario["steps"]:
+        if "focus" in step:
+            check(step, "key", step["key"], player.focus(step["focus"]).get("key"))
+        elif "type" in step:
+            player.type(step["type"], step["text"])
+        elif "disable" in step:
+            player.disabled(step["disable"])
+        elif "keys" in step:
+            for name, key in step["keys"].items():
+                check(step, "field", name, player.state()["at"])
+                check(step, "key", key, player.state()["key"])
+        else:
+            got = player.press(step["press"])
+            print(player.line(got))
+            check(step, "rule", step.get("rule"), got.get("rule"))
+            if step.get("finishes"):
+                check(step, "finish", "submit", got.get("finish"))
+            else:
+                check(step, "target", step["moves"], got["to"])
+                check(step, "key there", step["key"], got.get("shows"))
+    return problems
+
+
+def play_browser(player, walk):
+    """The same form without the adapter, as a user of the keyboard goes."""
+    for step in walk["browser"]:
+        if "focus" in step:
+            player.focus(step["focus"])
+        elif "type" in step:
+            player.type(step["type"], step["text"])
+        elif "disable" in step:
+            player.disabled(step["disable"])
+        else:
+            player.press(step["press"])
+
+
+def record():
+    """Plays both phones and writes demo.json and demo.png."""
+    scenario = json.loads(SCENARIO.read_text())
+    labels = {field["id"]: field["label"] for field in scenario["fields"]}
+    server = serve(0)
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(f"http://127.0.0.1:{server.server_port}{INDEX}")
+        page.wait_for_selector("html[data-ready]")
+        plain = Player(page, "browser", labels)
+        play_browser(plain, json.loads(WALK.read_text()))
+        player = Player(page, "field-navigation", labels)
+        problems = play_scenario(player, scenario)
+        page.screenshot(path=ROOT / "demo.png")
+        recording = {
+            "recordedIn": f"Chromium {browser.version}",
+            "browser": plain.trace,
+            "fieldNavigation": player.trace,
+        }
+    server.shutdown()
+    (ROOT / "demo.json").write_text(json.dumps(recording, indent=2) + "\n")
+    return problems
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--page", type=pathlib.Path)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    page = options.page and options.page.resolve()
+    if page and not page.is_file():
+        sys.exit(f"demo: there is no file {options.page}")
+    if not page:
+        try:
+            problems = record()
+        except MissingTool as error:
+            sys.exit(f"demo: {error}")
+        for problem in problems:
+            print(f"demo: {problem}", file=sys.stderr)
+        if options.check:
+            sys.exit(1 if problems else 0)
+        print("Written: demo.json and demo.png")
+    elif options.check:
+        sys.exit("demo: CHECK goes with the sign-up form, not with PAGE")
+    server = serve(options.port, page)
+    address = f"http://127.0.0.1:{server.server_port}"
+    print(f"Serving {page.name if page else 'the demo'} on {address} (Ctrl+C stops)")
+    sys.stdout.flush()
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+    try:
+        threading.Event().wait()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()
