@@ -78,7 +78,7 @@ private struct Driver {
     switch (Int.random(in: 0..<12, using: &random), id) {
     case (0...2, _), (_, nil):
       let bound = model.fields.count + 2
-      return insert(at: .random(in: -2...bound, using: &random))
+      return insert(at: .random(in: 0...bound, using: &random))
     case (3...5, let id?):
       let new = state()
       range = core.update(slot(id), new)

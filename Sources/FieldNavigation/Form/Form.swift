@@ -115,7 +115,7 @@ public struct Form<ID: Hashable> {
     if let slot = slot(of: id) {
       // It was removed while it had focus and comes back before focus left.
       guard isDeparted(slot) else { return 0..<0 }
-      return storage.update(slot, state)
+      return storage.restore(slot, state)
     }
     let (slot, changed) = storage.insert(state, at: position)
     setID(id, slot.index)

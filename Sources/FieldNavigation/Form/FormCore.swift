@@ -72,6 +72,10 @@ public struct FormCore: Sendable {
     position(of: slot).map { _ in fields[Int(slot.index)].state }
   }
 
+  private func isDeparted(_ index: Int32) -> Bool {
+    fields[Int(index)].state.obstacles.contains(.departed)
+  }
+
   private func slot(_ index: Int32) -> Slot {
     Slot(index: index, generation: fields[Int(index)].generation)
   }
@@ -85,7 +89,7 @@ public struct FormCore: Sendable {
   public mutating func insert(
     _ state: FieldState, at position: Int = .max
   ) -> (slot: Slot, changed: Range<Int>) {
-    let position = min(max(position, 0), count)
+    let position = 0...count ~= position ? position : count
     let before = finishSpan
     let hadTarget = lastTarget != nil
     let index = reserve()
@@ -114,7 +118,7 @@ public struct FormCore: Sendable {
     if slot.index == focusedSlot {
       var state = fields[Int(slot.index)].state
       state.obstacles.insert(.departed)
-      return update(slot, state)
+      return set(slot, state)
     }
     let before = finishSpan
     drop(position)
@@ -123,13 +127,26 @@ public struct FormCore: Sendable {
     return difference(shifted, finishSpan)
   }
 
-  /// Says what the field is like now.
+  /// Says what the field is like now. One that was removed while it had focus
+  /// stays out of reach, whatever is said (R11).
   ///
   /// - Complexity: O(1) for a form of any size in practice.
   @discardableResult
   public mutating func update(
     _ slot: Slot, _ state: FieldState
   ) -> Range<Int> {
+    let departed = self.state(of: slot)?.obstacles.intersection(.departed)
+    var state = state
+    state.obstacles.formUnion(departed ?? [])
+    return set(slot, state)
+  }
+
+  /// Takes back a field that was removed while it had focus (R11).
+  mutating func restore(_ slot: Slot, _ state: FieldState) -> Range<Int> {
+    set(slot, state)
+  }
+
+  private mutating func set(_ slot: Slot, _ state: FieldState) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
     let index = Int(slot.index)
     let old = fields[index].state
@@ -157,7 +174,7 @@ public struct FormCore: Sendable {
     focusedSlot =
       slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1
     guard old >= 0, old != focusedSlot,
-      fields[Int(old)].state.obstacles.contains(.departed)
+      isDeparted(old)
     else { return }
     drop(Int(fields[Int(old)].position))
   }
@@ -182,10 +199,12 @@ public struct FormCore: Sendable {
   package mutating func reorder(
     indexes: some Sequence<Int32>
   ) -> Range<Int> {
+    let hadDeparted = focusedSlot >= 0 && isDeparted(focusedSlot)
     var result: [Int32] = []
     var places = Array(repeating: Int32(-1), count: fields.count)
     for index in indexes where places[Int(index)] < 0 {
       places[Int(index)] = Int32(truncatingIfNeeded: result.count)
+      fields[Int(index)].state.obstacles.remove(.departed)
       result.append(index)
     }
     let departs = focusedSlot >= 0 && places[Int(focusedSlot)] < 0
@@ -200,7 +219,7 @@ public struct FormCore: Sendable {
       }
       places[Int(focusedSlot)] = Int32(truncatingIfNeeded: place)
     }
-    guard departs || result != slots else { return 0..<0 }
+    guard departs || hadDeparted || result != slots else { return 0..<0 }
     for index in slots where places[Int(index)] < 0 { release(index) }
     slots = result
     rebuild()

@@ -1,0 +1,318 @@
+"""One way to drive both browsers: what a test does as a user, and what it asks
+of the page. Keys and clicks are real ones, sent through the browser's driver.
+"""
+
+import contextlib
+import http.server
+import pathlib
+import threading
+
+from browsers import chromium, webkit
+
+DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
+ADAPTER = DIST / "field-navigation.inline.js"
+
+# A condition that does not come true within this time (seconds) is a failure.
+PATIENCE = 5.0
+
+MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
+
+WEBDRIVER_KEYS = {
+    "Enter": "\ue007", "Tab": "\ue004", "Backspace": "\ue003", "Escape": "\ue00c",
+    "ArrowDown": "\ue015", "ArrowUp": "\ue013", "Space": " ",
+    "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
+}
+
+# Events that a page sees of a press; `submit` goes no further than the log.
+HELPERS = """
+window.deep = (selector, root = document) => {
+  const found = root.querySelector(selector);
+  if (found) return found;
+  for (const element of root.querySelectorAll("*")) {
+    const inner = element.shadowRoot && deep(selector, element.shadowRoot);
+    if (inner) return inner;
+  }
+  return null;
+};
+window.nameOf = (node) =>
+  !node || node === window ? "window" :
+  node === document ? "document" :
+  node === document.body ? "body" : node.id || node.localName;
+window.active = () => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.documentElement ? document.body : at;
+};
+window.events = [];
+window.released = 0;
+window.recorded = ("keydown keypress keyup beforeinput input change click " +
+  "submit invalid focusin focusout blur").split(" ");
+window.record = () => { events.length = 0; window.isRecording = true; };
+for (const type of recorded) {
+  addEventListener(type, (event) => {
+    if (!window.isRecording) return;
+    events.push([type, nameOf(event.composedPath()[0]), event.isTrusted,
+      event.key ?? event.submitter?.id ?? ""]);
+  }, true);
+}
+addEventListener("keyup", () => { released += 1; }, true);
+addEventListener("submit", (event) => event.preventDefault());
+"""
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Test</title>
+<script>{helpers}</script>
+<body>
+{body}
+</body>
+</html>
+"""
+
+
+class Server:
+    """Serves single pages, and the adapter's files, to this machine alone."""
+
+    def __init__(self):
+        self.answers = {}
+        answers = self.answers
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                body, headers = answers.get(self.path, (None, {}))
+                if body is None and (DIST / self.path[1:]).is_file():
+                    body = (DIST / self.path[1:]).read_bytes()
+                    kind = {"js": "text/javascript", "wasm": "application/wasm"}
+                    headers = {"Content-Type": kind[self.path.rsplit(".", 1)[-1]]}
+                self.send_response(200 if body is not None else 404)
+                for name, value in headers.items():
+                    self.send_header(name, value)
+                self.end_headers()
+                self.wfile.write(body or b"")
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+
+    def put(self, html, headers):
+        path = f"/{len(self.answers)}.html"
+        kind = {"Content-Type": "text/html; charset=utf-8", **headers}
+        self.answers[path] = (html.encode(), kind)
+        return self.address + path
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Page:
+    """A page in one of the browsers. `browser` is its name."""
+
+    browser = ""
+
+    def __init__(self, server):
+        self.server = server
+        self.held = []
+
+    # What a subclass knows how to do: go, evaluate, run, click, key_down,
+    # key_up, send (a press), wait_for.
+
+    def open(self, body, headers=None, helpers=HELPERS):
+        """Shows the elements of `body`; the adapter is not there yet."""
+        html = PAGE.format(body=body, helpers=helpers)
+        self.go(self.server.put(html, headers or {}))
+        # A window that is not active yet moves focus without telling anyone.
+        self.wait_for("document.hasFocus()")
+
+    def attach(self, options="{}", root="document"):
+        """Attaches the adapter; `options` is JavaScript."""
+        self.inject()
+        self.run(f"window.handle = FieldNavigation.attach({root}, {options})")
+
+    def inject(self):
+        if self.evaluate("typeof FieldNavigation") == "undefined":
+            self.run(
+                "const script = document.createElement('script');"
+                f"script.textContent = {quoted(ADAPTER.read_text())};"
+                "document.head.append(script); script.remove();"
+            )
+
+    def press(self, key, times=1):
+        """Presses a key, "Shift+Tab" say, and waits until it is up again."""
+        for _ in range(times):
+            before = self.evaluate("window.released ?? 0")
+            self.send(key)
+            if "Tab" not in key:  # Tab may leave the page, and its keyup too.
+                self.wait_for(f"window.released === undefined || released > {before}")
+
+    def release(self):
+        for key in list(self.held):
+            self.key_up(key)
+
+    def focus(self, selector):
+        """Gives a field focus by script."""
+        self.run(f"deep({quoted(selector)}).focus()")
+
+    def active(self):
+        """The id of the element with focus, "body" for none."""
+        return self.evaluate("nameOf(active())")
+
+    def label(self, selector):
+        """The label of the Return key that a field has at this moment."""
+        return self.evaluate(
+            f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
+        )
+
+    def value(self, selector):
+        return self.evaluate(f"deep({quoted(selector)}).value")
+
+    def labels(self, expected):
+        """Waits until the fields show these labels, in idle time (R7)."""
+        shown = "[" + ",".join(
+            f"deep({quoted('#' + name)}).getAttribute('enterkeyhint')"
+            for name in expected
+        ) + "]"
+        try:
+            self.wait_for(f"String({shown}) === String({list_of(expected.values())})")
+        except Exception as error:
+            if "Timeout" not in type(error).__name__:
+                raise
+        assert dict(zip(expected, self.evaluate(shown))) == expected
+
+    def record(self):
+        """Starts a new log of events."""
+        self.run("record()")
+
+    @property
+    def log(self):
+        """The events since `record`: type, target, isTrusted, key or button."""
+        return [tuple(event) for event in self.evaluate("events")]
+
+    def saw(self, kind):
+        """The targets of the logged events of one type."""
+        return [event[1] for event in self.log if event[0] == kind]
+
+
+class ChromiumPage(Page):
+    browser = "chromium"
+
+    def __init__(self, server, browser):
+        super().__init__(server)
+        self.tab = browser.new_page(viewport={"width": 1024, "height": 768})
+        self.tab.set_default_timeout(PATIENCE * 1000)
+        self.tools = self.tab.context.new_cdp_session(self.tab)
+
+    def go(self, address):
+        self.tab.goto(address)
+
+    def evaluate(self, expression):
+        return self.tab.evaluate(f"() => ({expression})")
+
+    def run(self, statements):
+        self.tab.evaluate(f"() => {{ {statements} }}")
+
+    def click(self, selector):
+        self.tab.click(selector)
+
+    def type(self, text):
+        self.tab.keyboard.type(text)
+
+    def send(self, key):
+        self.tab.keyboard.press(key)
+
+    def key_down(self, key):
+        """A second call repeats the key, as one that is held does."""
+        self.tab.keyboard.down(key)
+        if key not in self.held:
+            self.held.append(key)
+
+    def key_up(self, key):
+        self.tab.keyboard.up(key)
+        self.held.remove(key)
+
+    def wait_for(self, expression):
+        self.tab.wait_for_function(f"() => ({expression})")
+
+
+class WebKitPage(Page):
+    browser = "webkit"
+
+    def __init__(self, server, driver):
+        super().__init__(server)
+        self.driver = driver
+
+    def go(self, address):
+        self.driver.get(address)
+
+    def evaluate(self, expression):
+        return self.driver.execute_script(f"return ({expression})")
+
+    def run(self, statements):
+        self.driver.execute_script(statements)
+
+    def click(self, selector):
+        self.evaluate(f"deep({quoted(selector)})").click()
+
+    def actions(self):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        return ActionChains(self.driver, duration=0)
+
+    def type(self, text):
+        self.actions().send_keys(text).perform()
+
+    def send(self, key):
+        *modifiers, key = [WEBDRIVER_KEYS.get(part, part) for part in key.split("+")]
+        actions = self.actions()
+        for modifier in modifiers:
+            actions.key_down(modifier)
+        actions.send_keys(key)
+        for modifier in modifiers:
+            actions.key_up(modifier)
+        actions.perform()
+
+    def key_down(self, key):
+        self.actions().key_down(WEBDRIVER_KEYS[key]).perform()
+        if key not in self.held:
+            self.held.append(key)
+
+    def key_up(self, key):
+        self.actions().key_up(WEBDRIVER_KEYS[key]).perform()
+        self.held.remove(key)
+
+    def wait_for(self, expression):
+        from selenium.webdriver.support.wait import WebDriverWait
+
+        WebDriverWait(self.driver, PATIENCE, 0.01).until(
+            lambda _: self.evaluate(expression)
+        )
+
+
+def quoted(text):
+    """A JavaScript string."""
+    import json
+
+    return json.dumps(text).replace("</", "<\\/")
+
+
+def list_of(values):
+    return "[" + ",".join("null" if v is None else quoted(v) for v in values) + "]"
+
+
+@contextlib.contextmanager
+def page_in(name):
+    """A page in the browser of that name, for as long as the context lasts."""
+    start, kind = {
+        "chromium": (chromium, ChromiumPage), "webkit": (webkit, WebKitPage),
+    }[name]
+    server = Server()
+    try:
+        with start() as running:
+            yield kind(server, running)
+    finally:
+        server.close()

@@ -1,0 +1,20 @@
+"""The project's own pages, walked with real keys and compared with the oracle."""
+
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+HERE = pathlib.Path(__file__).parent
+
+
+@pytest.mark.parametrize("browser", ["chromium", "webkit"])
+def test_every_step_on_the_projects_pages_is_what_the_rules_say(browser):
+    walk = subprocess.run(
+        [sys.executable, HERE / "corpus.py", "--browser", browser]
+        + ["--pages", HERE.parent / "Pages"],
+        capture_output=True,
+        text=True,
+    )
+    assert walk.returncode == 0, walk.stdout + walk.stderr

@@ -1,0 +1,129 @@
+"""The scenarios of Tests/Scenarios in real browsers, the same files and the same
+expected values that the engine's tests run."""
+
+import json
+import pathlib
+
+import pytest
+
+FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
+SCENARIOS = sorted(FOLDER.glob("*.json"))
+KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
+
+# Fields belong to forms by attribute, so that a group can lie inside another.
+SET_UP = """
+  const {fields, options} = %s;
+  const main = document.querySelector("main");
+  window.make = (field, form) => {
+    const input = document.createElement("input");
+    input.id = field.id;
+    input.value = field.text ?? "";
+    input.setAttribute("form", form);
+    if (field.hidden) input.style.display = "none";
+    if (field.disabled) input.disabled = true;
+    if (field.readonly) input.readOnly = true;
+    if (field.excluded) input.className = "excluded";
+    if (field.key) input.setAttribute("enterkeyhint", field.key);
+    if (field.refuses) input.onfocus = () => input.blur();
+    return input;
+  };
+  const add = (list, name) => {
+    const form = document.createElement("form");
+    form.id = "form-" + name;
+    main.append(form);
+    for (const field of list) {
+      if (field.group) add(field.fields, field.group);
+      else main.append(make(field, form.id));
+    }
+  };
+  add(fields, "root");
+  window.log = [];
+  document.addEventListener("fieldnavigation:move", ({detail}) =>
+    log.push({to: detail.to.id, rule: detail.rule}));
+  document.addEventListener("fieldnavigation:finish", ({detail}) =>
+    log.push({finishes: true, rule: detail.rule}));
+  FieldNavigation.attach(document, {exclude: ".excluded", finish() {}, ...options});
+"""
+
+CHANGES = {
+    "type": "field.value = step.text; "
+    "field.dispatchEvent(new Event('input', {bubbles: true}))",
+    "hide": "field.style.display = 'none'",
+    "show": "field.style.display = ''",
+    "disable": "field.disabled = true",
+    "enable": "field.disabled = false",
+    "remove": "field.remove()",
+}
+
+
+def takes_focus_away(scenario):
+    """Browsers blur a focused field that goes away: only the engine runs it."""
+    focused = None
+    for step in scenario["steps"]:
+        focused = step.get("focus") or step.get("moves") or focused
+        gone = {step.get(change) for change in ("hide", "disable", "remove")}
+        if focused in gone:
+            return True
+    return False
+
+
+def change(page, step):
+    for name, script in CHANGES.items():
+        if name in step:
+            field = f"document.getElementById({json.dumps(step[name])})"
+            page.run(f"const field = {field}, step = {json.dumps(step)}; {script}")
+    if "insert" in step:
+        after = step.get("after")
+        page.run(
+            f"""
+              const after = document.getElementById({json.dumps(after)});
+              const form = after?.getAttribute("form") ?? "form-root";
+              const field = make({json.dumps(step["insert"])}, form);
+              if (after) after.after(field);
+              else document.getElementById("form-root").after(field);
+            """
+        )
+
+
+def press(page, step):
+    before = page.active()
+    page.run("log.length = 0")
+    page.press(KEYS[step["press"]])
+    log = page.evaluate("log.slice()")
+    if step.get("finishes"):
+        assert log and log[-1].get("finishes"), f"{step}: {log}"
+    elif step.get("stays"):
+        assert page.active() == before, step
+    elif step["moves"] == "leaves":
+        assert page.active() in ("before", "after", "body"), step
+    else:
+        assert page.active() == step["moves"], f"{step}: {log}"
+    if "rule" in step and log:
+        assert log[-1]["rule"] == step["rule"], f"{step}: {log}"
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_scenario(page, path):
+    scenario = json.loads(path.read_text())
+    if takes_focus_away(scenario):
+        pytest.skip("a browser takes focus away from a field that goes")
+    page.open(
+        '<a href="#" id="before">before</a><main></main>'
+        '<a href="#" id="after">after</a>'
+    )
+    page.inject()
+    page.run(
+        SET_UP
+        % json.dumps(
+            {"fields": scenario["fields"], "options": scenario.get("options", {})}
+        )
+    )
+    for step in scenario["steps"]:
+        change(page, step)
+        if "focus" in step:
+            page.focus("#" + step["focus"])
+        if "press" in step:
+            press(page, step)
+        if "key" in step:
+            assert page.label("#" + page.active()) == step["key"], step
+        page.labels(step.get("keys", {}))

@@ -1,0 +1,174 @@
+import FieldNavigation
+import Testing
+
+/// The fourth document: Tab in the app's order, on a toolkit that tells nobody
+/// about Tab and goes in an order of its own.
+@Suite struct TabInferenceTests {
+  @Test("The article's form: 1, 2, 3, 4 though the toolkit goes 1, 4, 2, 3")
+  func forward() {
+    var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
+    toolkit.tap(1)
+    #expect(toolkit.walk(4, forward: true) == [2, 3, 4, 1])
+  }
+
+  @Test("Shift+Tab goes the same way back")
+  func backward() {
+    var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
+    toolkit.tap(1)
+    #expect(toolkit.walk(4, forward: false) == [4, 3, 2, 1])
+  }
+
+  @Test("Hidden fields are skipped in the direction of travel")
+  func hidden() {
+    var toolkit = Toolkit(view: [1, 2, 3, 4, 5], own: [1, 4, 2, 5, 3])
+    toolkit.hidden = [2, 4]
+    toolkit.tap(1)
+    #expect(toolkit.walk(3, forward: true) == [3, 5, 1])
+    #expect(toolkit.walk(3, forward: false) == [5, 3, 1])
+    toolkit.hidden = [3]
+    #expect(toolkit.walk(2, forward: true) == [2, 4])
+    #expect(toolkit.walk(2, forward: false) == [2, 1])
+  }
+
+  @Test(
+    "Any number of fields, any observed order, any that are hidden",
+    arguments: 1...8)
+  func anyForm(seed: UInt64) {
+    var random = Seeded(seed)
+    for count in [3, 4, 5, 9, 33, 70] {
+      let view = Array(1...count).shuffled(using: &random)
+      let own = view.shuffled(using: &random)
+      var toolkit = Toolkit(view: view, own: own)
+      let hidden = view.shuffled(using: &random).dropLast(3)
+      toolkit.hidden = Set(hidden.filter { _ in random.next() % 3 == 0 })
+      let visible = view.filter { !toolkit.hidden.contains($0) }
+      toolkit.tap(visible[0])
+      let round = Array(visible[1...]) + [visible[0]]
+      #expect(
+        toolkit.walk(visible.count, forward: true) == round, "seed \(seed)")
+      #expect(
+        toolkit.walk(visible.count, forward: false) == visible.reversed(),
+        "seed \(seed)")
+    }
+  }
+
+  @Test("A tap or the app's own focus is allowed, and forgets what was asked")
+  func taps() {
+    var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
+    for field in [1, 3, 3, 2, 4, 1] {
+      toolkit.tap(field)
+      #expect(toolkit.active == field)
+    }
+    #expect(toolkit.walk(2, forward: true) == [2, 3])
+  }
+
+  @Test("What the redirect itself asks is not taken for a Tab")
+  func redirectIsAllowed() {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    #expect(tab.asked(1) { _ in true } == .allow)
+    tab.beganEditing(1)
+    for field in [1, 4, 2, 3] {
+      #expect(tab.asked(field) { _ in true } == .allow)
+    }
+    #expect(tab.asked(4) { _ in true } == .redirect(2))
+    #expect(tab.asked(2) { _ in true } == .allow)
+    tab.beganEditing(2)
+    #expect(tab.active == 2)
+  }
+
+  @Test("Where the toolkit picks the right field it may have its way")
+  func agreement() {
+    var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 2, 3, 2] {
+      #expect(tab.asked(field) { _ in true } == .allow)
+    }
+  }
+
+  @Test("With no visible field left it starts anew and resigns")
+  func noneVisible() {
+    var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 3, 2])
+    tab.beganEditing(1)
+    for field in [1, 2, 3] { _ = tab.asked(field) { _ in true } }
+    #expect(tab.asked(3) { _ in false } == .resign)
+    tab.endedEditing()
+    #expect(tab.active == nil)
+    #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
+  }
+
+  @Test("Two fields go to and fro")
+  func twoFields() {
+    var toolkit = Toolkit(view: [1, 2], own: [2, 1])
+    toolkit.tap(1)
+    #expect(toolkit.walk(3, forward: true) == [2, 1, 2])
+    #expect(toolkit.walk(3, forward: false) == [1, 2, 1])
+  }
+
+  @Test("Unknown fields and empty orders crash nothing")
+  func badInput() {
+    var tab = TabInference<Int>(viewOrder: [], observedOrder: [])
+    tab.endedEditing()
+    for field in [1, 1, 2, 2, 1] { _ = tab.asked(field) { _ in true } }
+    tab.beganEditing(9)
+    for field in [1, 9, 9, 2, 1] { _ = tab.asked(field) { _ in true } }
+    tab.viewOrder = [1, 2]
+    tab.observedOrder = [2, 2, 7]
+    for field in [1, 2, 1, 7, 7] { _ = tab.asked(field) { _ in true } }
+  }
+}
+
+/// A toolkit that works as the article saw it: it asks all fields, picks one in
+/// an order of its own, and asks that one again.
+private struct Toolkit {
+  var tab: TabInference<Int>
+  var own: [Int]
+  var hidden: Set<Int> = []
+  var active: Int?
+
+  init(view: [Int], own: [Int]) {
+    tab = TabInference(viewOrder: view, observedOrder: own)
+    self.own = own
+  }
+
+  /// The fields in which a number of presses end, `nil` for none.
+  mutating func walk(_ presses: Int, forward: Bool) -> [Int?] {
+    var visited: [Int?] = []
+    for _ in 0..<presses {
+      press(forward: forward)
+      visited.append(active)
+    }
+    return visited
+  }
+
+  mutating func press(forward: Bool) {
+    for field in own { _ = ask(field) }
+    guard let active, let start = own.firstIndex(of: active) else { return }
+    for distance in 1...own.count {
+      let step = forward ? distance : own.count - distance
+      let picked = own[(start + step) % own.count]
+      if hidden.contains(picked) { continue }
+      return focus(picked)
+    }
+  }
+
+  mutating func tap(_ field: Int) { focus(field) }
+
+  private mutating func focus(_ field: Int) {
+    switch ask(field) {
+    case .allow:
+      active = field
+      tab.beganEditing(field)
+    case .redirect(let other):
+      focus(other)
+    case .resign:
+      active = nil
+      tab.endedEditing()
+    }
+  }
+
+  private mutating func ask(_ field: Int) -> TabInference<Int>.Answer {
+    let hidden = hidden
+    return tab.asked(field) { !hidden.contains($0) }
+  }
+}

@@ -1,0 +1,123 @@
+import FieldNavigation
+import Testing
+
+/// Tab stops in an order of the app's own (R8).
+@Suite struct TabOrderTests {
+  @Test("R8: what the order lists is sorted, the rest follows its predecessor")
+  func predecessor() {
+    #expect(
+      TabOrder.merge(["a", "link", "b", "c"], explicit: ["c", "a", "b"])
+        == ["c", "a", "link", "b"])
+  }
+
+  @Test("R8: stops before the first listed one stay in front")
+  func front() {
+    #expect(
+      TabOrder.merge([9, 8, 1, 7, 2], explicit: [2, 1]) == [9, 8, 2, 1, 7])
+  }
+
+  @Test(
+    "R8: what the toolkit lacks is passed over, a repeated stop counts once")
+  func strangers() {
+    #expect(
+      TabOrder.merge([1, 2, 3], explicit: [5, 3, 1, 3, 5, 1]) == [3, 1, 2])
+    #expect(TabOrder.merge([1, 2, 1], explicit: [2, 1]) == [2, 1])
+    #expect(TabOrder.merge([1, 2, 3], explicit: []) == [1, 2, 3])
+    #expect(TabOrder.merge([], explicit: [1]) == [])
+    #expect(TabOrder.merge([Int32]()) == [])
+  }
+
+  @Test("R8: by number, a place that was given away counts as none")
+  func places() {
+    #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])
+    #expect(TabOrder.merge([0, -1, 0]) == [0, 1, 2])
+    #expect(TabOrder.merge([-1, -1]) == [0, 1])
+    #expect(TabOrder.merge([40, 7]) == [1, 0])
+  }
+
+  @Test("R8: both forms are the naive merge, for every order of five stops")
+  func everyOrder() {
+    let sweep = Sweep()
+    let native = Array(0..<5)
+    sweep.withEvery("code", in: 0..<3125) { code in
+      // Five digits of base five; a repeated digit ends the explicit order.
+      var explicit: [Int] = []
+      var rest = code
+      for _ in 0..<5 where !explicit.contains(rest % 5) {
+        explicit.append(rest % 5)
+        rest /= 5
+      }
+      sweep.withEvery("listed", in: 0...explicit.count) { count in
+        let listed = Array(explicit.prefix(count))
+        let expected = naive(native, listed)
+        sweep.expectEqual(
+          TabOrder.merge(native, explicit: listed), expected, "\(listed)")
+        let places = native.map { Int32(listed.firstIndex(of: $0) ?? -1) }
+        sweep.expectEqual(
+          TabOrder.merge(places).map(Int.init), expected, "\(places)")
+      }
+    }
+  }
+
+  /// Each listed stop takes along those behind it that are not listed.
+  private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
+    var runs: [[Int]] = [[]]
+    for stop in native {
+      if explicit.contains(stop) { runs.append([]) }
+      runs[runs.count - 1].append(stop)
+    }
+    var result = runs[0]
+    for stop in explicit {
+      for run in runs.dropFirst() where run[0] == stop { result += run }
+    }
+    return result
+  }
+}
+
+/// Orders by number (R2).
+@Suite struct SequentialOrderTests {
+  @Test("R2: positive tabindexes come first, ascending, then document order")
+  func webPlatformTests() {
+    let tabIndexes: [Int32] = [0, 0, 0, -1, 0, 4, 2, 2, 2, 1]
+    #expect(
+      SequentialOrder.byTabIndex(tabIndexes) == [9, 6, 7, 8, 5, 0, 1, 2, 4])
+  }
+
+  @Test("R2: without positive ones it is the document's order")
+  func zeros() {
+    #expect(SequentialOrder.byTabIndex([0, 0, 0]) == [0, 1, 2])
+    #expect(SequentialOrder.byTabIndex([0, -1, -5, 0]) == [0, 3])
+    #expect(SequentialOrder.byTabIndex([]) == [])
+    #expect(SequentialOrder.byTabIndex([-1]) == [])
+  }
+
+  @Test("R2: the largest tabindexes are numbers like others")
+  func extremes() {
+    #expect(
+      SequentialOrder.byTabIndex([.max, 0, .min, 1, 32_767]) == [3, 4, 0, 1])
+  }
+
+  @Test("R2: tags ascend, with gaps, and equal ones keep their order")
+  func tags() {
+    #expect(SequentialOrder.byTag([3, 1, 3]) == [1, 0, 2])
+    #expect(SequentialOrder.byTag([100, 10, 0, 10, -1]) == [4, 2, 1, 3, 0])
+    #expect(SequentialOrder.byTag([0, 0, 0]) == [0, 1, 2])
+    #expect(SequentialOrder.byTag([]) == [])
+  }
+
+  @Test("R2: random tabindexes are sorted as a naive sort does it")
+  func random() {
+    var random = Seeded(12)
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...80, using: &random)
+      let indexes = (0..<count).map { _ in
+        Int32.random(in: -2...4, using: &random)
+      }
+      var expected: [Int] = []
+      for wanted in [1, 2, 3, 4, 0] as [Int32] {
+        expected += indexes.indices.filter { indexes[$0] == wanted }
+      }
+      #expect(SequentialOrder.byTabIndex(indexes) == expected)
+    }
+  }
+}
