@@ -19,7 +19,7 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
   "$objects"/FieldNavigation.build/*.o "$objects"/FieldNavigationWeb.build/*.o \
   "$work/memory.o" -o "$work/linked.wasm"
-wasm-opt -Oz --converge --strip-producers --enable-bulk-memory \
+wasm-opt -Oz --converge --low-memory-unused --strip-producers --enable-bulk-memory \
   --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int \
   "$work/linked.wasm" -o Web/dist/field-navigation.wasm
@@ -32,7 +32,7 @@ esbuild=$(command -v esbuild)
 own="isNative|isLarge|isQuick|isFlat|isChanged|ownLabel|original|refreshAll"
 own="$own|refresh|rescan|wideLook|catchUp|touched|edited|labelsChanged|setFields"
 own="$own|writeLabel|writeLateLabels|inherited|obstacles|onShadow|noticed"
-own="$own|pressed|released|listed|tabIndexes|elements|late|slots"
+own="$own|pressed|released"
 options="--bundle --minify --log-level=warning --target=es2022"
 options="$options --mangle-props=^($own)\$"
 $esbuild Web/src/module.js $options --format=esm \

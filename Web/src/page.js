@@ -100,13 +100,19 @@ export const defaultButton = (/** @type {HTMLFormElement} */ form) =>
 
 const blockers = new Set([...textTypes, "search"]);
 
+/** WebKit's month fields, alone among its fields, do nothing on Enter. */
+const isDeaf = (/** @type {any} */ field) =>
+  field.type === "month" &&
+  /AppleWebKit/.test(navigator.userAgent) &&
+  !/Chrom/.test(navigator.userAgent);
+
 /**
  * Whether the browser's own Enter would submit.
  * Source: HTML, 4.10.22.2 Implicit submission.
  */
 export function submitsImplicitly(/** @type {any} */ field) {
   const form = field.form;
-  if (!form || field.localName !== "input") return false;
+  if (!form || field.localName !== "input" || isDeaf(field)) return false;
   const button = defaultButton(form);
   if (button) return !button.matches(":disabled");
   let count = 0;

@@ -25,14 +25,15 @@ export const isPlainKey = (
   !event.metaKey;
 
 /** A combobox or an open drop-down is using the key. */
-function isInUse(/** @type {Element} */ element) {
-  if (element.getAttribute("aria-activedescendant")) return true;
-  const box = element.closest("[aria-expanded=true]");
-  if (box === element || box?.getAttribute("role") === "combobox") return true;
-  return isSelect(element) && CSS.supports("selector(:open)")
-    ? element.matches(":open")
-    : false;
-}
+const isInUse = (/** @type {Element} */ element) =>
+  [element, element.closest("[role=combobox]")].some(
+    (box) =>
+      box?.getAttribute("aria-activedescendant") ||
+      box?.getAttribute("aria-expanded") === "true",
+  ) ||
+  (isSelect(element) &&
+    CSS.supports("selector(:open)") &&
+    element.matches(":open"));
 
 /** Tells the page and lets it have the last word. */
 function announce(
