@@ -32,7 +32,7 @@ esbuild=$(command -v esbuild)
 own="isNative|isLarge|isQuick|isFlat|isChanged|ownLabel|original|refreshAll"
 own="$own|refresh|rescan|wideLook|catchUp|touched|edited|labelsChanged|setFields"
 own="$own|writeLabel|writeLateLabels|inherited|obstacles|onShadow|noticed"
-own="$own|pressed|released"
+own="$own|pressed|released|element|handle|known|late|fields|roots|version"
 options="--bundle --minify --log-level=warning --target=es2022"
 options="$options --mangle-props=^($own)\$"
 $esbuild Web/src/module.js $options --format=esm \

@@ -42,7 +42,8 @@ func reveal(numbers: UnsafeMutablePointer<Double>, scrollers: Int32) {
       reveal.scroll(
         KeyboardAvoidance.Scroller(
           viewport: rectangle(start), offset: numbers[start + 4],
-          contentHeight: numbers[start + 5])
+          contentHeight: numbers[start + 5]),
+        addsInset: false
       ).offset
   }
 }

@@ -13,7 +13,7 @@ DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = DIST / "field-navigation.inline.js"
 
 # A condition that does not come true within this time (seconds) is a failure.
-PATIENCE = 5.0
+PATIENCE = 3.0
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
 

@@ -10,142 +10,180 @@ import Testing
     "R7: an update returns the range of the keys that it changed",
     arguments: SweepTests.policies)
   func updates(policy: Policy) {
-    let sweep = Sweep()
-    sweep.withEvery("policy", in: [policy]) { _ in
-      sweep.withEvery("fields", in: SweepTests.sizes) { count in
-        let keys = Masks.every(count).map { expectedKeys($0, policy) }
-        sweep.withEvery("form", in: Masks.every(count)) { masks in
-          var core = masks.form(policy)
-          let slots = slots(core)
-          sweep.withEvery("changed field", in: 0..<count) { index in
-            sweep.withEvery("to", in: 0..<4) { bits in
-              let after = masks.with(bits, at: index)
-              let range = core.update(slots[index], Masks.state(bits))
-              sweep.expectEqual(
-                slots.map(core.key(of:)), keys[after.code], "the keys")
-              expectHull(
-                range, of: changes(keys[masks.code], keys[after.code]), sweep,
-                isExact: policy.ending == .finish)
-              _ = core.update(slots[index], masks.state(index))
-            }
-          }
+    withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
+      var core = masks.form(policy)
+      let slots = slots(core)
+      let before = keys[masks]
+      sweep.withEvery("changed field", in: slots.indices) { index in
+        sweep.withEvery("to", in: 0..<4) { bits in
+          let after = keys[masks.with(bits, at: index)]
+          let range = core.update(slots[index], Masks.state(bits))
+          sweep.expectEqual(finishKeys(core, slots), after, "the keys")
+          expect(range, changed: before ^ after, policy, sweep)
+          _ = core.update(slots[index], masks.state(index))
         }
       }
     }
-    #expect(sweep.cases > 100_000)
   }
 
   @Test(
     "R7: an insertion returns the range of the keys that it changed",
     arguments: SweepTests.policies)
   func insertions(policy: Policy) {
-    let sweep = Sweep()
-    sweep.withEvery("policy", in: [policy]) { _ in
-      sweep.withEvery("fields", in: 0...5) { count in
-        sweep.withEvery("form", in: Masks.every(count)) { masks in
-          let before = expectedKeys(masks, policy)
-          sweep.withEvery("inserted at", in: 0...count) { position in
-            sweep.withEvery("state", in: 0..<4) { bits in
-              var core = masks.form(policy)
-              var model = masks.naive(policy)
-              let change = core.insert(Masks.state(bits), at: position)
-              model.insert(count, Masks.state(bits), at: position)
-              var after = slots(core).map(core.key(of:))
-              sweep.expectEqual(
-                after, model.fields.indices.map(model.key(at:)), "the keys")
-              sweep.expectEqual(
-                core.position(of: change.slot), position, "the position")
-              // The key of the new field is new, whatever the range says.
-              let own = after.remove(at: position)
-              var old = before
-              old.insert(own, at: position)
-              after.insert(own, at: position)
-              expectHull(
-                change.changed, of: changes(old, after), sweep,
-                isExact: policy.ending == .finish, except: position)
-            }
-          }
+    withEveryForm(policy, 0...5) { sweep, masks, keys in
+      let form = masks.form(policy)
+      sweep.withEvery("inserted at", in: 0...masks.count) { position in
+        sweep.withEvery("state", in: 0..<4) { bits in
+          var core = form
+          let change = core.insert(Masks.state(bits), at: position)
+          let after = keys[masks.inserting(bits, at: position)]
+          sweep.expectEqual(finishKeys(core, slots(core)), after, "the keys")
+          sweep.expectEqual(
+            core.position(of: change.slot), position, "the position")
+          // The new field has no key before; the range may name it or not.
+          let own = 1 << position
+          let before = widened(keys[masks], at: position)
+          expect(
+            change.changed, changed: (before ^ after) & ~own, own: own, policy,
+            sweep)
         }
       }
     }
   }
 
   @Test(
-    "R7, R11: a removal returns the range, and focus keeps its place",
+    "R7: a removal returns the range of the keys that it changed",
     arguments: SweepTests.policies)
   func removals(policy: Policy) {
-    let sweep = Sweep()
-    sweep.withEvery("policy", in: [policy]) { _ in
-      sweep.withEvery("fields", in: SweepTests.sizes) { count in
-        sweep.withEvery("form", in: Masks.every(count)) { masks in
-          let before = expectedKeys(masks, policy)
-          sweep.withEvery("removed", in: 0..<count) { index in
-            var core = masks.form(policy)
-            var model = masks.naive(policy)
-            let removed = slots(core)[index]
-            var focusedCore = core
-            var old = before
-            old.remove(at: index)
-            model.remove(index)
-            let range = core.remove(removed)
-            let after = slots(core).map(core.key(of:))
-            sweep.expectEqual(
-              after, model.fields.indices.map(model.key(at:)), "the keys")
-            expectHull(
-              range, of: changes(old, after), sweep,
-              isExact: policy.ending == .finish)
+    withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
+      let form = masks.form(policy)
+      sweep.withEvery("removed", in: 0..<masks.count) { index in
+        var core = form
+        guard let removed = core.slot(at: index) else { return }
+        let range = core.remove(removed)
+        let after = keys[masks.removing(index)]
+        sweep.expectEqual(finishKeys(core, slots(core)), after, "the keys")
+        let before = narrowed(keys[masks], at: index)
+        expect(range, changed: before ^ after, policy, sweep)
+      }
+    }
+  }
 
-            focusedCore.focus(removed)
-            _ = focusedCore.remove(removed)
-            sweep.expectEqual(focusedCore.count, count, "R11: the place")
-            var kept = masks.naive(policy)
-            kept.focus(index)
-            kept.remove(index)
-            sweep.expectEqual(
-              focusedCore.decision(from: removed).move
-                .map(position(focusedCore)),
-              kept.move(from: index), "R11: Return in a removed field")
-            focusedCore.focus(nil)
-            sweep.expectEqual(
-              slots(focusedCore).map(focusedCore.key(of:)), after,
-              "R11: the keys when focus has left")
-          }
+  @Test(
+    "R11: a focused field that is removed keeps its place until focus leaves",
+    arguments: SweepTests.policies)
+  func focusedRemovals(policy: Policy) {
+    withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
+      let form = masks.form(policy)
+      sweep.withEvery("removed", in: 0..<masks.count) { index in
+        var core = form
+        guard let removed = core.slot(at: index) else { return }
+        core.focus(removed)
+        _ = core.remove(removed)
+        sweep.expectEqual(core.count, masks.count, "R11: the count")
+        var model = masks.naive(policy)
+        model.focus(index)
+        model.remove(index)
+        sweep.expectEqual(
+          core.decision(from: removed).move.map(position(core)),
+          model.move(from: index), "R11: Return in a removed field")
+        core.focus(nil)
+        sweep.expectEqual(
+          finishKeys(core, slots(core)), keys[masks.removing(index)],
+          "R11: the keys when focus has left")
+      }
+    }
+  }
+
+  private func withEveryForm(
+    _ policy: Policy, _ sizes: ClosedRange<Int>,
+    _ body: (Sweep, Masks, KeyTable) -> Void
+  ) {
+    let sweep = Sweep()
+    let keys = KeyTable(policy)
+    sweep.withEvery("policy", in: [policy]) { _ in
+      sweep.withEvery("fields", in: sizes) { count in
+        sweep.withEvery("form", in: Masks.every(count)) {
+          body(sweep, $0, keys)
+        }
+      }
+    }
+    #expect(sweep.cases > 20_000)
+  }
+
+  /// The range begins and ends with a changed key; with the plain ending there
+  /// is nothing else in it.
+  private func expect(
+    _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: Policy,
+    _ sweep: Sweep
+  ) {
+    let named = ((1 << range.upperBound) - 1) & ~((1 << range.lowerBound) - 1)
+    if policy.ending == .finish {
+      sweep.expectEqual(named & ~own, changed, "the positions of \(range)")
+    } else if named != hull(changed) {
+      sweep.expectEqual(named, hull(changed | own), "the hull, \(range)")
+    }
+  }
+}
+
+/// The keys of every form of up to six fields as the rules have them: bit i is
+/// set where field i shows the finish key.
+struct KeyTable {
+  private var tables: [[Int]]
+
+  init(_ policy: Policy) {
+    tables = (0...6).map { count in
+      SweepTests.Masks.every(count).map { masks in
+        let model = masks.naive(policy)
+        return (0..<count).reduce(0) {
+          model.key(at: $1) == policy.finishKey ? $0 | 1 << $1 : $0
         }
       }
     }
   }
 
-  private func expectedKeys(_ masks: Masks, _ policy: Policy) -> [ReturnKey?] {
-    let model = masks.naive(policy)
-    return (0..<masks.count).map(model.key(at:))
-  }
+  subscript(masks: SweepTests.Masks) -> Int { tables[masks.count][masks.code] }
 }
 
-/// The positions whose values differ.
-func changes(_ old: [ReturnKey?], _ new: [ReturnKey?]) -> [Int] {
-  new.indices.filter { old[$0] != new[$0] }
+/// The same of the engine; -1 if a field shows neither key.
+private func finishKeys(_ core: FormCore, _ slots: [FormCore.Slot]) -> Int {
+  var mask = 0
+  for (position, slot) in slots.enumerated() {
+    switch core.key(of: slot) {
+    case .next: break
+    case core.policy.finishKey: mask |= 1 << position
+    default: return -1
+    }
+  }
+  return mask
 }
 
-/// The range begins and ends with a change; with `isExact` there is nothing
-/// else in it. An inserted field may count as changed or not.
-private func expectHull(
-  _ range: Range<Int>, of changed: [Int], _ sweep: Sweep, isExact: Bool,
-  except own: Int? = nil
-) {
-  if isExact {
-    sweep.expectEqual(range.filter { $0 != own }, changed, "the range")
-  } else if range != hull(changed) {
-    let withOwn = hull(changed + [own].compactMap { $0 })
-    sweep.expect(
-      range.isEmpty && withOwn.isEmpty || range == withOwn,
-      "the range is \(range), the keys that changed \(changed)")
-  }
+/// All bits from the first to the last one that is set.
+private func hull(_ mask: Int) -> Int {
+  guard mask != 0 else { return 0 }
+  let end = Int.bitWidth - mask.leadingZeroBitCount
+  return (1 << end) - (1 << mask.trailingZeroBitCount)
 }
 
-/// The smallest range that holds them all.
-func hull(_ positions: [Int]) -> Range<Int> {
-  guard let first = positions.min(), let last = positions.max() else {
-    return 0..<0
+/// Makes room for a bit, or two, at a position.
+private func widened(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
+  let low = mask & ((1 << (position * width)) - 1)
+  return low | (mask & ~low) << width
+}
+
+/// Takes a bit, or two, out.
+private func narrowed(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
+  let low = mask & ((1 << (position * width)) - 1)
+  return low | (mask >> ((position + 1) * width)) << (position * width)
+}
+
+extension SweepTests.Masks {
+  fileprivate func inserting(_ bits: Int, at index: Int) -> Self {
+    let code = widened(code, at: index, by: 2) | bits << (2 * index)
+    return Self(count: count + 1, code: code)
   }
-  return first..<(last + 1)
+
+  fileprivate func removing(_ index: Int) -> Self {
+    Self(count: count - 1, code: narrowed(code, at: index, by: 2))
+  }
 }

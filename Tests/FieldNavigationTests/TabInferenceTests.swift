@@ -97,6 +97,15 @@ import Testing
     #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
   }
 
+  @Test("R1: a hidden field that the toolkit picked is passed over")
+  func hiddenPick() {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 4, 2, 3] { _ = tab.asked(field) { _ in true } }
+    #expect(tab.asked(4) { $0 != 4 } != .allow)
+  }
+
   @Test("Two fields go to and fro")
   func twoFields() {
     var toolkit = Toolkit(view: [1, 2], own: [2, 1])

@@ -1,5 +1,5 @@
 import { observe } from "./observe.js";
-import { check } from "./options.js";
+import { check, fail } from "./options.js";
 import { returnKey } from "./return.js";
 import { reveal } from "./reveal.js";
 import { Session } from "./session.js";
@@ -47,9 +47,7 @@ import { activeElement } from "./page.js";
  */
 export function attach(root = document, options = {}) {
   if (!(/** @type {any} */ (root)?.querySelectorAll)) {
-    throw new TypeError(
-      "FieldNavigation: the root has to be a document, an element or a shadow root",
-    );
+    fail("the root has to be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
   const { keyboard } = session.options;

@@ -79,11 +79,18 @@ function flat(children, selector, onShadow) {
  */
 export function listed(order, root) {
   if (typeof order !== "string") return [...order];
-  // Commas of the list, not those inside brackets, parentheses or strings.
-  const selectors = order.match(
-    /(?:\([^)]*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,([])+/g,
-  );
-  return (selectors ?? []).flatMap((selector) => [
-    ...root.querySelectorAll(selector),
-  ]);
+  /** @type {string[]} */
+  const selectors = [];
+  let start = 0;
+  let depth = 0;
+  const parts = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[([\])]|,|$/gs;
+  for (const { 0: part, index = 0 } of order.matchAll(parts)) {
+    if (part === "(" || part === "[") depth += 1;
+    if (part === ")" || part === "]") depth -= 1;
+    if ((part === "," && !depth) || part === "") {
+      selectors.push(order.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return selectors.flatMap((selector) => [...root.querySelectorAll(selector)]);
 }

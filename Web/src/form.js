@@ -92,11 +92,13 @@ export class Form {
 
   /** @param {Field[]} fields all of the form, in order */
   setFields(fields) {
+    this.fields = [];
     for (const field of fields) {
-      if (field.form === this) continue;
-      field.form = this;
-      field.state = -1;
-      field.slot = engine().reserve(this.handle);
+      if (field.form !== this) {
+        field.form = this;
+        field.state = -1;
+        field.slot = engine().reserve(this.handle);
+      }
       this.fields[field.slot] = field;
     }
     exchange(Int32Array.from(fields, (field) => field.slot), (address) =>

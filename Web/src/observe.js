@@ -22,6 +22,7 @@ const hints = "change click toggle transitionend animationend".split(" ");
 export function observe(session, onFocus) {
   const stops = /** @type {(() => void)[]} */ ([]);
   const observer = new MutationObserver((records) => {
+    session.version += 1;
     if (records.some(bringsFields)) return session.rescan();
     const targets = new Set(records.filter(isNews).map(({ target }) => target));
     for (const target of targets) {

@@ -76,13 +76,7 @@ export class Look {
     ) {
       bits |= HIDDEN;
     }
-    if (
-      element.localName === "search" ||
-      element.getAttribute("role") === "search"
-    ) {
-      bits |= SEARCH;
-    }
-    return bits;
+    return element.matches("search,[role=search]") ? bits | SEARCH : bits;
   }
 }
 

@@ -18,18 +18,26 @@ const isSelector = (/** @type {any} */ value) => {
   }
 };
 
-/** @type {Record<string, (value: any) => boolean>} */
+const isListOfElements = (/** @type {any} */ value) =>
+  isFunction(value?.[Symbol.iterator]) &&
+  [...value].every((element) => element instanceof Element);
+
+/** @type {Record<string, [(value: any) => boolean, string]>} */
 const others = {
-  finish: isFunction,
-  order: (value) =>
-    isSelector(value) ||
-    (typeof value === "object" &&
-      isFunction(value[Symbol.iterator]) &&
-      [...value].every((element) => element instanceof Element)),
-  exclude: isSelector,
-  isEmpty: isFunction,
-  keyboard: isFunction,
+  finish: [isFunction, "a function"],
+  order: [
+    (value) => isSelector(value) || isListOfElements(value),
+    "elements or a selector list",
+  ],
+  exclude: [isSelector, "a selector"],
+  isEmpty: [isFunction, "a function"],
+  keyboard: [isFunction, "a function"],
 };
+
+/** @returns {never} */
+export function fail(/** @type {string} */ message) {
+  throw new TypeError("FieldNavigation: " + message);
+}
 
 /**
  * The options with their defaults.
@@ -37,24 +45,24 @@ const others = {
  * @throws {TypeError} that names an unknown option or a bad value
  */
 export function check(options) {
+  if (Object(options) !== options) fail("the options have to be an object");
   /** @type {any} */
   const result = {};
   for (const [name, list] of Object.entries(words)) result[name] = list[0];
   for (const [name, value] of Object.entries(/** @type {any} */ (options))) {
-    /** @type {string[] | undefined} */
-    const list = /** @type {any} */ (words)[name];
-    if (!list && !others[name]) {
+    /** @type {string[]} */
+    const list = Object.hasOwn(words, name)
+      ? /** @type {any} */ (words)[name]
+      : [];
+    const other = Object.hasOwn(others, name) ? others[name] : undefined;
+    if (!list[0] && !other) {
       const known = Object.keys({ ...words, ...others }).join(", ");
-      throw new TypeError(
-        `FieldNavigation: unknown option "${name}"; there are ${known}`,
-      );
+      fail(`unknown option "${name}"; there are ${known}`);
     }
     if (value === undefined) continue;
-    if (!list?.includes(value) && !others[name]?.(value)) {
-      throw new TypeError(
-        `FieldNavigation: bad value for option "${name}": ${String(value)}` +
-          (list ? `; it takes ${list.join(", ")}` : ""),
-      );
+    if (!list.includes(value) && !other?.[0](value)) {
+      const takes = [...list, ...(other ? [other[1]] : [])].join(", ");
+      fail(`bad value for option "${name}"; it takes ${takes}`);
     }
     result[name] = value;
   }

@@ -23,19 +23,18 @@ export function reveal(root, element, keyboard) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
     if (at === root) break;
   }
-  const container = root.getBoundingClientRect?.() ?? {
-    left: 0,
-    top: 0,
-    right: innerWidth,
-    bottom: innerHeight,
-  };
+  const page = /** @type {Element} */ (document.scrollingElement);
+  if (root === document && !scrollers.includes(page)) scrollers.push(page);
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const boxOf = (/** @type {any} */ at) =>
+    at === page ? screen : at.getBoundingClientRect?.() ?? screen;
   const offsets = exchange(
     Float64Array.of(
       ...numbers(element.getBoundingClientRect()),
-      ...numbers(container),
+      ...numbers(boxOf(root)),
       ...numbers(keyboard),
       ...scrollers.flatMap((scroller) => [
-        ...numbers(scroller.getBoundingClientRect()),
+        ...numbers(boxOf(scroller)),
         scroller.scrollTop,
         scroller.scrollHeight,
       ]),

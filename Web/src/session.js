@@ -33,6 +33,8 @@ export class Session {
     this.left = 0;
     this.next = 0;
     this.idle = 0;
+    /** Grows with every mutation. */
+    this.version = 0;
   }
 
   get isLarge() {

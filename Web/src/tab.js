@@ -16,13 +16,26 @@ const stops =
 
 /** @param {import("./session.js").Session} session */
 export function tabKey(session) {
+  /** @type {HTMLElement[]} all stops in order, seen or not */
+  let ring = [];
+  let version = -1;
+
   return function pressed(/** @type {any} */ event) {
-    if (!isPlainKey(event, "Tab") || !session.options.order) return;
-    const ring = tabStops(session);
+    const { order } = session.options;
+    if (!order || !isPlainKey(event, "Tab")) return;
+    if (version !== session.version) {
+      const native = discover(/** @type {any} */ (document), stops);
+      ring = inOrder(native, listed(order, session.root));
+      version = session.version;
+    }
     const place = ring.indexOf(event.composedPath()[0]);
     if (place < 0) return;
-    const target = ring[place + (event.shiftKey ? -1 : 1)];
-    if (!target) return leave(!event.shiftKey);
+    const step = event.shiftKey ? -1 : 1;
+    const look = session.look();
+    let next = place + step;
+    while (ring[next] && !isStop(ring[next], look)) next += step;
+    const target = ring[next];
+    if (!target) return leave(step > 0);
     event.preventDefault();
     const field = session.fields.get(target);
     if (field) field.form.writeLabel(field);
@@ -31,18 +44,14 @@ export function tabKey(session) {
   };
 }
 
-/** @param {import("./session.js").Session} session */
-function tabStops(session) {
-  const look = session.look();
-  const native = discover(/** @type {any} */ (document), stops).filter(
-    (/** @type {any} */ element) =>
-      !(
-        look.obstacles(element, undefined) &
-        (HIDDEN | NO_INTERACTION | DISABLED)
-      ) && isRadioStop(element),
-  );
-  return inOrder(native, listed(session.options.order, session.root));
-}
+const isStop = (
+  /** @type {HTMLElement} */ element,
+  /** @type {import("./obstacles.js").Look} */ look,
+) =>
+  !(
+    look.obstacles(element, undefined) &
+    (HIDDEN | NO_INTERACTION | DISABLED)
+  ) && isRadioStop(element);
 
 /** Radio buttons of a name are one stop (R12): the chosen one, or the first. */
 function isRadioStop(/** @type {any} */ element) {

@@ -105,12 +105,16 @@ public enum KeyboardAvoidance {
     }
 
     /// What is set on the next scroller out.
+    ///
+    /// Without an inset a scroller ends where its content does.
     package mutating func scroll(
-      _ scroller: Scroller
+      _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
-      let covered = min(
-        max(0, scroller.viewport.maxY - window.upperBound),
-        max(0, scroller.viewport.height))
+      let covered =
+        addsInset
+        ? min(
+          max(0, scroller.viewport.maxY - window.upperBound),
+          max(0, scroller.viewport.height)) : 0
       let moved = distance(
         target, scroller.window(in: window, for: target), gap)
       let offset = scroller.moved(by: moved, inset: covered)

@@ -1,0 +1,183 @@
+"""The label of the Return key is what Return does (R6, R7)."""
+
+import pytest
+
+BODY = ("<form id=f><input id=a><input id=b value=x><input id=c><input id=d value=x>"
+        "<button id=go>Go</button></form>")
+
+
+def attached(page, body=BODY, options="{}"):
+    page.open(body)
+    page.attach(options)
+    return page
+
+
+def watch_focus(page):
+    """Notes the label that each field has at the moment that it gains focus."""
+    page.run("window.shown = {}; addEventListener('focusin', (event) => {"
+             "shown[event.target.id] = event.target.getAttribute('enterkeyhint'); })")
+
+
+def test_fields_before_the_last_empty_one_show_next(page):
+    attached(page).labels({"a": "next", "b": "next", "c": "done", "d": "done"})
+
+
+def test_the_finish_key_is_the_options(page):
+    attached(page, options="{finishKey: 'go'}").labels({"a": "next", "c": "go"})
+
+
+@pytest.mark.parametrize("way", ["tap", "script", "key"])
+def test_the_label_is_right_when_focus_comes(page, way):
+    # At once after attaching: no idle time has passed.
+    page.open(BODY.replace("<form", "<input id=before form=g><form"))
+    watch_focus(page)
+    page.inject()
+    go = {"tap": "", "script": "c.focus();", "key": "b.focus();"}[way]
+    page.run("FieldNavigation.attach();" + go)
+    if way == "tap":
+        page.click("#c")
+    if way == "key":
+        page.send("Tab")
+        page.wait_for("active() === c")
+    assert page.evaluate("shown.c") == "done"
+
+
+def test_the_label_of_a_field_that_has_focus_already_is_right(page):
+    page.open(BODY)
+    page.focus("#c")
+    page.attach()
+    assert page.label("#c") == "done"
+
+
+def test_the_label_is_right_as_a_move_arrives(page):
+    attached(page)
+    watch_focus(page)
+    page.focus("#a")
+    page.press("Enter")
+    assert page.evaluate("shown.c") == "done"
+
+
+@pytest.mark.parametrize("change, label", [
+    ("c.disabled = true", "done"),
+    ("c.readOnly = true", "done"),
+    ("c.hidden = true", "done"),
+    ("c.style.display = 'none'", "done"),
+    ("c.style.visibility = 'hidden'", "done"),
+    ("c.style.opacity = 0", "done"),
+    ("c.style.width = c.style.padding = c.style.border = 0", "done"),
+    ("c.inert = true", "done"),
+    ("c.tabIndex = -1", "done"),
+    ("c.remove()", "done"),
+    ("c.type = 'hidden'", "done"),
+    ("c.type = 'checkbox'", "done"),
+    ("c.setAttribute('form', 'other')", "done"),
+    ("c.setAttribute('role', 'searchbox')", "done"),
+    ("c.replaceWith(document.createElement('b'))", "done"),
+    ("d.value = ''; c.remove()", "next"),
+])
+def test_the_label_follows_while_the_field_has_focus(page, change, label):
+    attached(page)
+    page.focus("#b")
+    assert page.label("#b") == "next"
+    page.run(change)
+    page.labels({"b": label})
+
+
+@pytest.mark.parametrize("change", [
+    "f.insertAdjacentHTML('beforeend', '<input id=e>')",
+    "f.insertAdjacentHTML('beforeend', '<p><select id=e><option>1</select></p>')",
+    "f.insertAdjacentHTML('beforeend', '<div contenteditable id=e></div>')",
+    "f.reset()",
+])
+def test_the_last_field_turns_to_next_when_an_empty_one_comes(page, change):
+    attached(page, "<form id=f><input id=a><input id=b></form>"
+             if "reset" not in change else
+             "<form id=f><input id=a><input id=b value=x><input id=c></form>")
+    field = "#b"
+    if "reset" in change:
+        page.focus("#c")
+        page.type("y")
+    page.focus(field)
+    assert page.label(field) == "done"
+    page.run(change)
+    page.labels({"b": "next"})
+
+
+def test_the_label_follows_what_the_user_types_elsewhere(page):
+    attached(page).focus("#c")
+    page.type("x")
+    page.labels({"a": "done", "b": "done", "c": "done"})
+    page.press("Backspace")
+    page.labels({"a": "next", "b": "next", "c": "done"})
+
+
+def test_the_label_follows_a_fieldset(page):
+    attached(page, "<fieldset id=s><input id=b><input id=c></fieldset><input id=a>")
+    page.focus("#b")
+    page.run("s.disabled = true; s.disabled = false; a.value = 'x'")
+    page.labels({"b": "next", "c": "done"})
+
+
+def test_a_drop_down_that_shows_its_first_option_is_empty(page):
+    attached(page, "<input id=a><select id=b><option>Choose<option>1</select>")
+    page.labels({"a": "next", "b": "done"})
+
+
+def test_a_drop_down_with_a_selected_option_is_filled(page):
+    attached(page, "<input id=a><select id=b><option selected>1</select><input id=c>")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_half_typed_date_is_not_empty(page):
+    attached(page, "<input id=a><input id=b type=date><input id=c>").focus("#b")
+    page.type("01")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_hint_of_the_page_is_kept(page):
+    attached(page, "<input id=a enterkeyhint=send><input id=b>").focus("#a")
+    assert page.label("#a") == "send"
+
+
+def test_a_hint_that_the_page_sets_later_is_kept(page):
+    attached(page).focus("#a")
+    page.run("a.setAttribute('enterkeyhint', 'search')")
+    page.run("c.value = 'x'; c.hidden = true")
+    page.labels({"a": "search"})
+
+
+@pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
+def test_a_finishing_hint_finishes_though_a_field_follows(page, hint):
+    attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
+             "<button>Go</button></form>").focus("#a")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
+def test_a_hint_next_moves_to_a_filled_field_where_no_other_is(page):
+    attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
+             "<button>Go</button></form>").focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_a_hint_next_in_the_last_field_never_submits(page):
+    attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
+             "<button>Go</button></form>").focus("#a")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("a", [])
+
+
+@pytest.mark.parametrize("hint", ["enter", "previous"])
+def test_a_hint_enter_leaves_the_key_native(page, hint):
+    attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
+             "<button>Go</button></form>").focus("#a")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]

@@ -1,0 +1,158 @@
+"""The end is the browser's own (R5, R14): the last Enter brings the same events
+with the adapter as without it, and where the browser does nothing, the field is
+left."""
+
+import pytest
+
+TWO = "<input id=a value=x><input id=b>"
+
+
+def last_enter(page, body, text="y", attached=True, field="#b"):
+    """The events of Enter in a field that the user has typed into."""
+    page.open(body)
+    if attached:
+        page.attach()
+    page.focus(field)
+    page.type(text)
+    page.record()
+    page.press("Enter")
+    return page.log
+
+
+def same(page, body, text="y", field="#b"):
+    """The log of the last Enter, which has to be the browser's own."""
+    expected = last_enter(page, body, text, attached=False, field=field)
+    assert last_enter(page, body, text, field=field) == expected
+    return [event[0] for event in expected]
+
+
+def test_the_default_button_is_clicked_and_the_form_submitted(page):
+    events = same(page, f"<form id=f>{TWO}<button id=go>Go</button></form>")
+    assert ["change", "click", "submit"] == [
+        each for each in events if each in ("change", "click", "submit")
+    ]
+
+
+def test_a_single_text_field_submits_without_a_button(page):
+    body = "<form id=f><select id=a><option>1</select><input id=b></form>"
+    assert "submit" in same(page, body)
+
+
+def test_formnovalidate_of_the_default_button_counts(page):
+    body = f"<form id=f>{TWO}<input id=c required><button formnovalidate>Go</button>"
+    page.open(body)
+    events = same(page, body.replace("<input id=c", "<input id=c tabindex=-1"))
+    assert "submit" in events and "invalid" not in events
+
+
+def test_an_invalid_form_is_reported_and_not_submitted(page):
+    body = (
+        "<form id=f><input id=a required tabindex=-1><input id=c value=x>"
+        "<input id=b><button>Go</button></form>"
+    )
+    events = same(page, body)
+    assert "invalid" in events and "submit" not in events
+
+
+def test_an_image_button_is_a_default_button(page):
+    body = f"<form id=f>{TWO}<input type=image id=go alt=Go></form>"
+    assert "submit" in same(page, body)
+
+
+def test_the_first_button_of_several_is_the_default_button(page):
+    body = (
+        f"<form id=f>{TWO}<button type=button id=no>No</button>"
+        "<button id=first>1</button><button id=second>2</button></form>"
+    )
+    same(page, body)
+    assert page.saw("click") == ["first"]
+
+
+def test_a_button_outside_of_its_form_is_a_default_button(page):
+    body = f"<form id=f>{TWO}</form><button id=go form=f>Go</button>"
+    assert "submit" in same(page, body)
+
+
+@pytest.mark.parametrize("kind, text", [
+    ("date", "01022026"), ("time", "1030AM"), ("number", "12"), ("week", ""),
+    ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
+    ("url", "http://a"),
+])
+def test_every_kind_of_last_field_ends_as_in_the_browser(page, kind, text):
+    same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
+         "<button id=go>Go</button></form>", text)
+
+
+def test_a_month_field_submits_or_is_left_where_the_browser_does_nothing(page):
+    body = ("<form id=f><input id=a value=x><input id=b type=month value=2026-01>"
+            "<button id=go>Go</button></form>")
+    native = [event[0] for event in last_enter(page, body, "", attached=False)]
+    events = [event[0] for event in last_enter(page, body, "")]
+    assert "submit" in events or page.active() == "body"
+    if "submit" in native:
+        assert events == native
+
+
+def test_a_half_typed_date_is_reported_by_the_browser(page):
+    body = ("<form id=f><input id=a value=x><input id=b type=date>"
+            "<button id=go>Go</button></form>")
+    assert "invalid" in same(page, body, "01")
+
+
+def left(page, body):
+    """The last Enter leaves the field, for a key that says done."""
+    last_enter(page, body)
+    assert page.active() == "body"
+    assert page.label("#b") == "done"
+    assert not page.saw("submit")
+
+
+def test_a_disabled_default_button_has_the_field_left(page):
+    left(page, f"<form id=f>{TWO}<button disabled>Go</button></form>")
+
+
+def test_a_later_enabled_button_is_no_default_button(page):
+    left(page, f"<form id=f>{TWO}<button disabled>1</button><button>2</button></form>")
+
+
+def test_several_fields_without_a_button_have_the_field_left(page):
+    left(page, f"<form id=f>{TWO}</form>")
+
+
+def test_fields_without_a_form_have_the_field_left(page):
+    left(page, TWO)
+
+
+def test_leaving_a_field_reports_its_change(page):
+    last_enter(page, f"<form id=f>{TWO}</form>")
+    assert page.saw("change") == ["b"]
+
+
+def test_a_last_drop_down_clicks_the_default_button(page):
+    page.open("<form id=f><input id=a value=x><select id=b><option>1</select>"
+              "<button id=go>Go</button></form>")
+    page.attach()
+    page.focus("#b")
+    page.record()
+    page.press("Enter")
+    assert (page.saw("click"), page.saw("submit")) == (["go"], ["f"])
+
+
+def test_a_last_drop_down_without_enabled_button_is_left(page):
+    page.open("<form id=f><input id=a value=x><select id=b><option>1</select>"
+              "<button disabled>Go</button></form>")
+    page.attach()
+    page.focus("#b")
+    page.press("Enter")
+    assert page.active() == "body"
+
+
+def test_a_single_line_editable_at_the_end_is_left(page):
+    page.open("<form id=f><input id=a value=x>"
+              "<div id=b contenteditable aria-multiline=false>y</div>"
+              "<button id=go>Go</button></form>")
+    page.attach()
+    page.focus("#b")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("body", [])

@@ -1,0 +1,212 @@
+"""The adapter comes and goes without a trace, and asks the page before it acts
+(R14)."""
+
+import pytest
+
+THREE = ("<form id=f><input id=a><input id=b value=x enterkeyhint=send>"
+         "<textarea id=t>x</textarea><input id=c><button id=go>Go</button></form>")
+HTML = "document.documentElement.outerHTML"
+
+
+def attached(page, body=THREE, options="{}"):
+    page.open(body)
+    page.inject()
+    page.run(f"window.before = {HTML}")
+    page.attach(options)
+    page.focus("#a")
+    return page
+
+
+def test_detach_puts_back_every_attribute(page):
+    attached(page).labels({"a": "next", "b": "send", "c": "done"})
+    page.run("handle.detach()")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_detach_puts_back_every_attribute_after_use(page):
+    attached(page).press("Enter")
+    page.type("x")
+    page.run("c.disabled = true; c.disabled = false; c.hidden = true; c.hidden = false")
+    page.run("handle.detach()")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_detach_before_any_idle_time_leaves_nothing_to_come(page):
+    attached(page).run("handle.detach()")
+    # Whatever was waiting for idle time has had it after this.
+    page.run("window.isIdle = false; (window.requestIdleCallback ?? setTimeout)"
+             "(() => setTimeout(() => { isIdle = true; }, 50))")
+    page.wait_for("isIdle")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_detach_keeps_a_hint_that_the_page_set_meanwhile(page):
+    attached(page).run("a.setAttribute('enterkeyhint', 'search'); handle.detach()")
+    assert page.label("#a") == "search"
+
+
+def test_detach_makes_enter_native(page):
+    attached(page).run("handle.detach()")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("a", ["f"])
+
+
+def test_detach_stops_following_the_page(page):
+    attached(page).run("handle.detach(); c.disabled = true; a.blur(); a.focus()")
+    assert page.label("#a") is None
+
+
+def test_detach_makes_tab_native(page):
+    attached(page, "<input id=a><input id=b><input id=c>", "{order: [a, c, b]}")
+    page.run("handle.detach()")
+    page.send("Tab")
+    page.wait_for("active() !== a")
+    assert page.active() == "b"
+
+
+def test_detach_removes_each_listener_that_it_added(page):
+    page.open(THREE + "<div id=host></div>")
+    page.inject()
+    page.run("""
+      host.attachShadow({mode: "open"}).innerHTML = "<input><input>";
+      const {addEventListener: add, removeEventListener: remove} =
+        EventTarget.prototype;
+      const nodes = [];
+      const idOf = (node) => nodes.includes(node) ? nodes.indexOf(node)
+        : nodes.push(node) - 1;
+      window.live = new Set();
+      window.added = 0;
+      const name = (node, [type, listener, how]) =>
+        [idOf(node), type, idOf(listener), how === true || !!how?.capture].join();
+      EventTarget.prototype.addEventListener = function (...all) {
+        added += 1;
+        live.add(name(this, all));
+        return add.apply(this, all);
+      };
+      EventTarget.prototype.removeEventListener = function (...all) {
+        live.delete(name(this, all));
+        return remove.apply(this, all);
+      };
+      const handle = FieldNavigation.attach();
+      handle.detach();
+      Object.assign(EventTarget.prototype, {
+        addEventListener: add, removeEventListener: remove});
+    """)
+    assert page.evaluate("[added > 0, ...live]") == [True]
+
+
+def test_detach_twice_does_nothing_more(page):
+    attached(page).run("handle.detach(); handle.detach()")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_attached_again_after_detach_it_works(page):
+    attached(page).run("handle.detach()")
+    page.attach()
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_attached_twice_a_press_moves_once(page):
+    # R14: one press makes at most one move, whoever handles it first.
+    attached(page, "<input id=a><input id=b><input id=c>").attach()
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_attached_twice_the_labels_are_right(page):
+    attached(page, "<form id=f><input id=a><input id=b value=x></form>")
+    page.labels({"a": "done"})
+    page.run("window.second = FieldNavigation.attach()")
+    page.run("b.value = ''; b.dispatchEvent(new Event('input', {bubbles: true}))")
+    page.labels({"a": "next", "b": "done"})
+
+
+def test_attached_twice_both_detach_without_a_trace(page):
+    attached(page).labels({"a": "next", "c": "done"})
+    page.run("window.second = FieldNavigation.attach();"
+             "second.detach(); handle.detach()")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_a_move_is_announced_with_its_rule_and_key(page):
+    attached(page).run(
+        "addEventListener('fieldnavigation:move', ({target, detail}) => {"
+        "window.told = [target.id, detail.from.id, detail.to.id, detail.rule,"
+        "detail.key]; })")
+    page.press("Enter")
+    assert page.evaluate("told") == ["a", "a", "c", "R4", "next"]
+
+
+@pytest.mark.parametrize("body, action", [
+    (THREE, "submit"),
+    ("<form id=f><input id=a><input id=c></form>", "blur"),
+    ("<form id=f><input id=a><select id=c><option>1</select><button>Go</button>",
+     "click"),
+])
+def test_the_finish_is_announced_with_its_action(page, body, action):
+    attached(page, body).run(
+        "addEventListener('fieldnavigation:finish', ({target, detail}) => {"
+        "window.told = [target.id, detail.from.id, detail.form.id, detail.rule,"
+        "detail.key, detail.action]; })")
+    page.focus("#c")
+    page.press("Enter")
+    assert page.evaluate("told") == ["c", "c", "f", "R5", "done", action]
+
+
+def test_a_move_that_the_page_prevents_is_not_made(page):
+    attached(page).run("addEventListener('fieldnavigation:move',"
+                       "(event) => event.preventDefault())")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("a", [])
+
+
+def test_a_finish_that_the_page_prevents_is_not_made(page):
+    attached(page).run("addEventListener('fieldnavigation:finish',"
+                       "(event) => event.preventDefault()); c.focus()")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("c", [])
+
+
+def test_a_listener_that_moves_focus_itself_has_the_last_word(page):
+    attached(page).run("addEventListener('fieldnavigation:move', (event) => {"
+                       "event.preventDefault(); go.focus(); })")
+    page.press("Enter")
+    assert page.active() == "go"
+
+
+def test_a_listener_that_detaches_stops_the_move_without_error(page):
+    attached(page).run("window.errors = []; addEventListener('error', "
+                       "(event) => errors.push(event.message));"
+                       "addEventListener('fieldnavigation:move',"
+                       "(event) => { handle.detach(); event.preventDefault(); })")
+    page.press("Enter")
+    assert page.evaluate("[active().id, errors.length]") == ["a", 0]
+
+
+def test_a_module_loads_under_a_strict_policy(page):
+    policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
+              "connect-src 'self'")
+    page.open(
+        "<form id=f><input id=a><input id=b></form>"
+        "<script type=module nonce=x>import { attach } from '/field-navigation.js';"
+        "attach(); document.title = 'attached'; a.focus();</script>",
+        headers={"Content-Security-Policy": policy}, helpers="")
+    page.wait_for("document.title === 'attached'")
+    page.send("Enter")
+    page.wait_for("document.activeElement === b")
+
+
+def test_removed_fields_are_not_kept_alive(in_chromium):
+    page = in_chromium
+    page.open("<form id=f><input id=a><input id=b></form>")
+    page.attach()
+    page.focus("#a")
+    page.run("window.gone = new WeakRef(b); b.remove();"
+             "f.insertAdjacentHTML('beforeend', '<input id=c>')")
+    page.labels({"a": "next", "c": "done"})
+    page.tools.send("HeapProfiler.collectGarbage")
+    page.wait_for("gone.deref() === undefined")

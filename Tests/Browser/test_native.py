@@ -1,0 +1,172 @@
+"""What is no field, or no form of several, stays native in every respect."""
+
+import pytest
+
+
+def same(page, body, key="Enter", field="#b"):
+    """Presses a key with and without the adapter; both times, the same."""
+    results = []
+    for attaches in (False, True):
+        page.open(body)
+        if attaches:
+            page.attach()
+        page.focus(field)
+        page.record()
+        page.press(key)
+        results.append((page.log, page.active(), page.label(field)))
+    assert results[1] == results[0]
+    return results[0][0]
+
+
+@pytest.mark.parametrize("control", [
+    "<input id=b type=checkbox>", "<input id=b type=radio name=r>",
+    "<input id=b type=range>", "<button id=b>B</button>",
+    "<input id=b type=submit>", "<input id=b type=reset>",
+    "<input id=b type=button>", "<button id=b type=button>B</button>",
+    "<a id=b href='#x'>B</a>", "<div id=b tabindex=0>B</div>",
+    "<details><summary id=b>B</summary></details>",
+])
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_controls_that_are_no_fields_are_native(page, control, key):
+    same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
+         "</button></form>", key)
+
+
+@pytest.mark.parametrize("kind", ["color", "file"])
+def test_pickers_are_not_stopped_from_opening(page, kind):
+    page.open(f"<input id=a><input id=b type={kind}><input id=c>")
+    page.attach()
+    # The page prevents it last, so that no picker really opens.
+    page.run("addEventListener('keydown', (event) => {"
+             "window.prevented = event.defaultPrevented; event.preventDefault(); })")
+    page.focus("#b")
+    page.press("Enter")
+    assert (page.evaluate("prevented"), page.active()) == (False, "b")
+    assert page.label("#b") is None
+
+
+def test_a_textarea_breaks_the_line(page):
+    same(page, "<textarea id=b></textarea><input id=c>")
+    assert page.value("#b") == "\n"
+
+
+def test_a_textarea_is_a_target_and_shows_no_label(page):
+    page.open("<input id=a><textarea id=b></textarea>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert (page.active(), page.label("#b")) == ("b", None)
+
+
+@pytest.mark.parametrize("value", ["", "true", "plaintext-only"])
+def test_a_multi_line_editable_breaks_the_line(page, value):
+    same(page, f'<div id=b contenteditable="{value}">x</div><input id=c>')
+
+
+def test_a_single_line_editable_moves(page):
+    page.open("<div id=a contenteditable aria-multiline=false>x</div><input id=b>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert (page.active(), page.evaluate("a.textContent")) == ("b", "x")
+
+
+@pytest.mark.parametrize("kind", ["multiple", "size=3"])
+def test_a_list_is_native(page, kind):
+    same(page, f"<form id=f><input id=a><select id=b {kind}><option>1<option>2"
+         "</select><input id=c><button id=go>Go</button></form>")
+
+
+def test_a_list_is_a_target(page):
+    page.open("<input id=a><select id=b multiple><option>1</select>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert (page.active(), page.label("#b")) == ("b", None)
+
+
+def test_a_closed_drop_down_moves(page):
+    page.open("<input id=a value=x><select id=b><option>1</select><input id=c>")
+    page.attach()
+    page.focus("#b")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_an_open_drop_down_takes_its_choice(in_chromium):
+    page = in_chromium
+    page.open("<select id=a><option>1<option>2</select><input id=b>")
+    page.attach()
+    page.focus("#a")
+    page.send("Alt+ArrowDown")
+    page.wait_for("a.matches(':open')")
+    page.send("ArrowDown")
+    page.send("Enter")
+    page.wait_for("!a.matches(':open')")
+    assert (page.active(), page.value("#a")) == ("a", "2")
+
+
+def test_a_customizable_drop_down_is_native(in_chromium):
+    page = in_chromium
+    page.open("<style>select, ::picker(select) { appearance: base-select }</style>"
+              "<select id=a><option>1<option>2</select><input id=b>")
+    page.attach()
+    page.focus("#a")
+    page.send("Enter")
+    page.wait_for("a.matches(':open')")
+    assert (page.label("#a"), page.evaluate("a.contains(document.activeElement)")) \
+        == (None, True)
+
+
+@pytest.mark.parametrize("body", [
+    "<form id=f><input id=b></form><input id=c>",
+    "<form id=f><input id=b><button id=go>Go</button></form>",
+    "<form id=f><input id=b><input type=checkbox><input type=hidden></form>",
+    "<form id=f role=search><input id=b><input id=c><button>Go</button></form>",
+    "<search><form id=f><input id=b><input id=c><button>Go</button></form></search>",
+    "<form id=f><input id=a><input id=b type=search><input id=c>"
+    "<button id=go>Go</button></form>",
+    "<form id=f><input id=a><input id=b role=searchbox><input id=c>"
+    "<button id=go>Go</button></form>",
+])
+def test_searches_and_forms_of_a_single_field_are_native(page, body):
+    same(page, body)
+
+
+def test_a_search_field_is_no_target(page):
+    page.open("<input id=a><input id=b type=search><input id=c>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_form_keeps_return_inside(page):
+    # R12: each form owner is a form of its own.
+    page.open("<form><input id=a><input id=b></form><form><input id=c><input></form>")
+    page.attach()
+    page.focus("#b")
+    assert page.label("#b") == "done"
+    page.press("Enter")
+    assert page.active() == "body"
+
+
+def test_the_form_attribute_decides_whose_a_field_is(page):
+    page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_return_follows_positive_tabindexes_first(page):
+    # R2
+    page.open("<input id=a><input id=b tabindex=2><input id=c tabindex=1><input id=d>")
+    page.attach()
+    page.focus("#c")
+    page.press("Enter")
+    assert page.active() == "b"
+    page.press("Enter")
+    assert page.active() == "a"
+    page.press("Enter")
+    assert page.active() == "d"

@@ -1,0 +1,162 @@
+"""What an app may choose, and how it is told of a mistake."""
+
+import pytest
+
+THREE = ("<form id=f><input id=a><input id=b value=x><input id=c>"
+         "<button id=go>Go</button></form>")
+
+
+def enter(page, options, body=THREE, focus="#a"):
+    """Where Enter goes; "submit" where it submits."""
+    page.open(body)
+    page.attach(options)
+    page.focus(focus)
+    page.record()
+    page.press("Enter")
+    return "submit" if page.saw("submit") else page.active()
+
+
+def test_destination_next_goes_to_filled_fields(page):
+    assert enter(page, "{destination: 'next'}") == "b"
+
+
+def test_destination_next_ends_at_the_last_field(page):
+    assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
+
+
+def test_ending_wrap_searches_on_from_the_start(page):
+    # R5
+    assert enter(page, "{ending: 'wrap'}", focus="#c") == "a"
+
+
+def test_ending_wrap_finishes_where_nothing_is_empty(page):
+    body = THREE.replace("id=a", "id=a value=x")
+    assert enter(page, "{ending: 'wrap'}", body, "#c") == "submit"
+
+
+def test_ending_wrap_with_destination_next_goes_to_a_filled_start(page):
+    body = THREE.replace("id=a", "id=a value=x")
+    assert enter(page, "{destination: 'next', ending: 'wrap'}", body, "#c") == "a"
+
+
+def test_ending_wrap_to_empty_goes_to_an_empty_field_only(page):
+    body = "<input id=a value=x><input id=b><input id=c value=x>"
+    options = "{destination: 'next', ending: 'wrapToEmpty'}"
+    assert enter(page, options, body, "#c") == "b"
+
+
+def test_ending_wrap_to_empty_finishes_where_nothing_is_empty(page):
+    body = THREE.replace("id=a", "id=a value=x")
+    assert enter(page, "{ending: 'wrapToEmpty'}", body, "#c") == "submit"
+
+
+def test_the_label_follows_the_ending(page):
+    enter(page, "{ending: 'wrap'}", focus="#c")
+    page.labels({"a": "next", "c": "next"})
+
+
+def test_excluded_fields_are_no_targets(page):
+    assert enter(page, "{destination: 'next', exclude: '#b, .none'}") == "c"
+
+
+def test_what_is_inside_of_an_excluded_element_is_left_out(page):
+    body = "<input id=a><p class=no><input id=b></p><input id=c>"
+    assert enter(page, "{exclude: '.no'}", body) == "c"
+
+
+def test_is_empty_decides_what_wants_input(page):
+    assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
+
+
+def test_is_empty_may_leave_it_to_the_default(page):
+    assert enter(page, "{isEmpty: (field) => undefined}") == "c"
+
+
+def test_finish_blur_leaves_the_field_and_submits_nothing(page):
+    assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
+
+
+def test_a_finish_function_gets_the_form_and_the_field(page):
+    enter(page, "{finish: (...all) => { window.got = all; }}", focus="#c")
+    assert page.evaluate("got.map((element) => element.id)") == ["f", "c"]
+    assert (page.active(), page.saw("submit")) == ("c", [])
+
+
+def test_a_finish_function_gets_no_form_where_there_is_none(page):
+    enter(page, "{finish: (...all) => { window.got = all; }}",
+          "<input id=a value=x><input id=b>", "#b")
+    assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
+
+
+def test_order_as_elements_decides_the_way_of_return(page):
+    assert enter(page, "{destination: 'next', order: [c, a, b]}", focus="#c") == "a"
+
+
+def test_order_as_selectors_decides_the_way_of_return(page):
+    options = "{destination: 'next', order: '#c, [id=\"a\"], #b'}"
+    assert enter(page, options, focus="#c") == "a"
+
+
+@pytest.mark.parametrize("selectors", [
+    "#c, :is(#a, #none), #b", "#c, :is(:not(#none):is(#a, #x), #y), #b",
+    "#c, input[id='a'][title='x,y'], #b", "#c, #a\\\\,1, #a, #b",
+])
+def test_commas_inside_a_selector_do_not_part_it(page, selectors):
+    body = THREE.replace("id=a", "id=a title='x,y'")
+    options = f"{{destination: 'next', order: \"{selectors}\"}}"
+    assert enter(page, options, body, "#c") == "a"
+
+
+def test_a_listed_field_may_be_transparent(page):
+    # R1: an overlay that draws itself.
+    body = "<input id=a><input id=b style='opacity: 0'><input id=c>"
+    assert enter(page, "{order: [a, b, c]}", body) == "b"
+
+
+@pytest.mark.parametrize("options, name", [
+    ("{destinatoin: 'next'}", "destinatoin"),
+    ("{destination: 'first'}", "destination"),
+    ("{ending: 'stop'}", "ending"),
+    ("{finish: 'go'}", "finish"),
+    ("{finish: null}", "finish"),
+    ("{finishKey: 'next'}", "finishKey"),
+    ("{finishKey: 5}", "finishKey"),
+    ("{order: '#a,,'}", "order"),
+    ("{order: [1]}", "order"),
+    ("{order: 7}", "order"),
+    ("{order: null}", "order"),
+    ("{exclude: '::('}", "exclude"),
+    ("{exclude: []}", "exclude"),
+    ("{isEmpty: true}", "isEmpty"),
+    ("{keyboard: {}}", "keyboard"),
+    ("{toString: 1}", "toString"),
+    ("{destination: Symbol('x')}", "destination"),
+    ("{exclude: Object.create(null)}", "exclude"),
+])
+def test_a_bad_option_is_a_type_error_that_names_it(page, options, name):
+    page.open(THREE)
+    page.inject()
+    page.run("try { FieldNavigation.attach(document, " + options + ") }"
+             "catch (error) { window.error = [error.name, error.message]; }")
+    kind, message = page.evaluate("window.error ?? ['nothing', '']")
+    assert kind == "TypeError" and f'"{name}"' in message
+
+
+@pytest.mark.parametrize("arguments", ["null", "{}", "'body'", "document, null",
+                                       "document, 5"])
+def test_bad_arguments_are_a_type_error(page, arguments):
+    page.open(THREE)
+    page.inject()
+    page.run(f"try {{ FieldNavigation.attach({arguments}) }}"
+             "catch (error) { window.error = [error.name, error.message]; }")
+    kind, message = page.evaluate("window.error ?? ['nothing', '']")
+    assert (kind, message.startswith("FieldNavigation: ")) == ("TypeError", True)
+
+
+def test_a_bad_option_leaves_the_page_as_it_was(page):
+    page.open(THREE)
+    page.inject()
+    page.run("window.before = document.documentElement.outerHTML;"
+             "try { FieldNavigation.attach(document, {ending: 1}) } catch {}")
+    page.focus("#a")
+    assert page.evaluate("document.documentElement.outerHTML === before")

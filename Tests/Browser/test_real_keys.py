@@ -1,0 +1,108 @@
+"""Keys of a keyboard that is plugged in: what no driver sends, the repeats of a
+held key and the keys that a popup takes (R14)."""
+
+import os
+import subprocess
+
+import pytest
+
+from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, tool
+from driving import ChromiumPage
+
+
+def keyboard(display_name):
+    """A function that runs xdotool on that display."""
+    try:
+        program = tool("XDOTOOL", "xdotool")
+    except MissingTool as error:
+        pytest.fail(str(error), pytrace=False)
+    environment = dict(os.environ, DISPLAY=display_name)
+
+    def run(*arguments):
+        return subprocess.run(
+            [program, *arguments], env=environment, capture_output=True, text=True,
+        ).stdout.split()
+
+    return run
+
+
+@pytest.fixture
+def windowed(chromium_page):
+    """Chromium in a window on a display of its own, and its keyboard."""
+    kind = chromium_page.tab.context.browser.browser_type
+    with display() as name:
+        browser = kind.launch(
+            headless=False, env=dict(os.environ, DISPLAY=name),
+            executable_path=tool("CHROMIUM", "chromium"), args=CHROMIUM_ARGUMENTS,
+        )
+        try:
+            page = ChromiumPage(chromium_page.server, browser)
+            press = keyboard(name)
+            for window in press("search", "--onlyvisible", "--class", "chromium"):
+                press("windowfocus", "--sync", window)
+            yield page, press
+        finally:
+            browser.close()
+
+
+DATALIST = ("<form id=f><input id=a list=l><datalist id=l><option>apple"
+            "<option>apricot</datalist><input id=b><button>Go</button></form>")
+
+
+def test_enter_in_a_datalist_popup_chooses_and_does_not_move(windowed):
+    page, press = windowed
+    page.open(DATALIST)
+    page.attach()
+    page.focus("#a")
+    page.record()
+    press("key", "a")
+    page.wait_for("a.value === 'a'")
+    press("key", "Down")
+    press("key", "Down")
+    press("key", "Return")
+    page.wait_for("a.value.length > 1")
+    assert (page.active(), page.saw("submit")) == ("a", [])
+
+
+def test_enter_after_a_datalist_choice_moves(windowed):
+    page, press = windowed
+    page.open(DATALIST)
+    page.attach()
+    page.focus("#a")
+    press("key", "a")
+    page.wait_for("a.value === 'a'")
+    press("key", "Down")
+    press("key", "Down")
+    press("key", "Return")
+    page.wait_for("a.value.length > 1")
+    press("key", "Return")
+    page.wait_for("active() === b")
+
+
+def test_a_held_enter_moves_once_in_webkit(webkit_page):
+    page = webkit_page
+    page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>")
+    press = keyboard(page.driver.service.env["DISPLAY"])
+    page.attach()
+    page.focus("#a")
+    page.run("window.repeats = 0; addEventListener('keydown', (event) => {"
+             "repeats += event.repeat; }, true)")
+    page.record()
+    press("keydown", "Return")
+    try:
+        page.wait_for("events.filter(([type]) => type === 'keydown').length > 4")
+    finally:
+        press("keyup", "Return")
+    assert (page.active(), page.saw("submit")) == ("b", [])
+
+
+def test_shift_tab_of_a_real_keyboard_follows_the_order_in_webkit(webkit_page):
+    # WebKitGTK has no `key` for it: "Unidentified", key code 9.
+    page = webkit_page
+    page.open("<input id=a><input id=b><input id=c>")
+    press = keyboard(page.driver.service.env["DISPLAY"])
+    page.attach("{order: [a, c, b]}")
+    page.focus("#b")
+    press("key", "shift+Tab")
+    page.wait_for("active() !== b")
+    assert page.active() == "c"

@@ -1,0 +1,114 @@
+"""Open shadow roots are entered, in the order that Tab has (R2)."""
+
+HOST = """
+<script>
+  class InnerField extends HTMLElement {
+    connectedCallback() {
+      const name = this.getAttribute("name");
+      this.attachShadow({mode: "open"}).innerHTML =
+        `<input id=${name}1><slot></slot><input id=${name}2>`;
+    }
+  }
+  customElements.define("inner-field", InnerField);
+</script>
+"""
+
+
+def attached(page, body, options="{}"):
+    page.open(HOST + body)
+    page.attach(options)
+    return page
+
+
+def walk(page, start, presses):
+    page.focus(start)
+    seen = []
+    for _ in range(presses):
+        page.press("Enter")
+        seen.append(page.active())
+    return seen
+
+
+def test_return_goes_into_a_shadow_root_and_out_again(page):
+    attached(page, "<input id=a><inner-field name=i></inner-field><input id=b>")
+    assert walk(page, "#a", 3) == ["i1", "i2", "b"]
+
+
+def test_return_follows_slots(page):
+    attached(page, "<input id=a><inner-field name=i><input id=s></inner-field>"
+             "<input id=b>")
+    assert walk(page, "#a", 4) == ["i1", "s", "i2", "b"]
+
+
+def test_labels_inside_a_shadow_root_are_right(page):
+    attached(page, "<input id=a><inner-field name=i></inner-field>")
+    page.labels({"a": "next", "i1": "next", "i2": "done"})
+
+
+def test_a_field_added_inside_a_shadow_root_is_seen(page):
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    page.focus("#i2")
+    assert page.label("#i2") == "done"
+    page.run("host.shadowRoot.append(document.createElement('input'))")
+    page.labels({"i2": "next"})
+
+
+def test_a_field_hidden_inside_a_shadow_root_is_seen(page):
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    page.focus("#i1")
+    page.run("deep('#i2').hidden = true")
+    page.labels({"i1": "done"})
+
+
+def test_a_shadow_root_that_comes_later_is_entered(page):
+    attached(page, "<input id=a><input id=b>")
+    page.focus("#b")
+    page.run("document.body.insertAdjacentHTML('beforeend',"
+             "'<inner-field name=i></inner-field>')")
+    page.labels({"b": "next"})
+    page.press("Enter")
+    assert page.active() == "i1"
+
+
+def test_a_hidden_host_hides_its_fields(page):
+    attached(page, "<input id=a><inner-field name=i style='opacity: 0'></inner-field>"
+             "<input id=b>")
+    assert walk(page, "#a", 1) == ["b"]
+
+
+def test_a_form_inside_a_shadow_root_is_a_form_of_its_own(page):
+    page.open("<input id=a><div id=host></div><input id=b>")
+    page.run("host.attachShadow({mode: 'open'}).innerHTML = "
+             "'<form><input id=c><input id=d></form>'")
+    page.attach()
+    assert walk(page, "#c", 1) == ["d"]
+    assert walk(page, "#a", 1) == ["b"]
+
+
+def test_inside_a_shadow_root_the_move_event_names_the_field(page):
+    attached(page, "<inner-field name=i></inner-field>")
+    page.run("addEventListener('fieldnavigation:move', ({detail}) => {"
+             "window.way = [detail.from.id, detail.to.id]; })")
+    walk(page, "#i1", 1)
+    assert page.evaluate("way") == ["i1", "i2"]
+
+
+def test_detach_takes_the_labels_out_of_shadow_roots(page):
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    page.labels({"i1": "next", "i2": "done"})
+    page.run("handle.detach()")
+    page.labels({"i1": None, "i2": None})
+
+
+def test_a_shadow_root_may_be_the_root(page):
+    page.open(HOST + "<inner-field id=host name=i></inner-field><input id=a><input id=b>")
+    page.attach(root="host.shadowRoot")
+    assert walk(page, "#i1", 1) == ["i2"]
+    assert walk(page, "#a", 1) == ["a"]
+
+
+def test_an_element_may_be_the_root(page):
+    page.open("<div id=root><input id=a><input id=b></div><input id=c><input id=d>")
+    page.attach(root="root")
+    assert walk(page, "#b", 1) == ["body"]
+    assert walk(page, "#c", 1) == ["c"]

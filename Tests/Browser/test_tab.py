@@ -1,0 +1,163 @@
+"""Tab stays the browser's own unless an order was given; then Tab and Shift+Tab
+follow it, each the other's inverse, and never trap the user (R8)."""
+
+import pytest
+
+BODY = "<input id=a><input id=b value=x><button id=x>X</button><input id=c>"
+
+
+def attached(page, body=BODY, options="{}"):
+    page.open(body)
+    page.attach(options)
+    return page
+
+
+def go(page, key):
+    """The id of what has focus after a Tab; waits until it has moved."""
+    before = page.active()
+    page.send(key)
+    page.wait_for(f"nameOf(active()) !== '{before}' || !document.hasFocus()")
+    return page.active()
+
+
+def walk(page, start, key, presses):
+    page.focus(start)
+    return [go(page, key) for _ in range(presses)]
+
+
+def test_tab_goes_to_filled_fields_and_buttons_too(page):
+    attached(page)
+    assert walk(page, "#a", "Tab", 3) == ["b", "x", "c"]
+
+
+def test_without_an_order_tab_is_not_prevented(page):
+    attached(page).run("addEventListener('keydown', (event) => {"
+                       "window.prevented = event.defaultPrevented; })")
+    walk(page, "#a", "Tab", 1)
+    assert page.evaluate("prevented") is False
+
+
+def test_tab_follows_the_order(page):
+    attached(page, options="{order: [c, b, a]}")
+    assert walk(page, "#c", "Tab", 2)[0] == "b"
+
+
+@pytest.mark.parametrize("body, order, ring", [
+    (BODY, "[a, c, b]", ["a", "c", "b", "x"]),
+    (BODY, "[c, a, b]", ["c", "a", "b", "x"]),
+    (BODY, "'#b, #a, #c'", ["b", "x", "a", "c"]),
+    ("<input id=a><input id=r readonly><a id=l href='#'>L</a><input id=b>",
+     "[b, a]", ["b", "a", "r", "l"]),
+    ("<input id=a><input id=d disabled><input id=h hidden><input id=n tabindex=-1>"
+     "<input id=b>", "[b, a]", ["b", "a"]),
+    ("<input id=a><input type=radio name=r id=r1><input type=radio name=r id=r2 "
+     "checked><input type=radio name=r id=r3><input id=b>",
+     "[b, a]", ["b", "a", "r2"]),
+    ("<input id=a><textarea id=t></textarea><select id=s><option>1</select>"
+     "<input id=b>", "[b, a]", ["b", "a", "t", "s"]),
+    ("<form><input id=a></form><form><input id=b></form>", "[b, a]", ["b", "a"]),
+    ("<input id=a><details id=d><summary id=s>S</summary><input id=i></details>"
+     "<input id=b>", "[b, a]", ["b", "a", "s"]),
+    ("<input id=a><div id=e contenteditable>e</div><input id=b>",
+     "[b, a]", ["b", "a", "e"]),
+])
+def test_tab_and_shift_tab_are_each_others_inverse(page, body, order, ring):
+    attached(page, body, f"{{order: {order}}}")
+    presses = len(ring) - 1
+    assert [ring[0], *walk(page, "#" + ring[0], "Tab", presses)] == ring
+    assert [ring[-1], *walk(page, "#" + ring[-1], "Shift+Tab", presses)] == ring[::-1]
+
+
+def test_an_unchecked_radio_group_is_one_stop(page):
+    attached(page, "<input id=a><input type=radio name=r id=r1>"
+             "<input type=radio name=r id=r2><input id=b>", "{order: [b, a]}")
+    assert walk(page, "#b", "Tab", 2) == ["a", "r1"]
+
+
+def test_tab_selects_the_text_that_it_reaches(page):
+    attached(page, options="{order: [a, b]}")
+    walk(page, "#a", "Tab", 1)
+    assert page.evaluate("[b.selectionStart, b.selectionEnd]") == [0, 1]
+
+
+def test_the_label_is_right_as_tab_arrives(page):
+    attached(page, options="{order: [c, b, a]}")
+    page.run("addEventListener('focusin', (event) => {"
+             "window.shown = event.target.getAttribute('enterkeyhint'); })")
+    walk(page, "#c", "Tab", 1)
+    assert page.evaluate("shown") == "next"
+
+
+def test_a_tab_that_the_page_prevented_is_the_pages(page):
+    attached(page, options="{order: [c, b, a]}").run(
+        "c.addEventListener('keydown', (event) => event.preventDefault())"
+    )
+    page.focus("#c")
+    page.send("Tab")
+    assert page.active() == "c"
+
+
+def test_tab_with_a_modifier_is_not_ours(page):
+    attached(page, options="{order: [c, b, a]}").run(
+        "addEventListener('keydown', (event) => { if (event.key !== 'Tab') return;"
+        "window.free = !event.defaultPrevented; event.preventDefault(); })"
+    )
+    page.focus("#c")
+    page.send("Control+Tab")
+    assert page.evaluate("window.free !== false") and page.active() == "c"
+
+
+@pytest.mark.parametrize("key, landing, order", [
+    ("Tab", "a", "[c, a, b]"), ("Shift+Tab", "c", "[b, c, a]"),
+])
+def test_at_the_ends_focus_leaves_the_page(page, key, landing, order):
+    # Chromium goes to its own window; WebKitGTK's has nothing else, so that
+    # focus comes in again at the far end of the document.
+    attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
+    page.focus("#b")
+    page.record()
+    page.send(key)
+    page.wait_for("events.some(([type, name]) => type === 'blur' && name === 'b')")
+    assert ("blur", "window") in [event[:2] for event in page.log] \
+        or page.active() == landing
+
+
+@pytest.mark.parametrize("key, start", [("Tab", "#b"), ("Shift+Tab", "#c")])
+def test_leaving_the_page_leaves_nothing_behind(page, key, start):
+    attached(page, "<input id=a><input id=b><input id=c>", "{order: [c, a, b]}")
+    page.labels({"c": "next", "a": "next", "b": "done"})
+    page.run("window.before = document.body.innerHTML")
+    page.focus(start)
+    page.send(key)
+    page.wait_for("document.body.innerHTML === before")
+
+
+def test_in_a_modal_dialog_tab_stays_inside(page):
+    attached(page, "<input id=a><dialog id=d><input id=b><input id=c></dialog>",
+             "{order: [c, b, a]}")
+    page.run("d.showModal()")
+    assert walk(page, "#c", "Tab", 1) == ["b"]
+    page.send("Tab")
+    page.wait_for("active() !== b || !document.hasFocus()")
+    assert page.active() != "a"
+
+
+def test_a_disabled_stop_is_passed_over_by_tab(page):
+    attached(page, options="{order: [c, b, a]}").run("b.disabled = true")
+    assert walk(page, "#c", "Tab", 1) != ["b"]
+
+
+def test_a_stop_that_refuses_is_passed_over_as_natively(page):
+    ways = []
+    for options in (None, "{order: [a, b, c]}"):
+        page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")
+        if options:
+            page.attach(options)
+        page.focus("#a")
+        page.record()
+        page.send("Tab")
+        page.wait_for("events.some(([type, name]) => type === 'blur' && name === 'b')")
+        page.send("Tab")
+        page.wait_for("active() !== document.body")
+        ways.append(page.active())
+    assert ways[1] == ways[0]

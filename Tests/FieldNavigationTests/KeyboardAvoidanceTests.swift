@@ -1,0 +1,209 @@
+import FieldNavigation
+import Testing
+
+private func frame(
+  _ y: Double, _ height: Double, x: Double = 0, width: Double = 320
+) -> Rectangle {
+  Rectangle(x: x, y: y, width: width, height: height)
+}
+
+/// What the keyboard covers, and how much has to move (A1, A2, A5).
+@Suite struct KeyboardAvoidanceTests {
+  let screen = frame(0, 640)
+
+  // MARK: A1
+
+  @Test("A1: what the keyboard covers is not visible")
+  func covered() {
+    let field = frame(500, 40)
+    func visible(_ keyboard: Rectangle?) -> Range<Double> {
+      KeyboardAvoidance.visible(
+        in: screen, keyboard: keyboard, beside: field)
+    }
+    #expect(visible(nil) == 0..<640)
+    #expect(visible(frame(400, 240)) == 0..<400)
+    #expect(visible(frame(400, 900)) == 0..<400, "partly off the screen")
+    #expect(visible(frame(640, 240)) == 0..<640, "all of it off the screen")
+    #expect(visible(frame(900, 240)) == 0..<640)
+    #expect(visible(frame(585, 300)) == 0..<585, "a hardware keyboard's bar")
+    #expect(visible(frame(300, 200)) == 0..<300, "undocked, low")
+    #expect(visible(frame(100, 200)) == 300..<640, "undocked, high")
+    #expect(visible(frame(0, 100)) == 100..<640)
+  }
+
+  @Test("A1: a floating keyboard covers nothing beside it")
+  func floating() {
+    let wide = frame(0, 640, width: 1000)
+    let keyboard = frame(300, 200, x: 600, width: 320)
+    #expect(
+      KeyboardAvoidance.visible(
+        in: wide, keyboard: keyboard, beside: frame(400, 40)) == 0..<640)
+    #expect(
+      KeyboardAvoidance.visible(
+        in: wide, keyboard: keyboard, beside: frame(400, 40, x: 500)) == 0..<300
+    )
+    #expect(
+      KeyboardAvoidance.plan(
+        field: frame(400, 40), container: wide, keyboard: keyboard
+      ).shift == 0)
+  }
+
+  @Test("A1: only the part of the keyboard over the container counts")
+  func containerAboveTheBottom() {
+    let sheet = frame(100, 400)
+    #expect(
+      KeyboardAvoidance.visible(
+        in: sheet, keyboard: frame(400, 240), beside: frame(300, 40))
+        == 100..<400)
+    #expect(
+      KeyboardAvoidance.plan(
+        field: frame(400, 40), container: sheet, keyboard: frame(560, 80)
+      ).shift == 0)
+  }
+
+  // MARK: A2
+
+  @Test("A2: just enough that the field and the gap fit")
+  func justEnough() {
+    #expect(shift(frame(500, 40)) == 160)
+    #expect(shift(frame(340, 40)) == 0, "field and gap fit exactly")
+    #expect(shift(frame(341, 40)) == 1)
+    #expect(shift(frame(500, 40), gap: 0) == 140)
+    #expect(shift(frame(500, 40), keyboard: frame(585, 300)) == 0)
+    #expect(shift(frame(560, 40), keyboard: frame(585, 300)) == 35)
+    #expect(shift(frame(500, 40), keyboard: nil) == 0)
+  }
+
+  @Test("A2: a field taller than what is visible shows the line of its caret")
+  func tallField() {
+    let field = frame(100, 500)
+    #expect(shift(field, caret: frame(550, 20)) == 190)
+    #expect(shift(field, caret: frame(150, 20)) == 0)
+  }
+
+  @Test("A2: the top never leaves the screen for the bottom's sake")
+  func topStays() {
+    for height in stride(from: 10.0, through: 900, by: 10) {
+      for y in stride(from: 0.0, through: 600, by: 20) {
+        let shift = shift(frame(y, height))
+        #expect(shift >= 0 && shift <= y, "y \(y), height \(height)")
+      }
+    }
+  }
+
+  // MARK: A5
+
+  @Test("A5: the nearest scroll view scrolls, the container stays")
+  func nearestScrolls() {
+    let inner = scroller(frame(0, 640), content: 2000)
+    let outer = scroller(frame(0, 640), content: 2000)
+    let plan = plan(frame(500, 40), [inner, outer])
+    #expect(plan.offsets == [160, 0])
+    #expect(plan.insets == [240, 240])
+    #expect(plan.shift == 0)
+  }
+
+  @Test("A5: what one cannot take the next one out takes, then the container")
+  func remainder() {
+    // It ends 10 below the keyboard's top: with the inset it can move by 10.
+    let outer = scroller(frame(0, 410), content: 410)
+    let plan = plan(frame(380, 30), [outer])
+    #expect(plan.offsets == [10])
+    #expect(plan.insets == [10])
+    #expect(plan.shift == 20)
+    let around = scroller(frame(0, 640), content: 900)
+    let both = self.plan(frame(380, 30), [outer, around])
+    #expect(both.offsets == [10, 20])
+    #expect(both.shift == 0)
+  }
+
+  @Test("A5: a scroll view that is wholly covered leaves it to those around")
+  func coveredViewport() {
+    let inner = scroller(frame(450, 150), content: 150)
+    let outer = scroller(frame(0, 640), content: 640)
+    let plan = plan(frame(500, 40), [inner, outer])
+    #expect(plan.offsets == [0, 160])
+    #expect(plan.shift == 0)
+  }
+
+  @Test("A5: a field scrolled out at the top comes back into sight")
+  func aboveTheViewport() {
+    let scroller = scroller(frame(0, 640), content: 2000, offset: 500)
+    let plan = plan(frame(-60, 40), [scroller])
+    #expect(plan.offsets[0] <= 440)
+    #expect(plan.offsets[0] >= 400)
+    #expect(plan.shift == 0)
+  }
+
+  // MARK: Bad input
+
+  @Test(
+    "What is not finite covers nothing and moves nothing",
+    arguments: [.nan, .infinity, -.infinity] as [Double])
+  func notFinite(value: Double) {
+    #expect(shift(frame(value, 40)) == 0)
+    #expect(shift(frame(500, value)) == 0)
+    #expect(shift(frame(500, 40), keyboard: frame(value, 240)) == 0)
+    #expect(shift(frame(500, 40), caret: frame(value, 20)) == 160)
+    let scrolled = plan(
+      frame(value, 40), [scroller(frame(0, 640), content: 900, offset: 7)])
+    #expect(scrolled.offsets == [7])
+    _ = shift(frame(500, -40), keyboard: frame(400, -240))
+  }
+
+  @Test(
+    "A container that is not finite moves nothing",
+    arguments: [.nan, .infinity, -.infinity] as [Double])
+  func containerNotFinite(value: Double) {
+    for container in [frame(0, value), frame(value, 640)] {
+      let plan = KeyboardAvoidance.plan(
+        field: frame(500, 40), container: container,
+        keyboard: frame(400, 240))
+      #expect(plan.shift == 0)
+    }
+  }
+
+  @Test(
+    "A scroll view that is not finite is left alone",
+    arguments: [.nan, .infinity, -.infinity] as [Double])
+  func viewportNotFinite(value: Double) {
+    for viewport in [frame(0, value), frame(value, 640)] {
+      let plan = plan(
+        frame(500, 40), [scroller(viewport, content: 900, offset: 7)])
+      #expect(plan.offsets == [7])
+    }
+    let odd = plan(
+      frame(500, 40), [scroller(frame(0, 640), content: value, offset: 7)])
+    #expect(odd.offsets == [7])
+  }
+
+  @Test("A4: without a keyboard the container is not shifted")
+  func noKeyboard() {
+    #expect(shift(frame(600, 40), keyboard: nil) == 0)
+    #expect(shift(frame(600, 40), keyboard: frame(640, 240)) == 0)
+  }
+
+  private func shift(
+    _ field: Rectangle, caret: Rectangle? = nil,
+    keyboard: Rectangle? = frame(400, 240), gap: Double = 20
+  ) -> Double {
+    KeyboardAvoidance.plan(
+      field: field, caret: caret, container: screen, keyboard: keyboard,
+      gap: gap
+    ).shift
+  }
+
+  private func plan(
+    _ field: Rectangle, _ scrollers: [KeyboardAvoidance.Scroller]
+  ) -> KeyboardAvoidance.Plan {
+    KeyboardAvoidance.plan(
+      field: field, scrollers: scrollers, container: screen,
+      keyboard: frame(400, 240))
+  }
+
+  private func scroller(
+    _ viewport: Rectangle, content: Double, offset: Double = 0
+  ) -> KeyboardAvoidance.Scroller {
+    .init(viewport: viewport, offset: offset, contentHeight: content)
+  }
+}

@@ -1,0 +1,126 @@
+import FieldNavigation
+import Testing
+
+/// A scroll view of a peer's own suite: screen 928, keyboard 312, gap 62.
+@Suite struct KeyboardOffsetTests {
+  private struct Page {
+    var offset = 0.0
+    var fieldY: Double
+    var height = 47.0
+    var caret: Double?
+
+    /// Applies the plan for a keyboard of this height.
+    mutating func show(_ keyboard: Double) -> Double {
+      let width = 400.0
+      func frame(_ y: Double, _ height: Double) -> Rectangle {
+        Rectangle(x: 0, y: y, width: width, height: height)
+      }
+      let plan = KeyboardAvoidance.plan(
+        field: frame(fieldY, height), caret: caret.map { frame(fieldY, $0) },
+        scrollers: [
+          .init(viewport: frame(0, 928), offset: offset, contentHeight: 2000)
+        ],
+        container: frame(0, 928), keyboard: frame(928 - keyboard, keyboard),
+        gap: 62)
+      let moved = plan.offsets[0] - offset
+      fieldY -= moved
+      offset = plan.offsets[0]
+      #expect(plan.shift == 0)
+      return (offset * 100).rounded() / 100
+    }
+  }
+
+  @Test("A2: a field that fits already scrolls nothing")
+  func visible() {
+    var page = Page(fieldY: 281.67)
+    #expect(page.show(312) == 0)
+  }
+
+  @Test("A2: a covered field scrolls just enough")
+  func covered() {
+    var page = Page(fieldY: 695.67)
+    #expect(page.show(312) == 188.67)
+    var low = Page(fieldY: 695.67, height: 20)
+    #expect(low.show(312) == 161.67)
+  }
+
+  @Test("A2: of a tall text the line of the caret counts")
+  func caret() {
+    var page = Page(fieldY: 695.67, height: 900, caret: 47)
+    #expect(page.show(312) == 188.67)
+    var low = Page(fieldY: 695.67, height: 900, caret: 20)
+    #expect(low.show(312) == 161.67)
+  }
+
+  @Test("A3: a higher keyboard scrolls on, a smaller one scrolls nothing back")
+  func resizing() {
+    var page = Page(fieldY: 695.67)
+    #expect(page.show(312) == 188.67)
+    #expect(page.show(388) == 264.67)
+    #expect(page.show(312) == 264.67)
+    #expect(page.show(388) == 264.67)
+  }
+
+  @Test("A3: a change of focus adds to the offset that is there, once")
+  func focusSwitch() {
+    var page = Page(offset: 638.33, fieldY: 695.67)
+    #expect(page.show(312) == 827)
+    #expect(page.show(312) == 827)
+  }
+}
+
+/// What is added for the keyboard and taken away again (A4).
+@Suite struct AdditionTests {
+  @Test("A4: an inset loses what was added, and keeps what the app changed")
+  func insets() {
+    var added = InsetAddition()
+    #expect(added.set(216, on: 10) == 226)
+    #expect(added.amount == 216)
+    #expect(added.set(216, on: 226) == 226, "the same again")
+    #expect(added.set(300, on: 226) == 310, "a higher keyboard")
+    #expect(added.set(0, on: 314) == 14, "the app added 4 meanwhile")
+    #expect(added.set(0, on: 14) == 14, "hidden twice")
+  }
+
+  @Test("A4: a shift that is still there is taken away, once")
+  func shifts() {
+    var shift = ShiftAddition()
+    let home = Rectangle(x: 0, y: 64, width: 320, height: 416)
+    let up = shift.set(100, on: home)
+    #expect(up == home.offsetBy(y: -100))
+    #expect(shift.amount(in: up) == 100)
+    #expect(shift.set(100, on: up) == up, "the same again")
+    let half = shift.set(50, on: up)
+    #expect(half == home.offsetBy(y: -50))
+    #expect(shift.set(0, on: half) == home)
+    #expect(shift.set(0, on: home) == home, "hidden twice")
+  }
+
+  @Test("A4: a layout takes the shift away already")
+  func layout() {
+    var shift = ShiftAddition()
+    let home = Rectangle(x: 0, y: 64, width: 320, height: 416)
+    _ = shift.set(100, on: home)
+    let rotated = Rectangle(x: 0, y: 32, width: 480, height: 260)
+    #expect(shift.amount(in: rotated) == 0)
+    #expect(shift.set(0, on: rotated) == rotated)
+    #expect(shift.set(80, on: rotated) == rotated.offsetBy(y: -80))
+    #expect(shift.set(0, on: rotated.offsetBy(y: -80)) == rotated)
+  }
+
+  @Test("A4: an offset is kept unless it would lie outside the content")
+  func offsets() {
+    let viewport = Rectangle(x: 0, y: 0, width: 320, height: 600)
+    func after(_ offset: Double, content: Double) -> Double {
+      KeyboardAvoidance.Scroller(
+        viewport: viewport, offset: offset, contentHeight: content,
+        topInset: 10, bottomInset: 30
+      ).offsetWithoutKeyboard
+    }
+    #expect(after(200, content: 1000) == 200)
+    #expect(after(430, content: 1000) == 430)
+    #expect(after(431, content: 1000) == 430)
+    #expect(after(-10, content: 1000) == -10)
+    #expect(after(100, content: 100) == -10, "all of it fits")
+  }
+}
