@@ -33,6 +33,7 @@ own="isNative|isLarge|isQuick|isFlat|isChanged|ownLabel|original|refreshAll"
 own="$own|refresh|rescan|wideLook|catchUp|touched|edited|labelsChanged|setFields"
 own="$own|writeLabel|writeLateLabels|inherited|obstacles|onShadow|noticed"
 own="$own|pressed|released|element|handle|known|late|fields|roots|version"
+own="$own|focused|modal|write|restore|work|changed|own|idle|state|label|count"
 options="--bundle --minify --log-level=warning --target=es2022"
 options="$options --mangle-props=^($own)\$"
 $esbuild Web/src/module.js $options --format=esm \
