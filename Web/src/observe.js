@@ -3,13 +3,11 @@
 import { attribute } from "./form.js";
 import { FIELDS } from "./page.js";
 
-const watched = [
-  ..."class style hidden disabled readonly type tabindex inert open form".split(
-    " ",
-  ),
-  ..."role aria-modal aria-multiline contenteditable multiple size".split(" "),
-  attribute,
-];
+const watched = (
+  "class style hidden disabled readonly type tabindex inert open form role " +
+  "aria-modal aria-multiline contenteditable multiple size " +
+  attribute
+).split(" ");
 
 /** Events after which fields may look different without any mutation. */
 const hints = "change click toggle transitionend animationend".split(" ");

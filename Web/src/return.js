@@ -15,7 +15,8 @@ export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  event.key === key &&
+  // WebKitGTK has no name for Shift+Tab.
+  (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
   !event.isComposing &&
@@ -125,7 +126,7 @@ function go(
   /** @type {Field | undefined} */ target,
 ) {
   const { form, element } = field;
-  const selection = selectionOf(element);
+  const restore = remember(element);
   while (target) {
     if (!announce(field, "move", { to: target.element })) return;
     focus(target);
@@ -141,7 +142,7 @@ function go(
     target = form.fields[move];
   }
   if (activeElement() !== element) element.focus({ preventScroll: true });
-  restore(element, selection);
+  restore();
   session.refreshAll();
 }
 
@@ -177,20 +178,23 @@ function finish(
   else element.blur();
 }
 
-function selectionOf(/** @type {any} */ element) {
-  try {
-    return [
-      element.selectionStart,
-      element.selectionEnd,
-      element.selectionDirection,
-    ];
-  } catch {
-    return [null];
+/** Returns what puts the selection in a field back. */
+function remember(/** @type {any} */ element) {
+  if (element.isContentEditable) {
+    const selection = /** @type {any} */ (getSelection());
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+    return () =>
+      selection.setBaseAndExtent(
+        anchorNode,
+        anchorOffset,
+        focusNode,
+        focusOffset,
+      );
   }
-}
-
-function restore(/** @type {any} */ element, /** @type {any[]} */ selection) {
-  const now = selectionOf(element);
-  if (selection[0] == null || selection.every((at, i) => at === now[i])) return;
-  element.setSelectionRange(...selection);
+  const { selectionStart: start, selectionEnd, selectionDirection } = element;
+  return () => {
+    if (start != null) {
+      element.setSelectionRange(start, selectionEnd, selectionDirection);
+    }
+  };
 }

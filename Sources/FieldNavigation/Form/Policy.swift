@@ -25,8 +25,11 @@ public struct Policy: Hashable, Sendable {
 
   public var destination: Destination
   public var ending: Ending
-  /// What the Return key says where Return finishes (R6).
-  public var finishKey: ReturnKey
+  /// What the Return key says where Return finishes (R6). It cannot be next,
+  /// which never finishes: that is taken for done.
+  public var finishKey: ReturnKey {
+    didSet { if finishKey == .next { finishKey = .done } }
+  }
 
   public init(
     destination: Destination = .nextEmpty,
@@ -35,6 +38,6 @@ public struct Policy: Hashable, Sendable {
   ) {
     self.destination = destination
     self.ending = ending
-    self.finishKey = finishKey
+    self.finishKey = finishKey == .next ? .done : finishKey
   }
 }

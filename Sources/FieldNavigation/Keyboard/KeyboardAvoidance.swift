@@ -46,6 +46,7 @@ public enum KeyboardAvoidance {
   public static func visible(
     in container: Rectangle, keyboard: Rectangle?, beside field: Rectangle
   ) -> Range<Double> {
+    guard container.isFinite else { return -.infinity ..< .infinity }
     let bottom = max(container.y, container.maxY)
     guard let keyboard, keyboard.isFinite else { return container.y..<bottom }
     let cover = container.intersection(keyboard)
@@ -92,6 +93,7 @@ public enum KeyboardAvoidance {
   package struct Reveal {
     private var target: Rectangle
     private let window: Range<Double>
+    private let isCovered: Bool
     private let gap: Double
 
     package init(
@@ -99,6 +101,8 @@ public enum KeyboardAvoidance {
       keyboard: Rectangle?, gap: Double = KeyboardAvoidance.gap
     ) {
       window = visible(in: container, keyboard: keyboard, beside: field)
+      isCovered =
+        window.upperBound < container.maxY || window.lowerBound > container.y
       let isTaller = field.height > window.upperBound - window.lowerBound
       target = isTaller ? caret ?? field : field
       self.gap = gap
@@ -110,6 +114,7 @@ public enum KeyboardAvoidance {
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
+      guard scroller.isFinite else { return (scroller.offset, 0) }
       let covered =
         addsInset
         ? min(
@@ -122,8 +127,10 @@ public enum KeyboardAvoidance {
       return (offset, covered)
     }
 
-    /// What is left for the container.
-    var shift: Double { max(0, distance(target, window, gap)) }
+    /// What is left for the container, which moves for a keyboard only.
+    var shift: Double {
+      isCovered ? max(0, distance(target, window, gap)) : 0
+    }
   }
 
   /// How far up the target has to go to be in the window: just enough, and its
@@ -139,6 +146,11 @@ public enum KeyboardAvoidance {
 }
 
 extension KeyboardAvoidance.Scroller {
+  fileprivate var isFinite: Bool {
+    viewport.isFinite
+      && (offset + contentHeight + topInset + bottomInset).isFinite
+  }
+
   /// The part of the viewport that can be seen; all of it where that is too low
   /// for the target, so that what lies further out takes the rest.
   fileprivate func window(

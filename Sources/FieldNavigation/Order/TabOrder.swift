@@ -20,7 +20,9 @@ public enum TabOrder {
     for (place, id) in explicit.enumerated() where places[id] == nil {
       places[id] = Int32(truncatingIfNeeded: place)
     }
-    return merge(native.map { places[$0] ?? -1 }).map { native[Int($0)] }
+    var seen: Set<ID> = []
+    let stops = native.filter { seen.insert($0).inserted }
+    return merge(stops.map { places[$0] ?? -1 }).map { stops[Int($0)] }
   }
 
   /// The same by number: for each stop its place in the explicit order, -1 for

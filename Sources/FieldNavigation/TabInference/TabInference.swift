@@ -63,7 +63,10 @@ public struct TabInference<ID: Hashable> {
   ) -> Answer {
     guard asked.insert(field).inserted == false, let active, active != field
     else { return .allow }
-    let visible = observedOrder.filter { $0 == active || isVisible($0) }
+    // A picked field that is hidden still tells the direction.
+    let visible = observedOrder.filter {
+      $0 == active || $0 == field || isVisible($0)
+    }
     guard let from = visible.firstIndex(of: active),
       let to = visible.firstIndex(of: field),
       let start = viewOrder.firstIndex(of: active)

@@ -1,0 +1,108 @@
+"""What is out of reach at the moment of the press is no target, whether or not
+anything said so (R1, R11)."""
+
+import pytest
+
+
+def attached(page, body, options="{}", focus="#a"):
+    page.open(body)
+    page.attach(options)
+    page.focus(focus)
+    return page
+
+
+@pytest.mark.parametrize("style", [
+    "display: none", "visibility: hidden", "opacity: 0", "width: 0; padding: 0; border: 0",
+])
+@pytest.mark.parametrize("selector", ["#b", "#box"])
+def test_a_rule_that_no_mutation_reports_is_respected(page, style, selector):
+    if "width" in style:
+        selector = "#b"
+    attached(page, "<style></style><input id=a><p id=box><input id=b></p><input id=c>")
+    page.run(f"document.styleSheets[0].insertRule('{selector} {{ {style} }}')")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_field_shown_by_a_rule_is_found_once_focus_comes(page):
+    attached(page, "<style>#c { display: none }</style><input id=a><input id=b>"
+             "<input id=c>")
+    page.labels({"a": "next", "b": "done"})
+    page.run("document.styleSheets[0].deleteRule(0)")
+    page.focus("#b")
+    page.labels({"b": "next"})
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_field_shown_by_a_checkbox_is_found(page):
+    attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
+             "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
+    page.click("#box")
+    page.labels({"a": "next"})
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_a_value_that_a_script_sets_silently_is_respected(page):
+    attached(page, "<input id=a><input id=b><input id=c>").run("b.value = 'x'")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_after_a_script_cleared_a_value_the_key_does_what_it_says(page):
+    attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
+    page.run("addEventListener('keydown', () => {"
+             "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
+    page.record()
+    page.press("Enter")
+    does = "done" if page.saw("submit") else "next"
+    assert page.evaluate("said") == does
+
+
+@pytest.mark.parametrize("hides", [
+    "<details><summary>s</summary><input id=b></details>",
+    "<div inert><input id=b></div>",
+    "<fieldset disabled><input id=b></fieldset>",
+    "<input id=b readonly>", "<input id=b tabindex=-1>", "<input id=b type=hidden>",
+    "<div style='opacity: 0.005'><div><input id=b></div></div>",
+    "<div style='visibility: hidden'><input id=b></div>",
+    "<div hidden><input id=b></div>",
+])
+def test_what_is_out_of_reach_is_no_target(page, hides):
+    attached(page, f"<input id=a>{hides}<input id=c>").press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_field_in_the_first_summary_is_reachable(page):
+    attached(page, "<input id=a><details><summary><input id=b></summary></details>"
+             "<input id=c>").press("Enter")
+    assert page.active() == "b"
+
+
+def test_opacities_count_each_on_its_own(page):
+    attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
+             "<input id=b></div></div><input id=c>").press("Enter")
+    assert page.active() == "b"
+
+
+def test_outside_of_a_modal_dialog_nothing_is_reachable(page):
+    attached(page, "<form id=f><dialog id=d><input id=a><input id=b value=x></dialog>"
+             "<input id=c></form>", focus="body")
+    page.run("d.showModal(); a.focus()")
+    assert page.label("#a") == "done"
+
+
+def test_outside_of_an_aria_modal_nothing_is_reachable(page):
+    attached(page, "<div role=dialog aria-modal=true><input id=a>"
+             "<input id=b value=x></div><input id=c>")
+    assert page.label("#a") == "done"
+
+
+def test_the_focused_fields_place_is_kept_when_it_is_hidden(page):
+    # R11
+    attached(page, "<input id=a><input id=b style='display: block'><input id=c>",
+             focus="#b").run("b.style.opacity = 0; b.readOnly = true")
+    page.press("Enter")
+    assert page.active() == "c"
