@@ -18,28 +18,25 @@ export function discover(root, selector = FIELDS, onShadow = () => {}) {
       return flat([...root.children], selector, onShadow);
     }
   }
-  return inOrder([...root.querySelectorAll(selector)].map(single)).flat();
+  return inOrder([...root.querySelectorAll(selector)].map(single));
 }
 
-/** @typedef {{ tabIndex: number, elements: any[] }} Stop */
+/** @typedef {[tabIndex: number, elements: any]} Stop */
 
-const single = (/** @type {any} */ element) => ({
-  tabIndex: tabIndexOf(element),
-  elements: element,
-});
+/** @returns {Stop} */
+const single = (/** @type {any} */ element) => [tabIndexOf(element), element];
 
 /**
  * @param {Stop[]} stops
  * @returns {any[]}
  */
 function inOrder(stops) {
-  const first = stops
-    .filter((stop) => stop.tabIndex > 0)
-    .sort((a, b) => a.tabIndex - b.tabIndex);
-  if (!first.length) return stops.map((stop) => stop.elements);
-  return [...first, ...stops.filter((stop) => stop.tabIndex <= 0)].map(
-    (stop) => stop.elements,
-  );
+  const first = stops.filter(([tabIndex]) => tabIndex > 0);
+  if (first.length) {
+    first.sort(([a], [b]) => a - b);
+    stops = [...first, ...stops.filter(([tabIndex]) => tabIndex <= 0)];
+  }
+  return stops.flatMap(([, elements]) => elements);
 }
 
 /**
@@ -55,20 +52,17 @@ function flat(children, selector, onShadow) {
     if (element.matches(selector)) stops.push(single(element));
     const shadow = element.shadowRoot;
     if (shadow) onShadow(shadow);
-    const assigned =
-      element.localName === "slot" ? element.assignedElements() : [];
-    const inner = shadow ? [...shadow.children] : assigned;
+    const inner = shadow
+      ? [...shadow.children]
+      : element.assignedElements?.() ?? [];
     if (inner.length) {
-      stops.push({
-        tabIndex: tabIndexOf(element),
-        elements: flat(inner, selector, onShadow),
-      });
+      stops.push([tabIndexOf(element), flat(inner, selector, onShadow)]);
     } else if (!shadow) {
       for (const child of element.children) visit(child);
     }
   };
   children.forEach(visit);
-  return inOrder(stops).flat();
+  return inOrder(stops);
 }
 
 /**

@@ -3,7 +3,6 @@
 import { engine, exchange } from "./engine.js";
 import { number } from "./options.js";
 import {
-  HIDDEN,
   isEmpty,
   keepsReturn,
   SEARCH,
@@ -119,9 +118,7 @@ export class Form {
     const { element } = field;
     const { exclude, isEmpty: asks, listed } = this.options;
     const own = field.ownLabel;
-    const obstacles = element.isConnected
-      ? look.obstacles(element, exclude)
-      : HIDDEN;
+    const obstacles = look.obstacles(element, exclude);
     const wants = asks?.(element) ?? isEmpty(element, field.isChanged);
     const keeps =
       keepsReturn(element) || own === "enter" || own === "previous";

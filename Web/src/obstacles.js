@@ -115,8 +115,7 @@ export function frontModal(roots) {
     for (const dialog of root.querySelectorAll(
       'dialog[open],[aria-modal="true"]',
     )) {
-      const isNative =
-        dialog.localName === "dialog" && dialog.matches(":modal");
+      const isNative = dialog.matches(":modal");
       if (!isNative && dialog.getAttribute("aria-modal") !== "true") continue;
       if ((isFrontNative && !isNative) || !isShown(dialog)) continue;
       front = dialog;

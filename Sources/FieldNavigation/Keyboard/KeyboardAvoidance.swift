@@ -81,7 +81,8 @@ public enum KeyboardAvoidance {
       gap: gap)
     var plan = Plan(offsets: [], insets: [], shift: 0)
     for scroller in scrollers {
-      let (offset, inset) = reveal.scroll(scroller)
+      let (offset, inset) =
+        scroller.isFinite ? reveal.scroll(scroller) : (scroller.offset, 0)
       plan.offsets.append(offset)
       plan.insets.append(inset)
     }
@@ -114,7 +115,6 @@ public enum KeyboardAvoidance {
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
-      guard scroller.isFinite else { return (scroller.offset, 0) }
       let covered =
         addsInset
         ? min(
