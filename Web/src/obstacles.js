@@ -41,7 +41,9 @@ export class Look {
    */
   obstacles(field, exclude) {
     const box = field.getBoundingClientRect();
-    let bits = this.inherited(parentOf(field)) | this.own(field);
+    let bits = this.isFlat
+      ? 0
+      : this.inherited(parentOf(field)) | this.own(field);
     if (!box.width || !box.height) bits |= HIDDEN;
     else if (!this.isQuick || !isPlain(field)) bits |= opacities(field);
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
@@ -53,7 +55,6 @@ export class Look {
 
   /** @returns {number} */
   inherited(/** @type {any} */ element) {
-    if (this.isFlat) return 0;
     if (!element) return this.modal ? NO_INTERACTION : 0;
     let bits = this.known.get(element);
     if (bits === undefined) {

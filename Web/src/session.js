@@ -62,7 +62,8 @@ export class Session {
       this.onShadow(shadow);
     }).filter(
       (element) =>
-        isField(element) && !(look.inherited(parentOf(element)) & SEARCH),
+        isField(element) &&
+        (look.isFlat || !(look.inherited(parentOf(element)) & SEARCH)),
     );
     const { order } = this.options;
     if (order) {
@@ -148,7 +149,9 @@ export class Session {
   /** Looks again and writes labels in idle time, a little at a time. */
   work() {
     if (this.idle) return;
-    const run = (/** @type {() => boolean} */ hasTime) => {
+    const run = (/** @type {any} */ deadline) => {
+      const end = performance.now() + (deadline?.timeRemaining?.() ?? 8);
+      const hasTime = () => performance.now() < end;
       this.idle = 0;
       if (this.left && !this.isLarge) return this.refreshAll();
       const look = this.left ? this.wideLook() : undefined;
@@ -163,15 +166,9 @@ export class Session {
       }
       if (!isDone) this.work();
     };
-    this.idle =
-      "requestIdleCallback" in window
-        ? requestIdleCallback((deadline) =>
-            run(() => deadline.timeRemaining() > 0),
-          )
-        : setTimeout(() => {
-            const end = performance.now() + 8;
-            run(() => performance.now() < end);
-          }, 1);
+    // Safari's engine has no idle callback.
+    const { requestIdleCallback = setTimeout } = /** @type {any} */ (window);
+    this.idle = requestIdleCallback(run);
   }
 
   stop() {
