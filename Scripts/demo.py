@@ -163,7 +163,7 @@ class Player:
         )
 
 
-def play_scenario(player, scenario):
+def play_scenario(player, scenario, before_end):
     """Plays the steps; returns what differs from what they expect."""
     problems = []
 
@@ -183,6 +183,8 @@ def play_scenario(player, scenario):
                 check(step, "field", name, player.state()["at"])
                 check(step, "key", key, player.state()["key"])
         else:
+            if step.get("finishes"):
+                before_end()
             got = player.press(step["press"])
             print(player.line(got))
             check(step, "rule", step.get("rule"), got.get("rule"))
@@ -219,8 +221,10 @@ def record():
         plain = Player(page, "browser", labels)
         play_browser(plain, json.loads(WALK.read_text()))
         player = Player(page, "field-navigation", labels)
-        problems = play_scenario(player, scenario)
-        page.screenshot(path=ROOT / "demo.png")
+        problems = play_scenario(
+            player, scenario,
+            before_end=lambda: page.screenshot(path=ROOT / "demo.png"),
+        )
         recording = {
             "recordedIn": f"Chromium {browser.version}",
             "browser": plain.trace,
