@@ -3,22 +3,33 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-triple=wasm32-unknown-none-wasm
-objects=.build/wasm/$triple/release
 work=.build/web
 mkdir -p "$work" Web/dist
 
-swift build --quiet -c release --triple $triple --scratch-path .build/wasm \
-  --target FieldNavigationWeb -Xswiftc -wmo -Xswiftc -Osize \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded
+# One object a module: the optimizer sees all files of it at once, which makes
+# the result 6 % smaller than the package manager's object a file.
+compile() {
+  module=$1
+  shift
+  swiftc -target wasm32-unknown-none-wasm -swift-version 6 -wmo -Osize \
+    -parse-as-library -package-name fieldnavigation \
+    -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility \
+    -module-name "$module" -I "$work" -c -o "$work/$module.o" \
+    -emit-module -emit-module-path "$work/$module.swiftmodule" "$@"
+}
+compile FieldNavigation Sources/FieldNavigation/*/*.swift
+compile FieldNavigationWeb Sources/FieldNavigationWeb/*.swift
 
 # The C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/clang" --target=wasm32 -Oz -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
-  "$objects"/FieldNavigation.build/*.o "$objects"/FieldNavigationWeb.build/*.o \
-  "$work/memory.o" -o "$work/linked.wasm"
+  "$work/FieldNavigation.o" "$work/FieldNavigationWeb.o" "$work/memory.o" \
+  -o "$work/linked.wasm"
 wasm-opt -Oz --converge --low-memory-unused --strip-producers --enable-bulk-memory \
   --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int \

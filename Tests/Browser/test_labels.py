@@ -136,3 +136,11 @@ def test_a_half_typed_date_is_not_empty(page):
     page.focus("#a")
     page.press("Enter")
     assert page.active() == "c"
+
+
+def test_a_half_typed_date_counts_by_the_time_that_another_field_has_focus(page):
+    # R7. Neither browser sends an input event for a part of a date.
+    attached(page, "<input id=a><input id=b type=date>").focus("#b")
+    page.type("1")
+    label = "(a.focus(), a.getAttribute('enterkeyhint'))"
+    assert page.evaluate(label) == "done"

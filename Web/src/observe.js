@@ -55,7 +55,10 @@ export function observe(session, onFocus) {
     if (root !== session.root) return;
     on("input", changed);
     on("focusin", (event) => focused(event.composedPath()[0]));
-    on("focusout", () => {
+    on("focusout", (event) => {
+      // A half-typed date is news that no event told.
+      const left = session.fields.get(event.composedPath()[0]);
+      left?.form.refresh(left, session.look());
       for (const form of session.forms.values()) {
         if (form.focused) form.focus(undefined);
       }

@@ -1,0 +1,20 @@
+/// The smallest range that holds every position in one range but not in both.
+func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+  if a == b || a.isEmpty && b.isEmpty { return 0..<0 }
+  if a.isEmpty { return b }
+  if b.isEmpty { return a }
+  if a.upperBound == b.upperBound, a.lowerBound != b.lowerBound {
+    return min(a.lowerBound, b.lowerBound)..<max(a.lowerBound, b.lowerBound)
+  }
+  if a.lowerBound == b.lowerBound {
+    return min(a.upperBound, b.upperBound)..<max(a.upperBound, b.upperBound)
+  }
+  return hull(a, b)
+}
+
+/// The smallest range that holds both.
+func hull(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+  if a.isEmpty { return b }
+  if b.isEmpty { return a }
+  return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+}
