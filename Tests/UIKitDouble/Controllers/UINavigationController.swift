@@ -1,0 +1,53 @@
+import Foundation
+
+/// An opaque bar of 64 points, and below it the view of the top controller.
+@MainActor open class UINavigationController: UIViewController {
+  open private(set) var viewControllers: [UIViewController] = []
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+    addChild(rootViewController)
+  }
+
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    guard let top = topViewController else { return }
+    top.appear { self.show(top) }
+  }
+
+  open func pushViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) {
+    let old = topViewController
+    viewControllers.append(viewController)
+    addChild(viewController)
+    old?.disappear { old?.view.removeFromSuperview() }
+    viewController.appear { self.show(viewController) }
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1 else { return nil }
+    let old = viewControllers.removeLast()
+    old.disappear { old.view.removeFromSuperview() }
+    old.removeFromParent()
+    if let top = topViewController { top.appear { self.show(top) } }
+    return old
+  }
+
+  open override func viewDidLayoutSubviews() {
+    placeTop()
+  }
+
+  private func show(_ controller: UIViewController) {
+    view.addSubview(controller.view)
+    placeTop()
+  }
+
+  private func placeTop() {
+    topViewController?.view.frame = CGRect(
+      x: 0, y: 64, width: view.bounds.width, height: view.bounds.height - 64)
+  }
+}

@@ -1,0 +1,178 @@
+public import Foundation
+
+@MainActor open class UIViewController: UIResponder {
+  open var title: String?
+  open private(set) var viewIfLoaded: UIView?
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open private(set) var isBeingDismissed = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  private var ownKeyCommands: [UIKeyCommand] = []
+  /// The segues that the storyboard would have: the controllers they lead to.
+  package var segues: [String: () -> UIViewController] = [:]
+  private var isVisible = false
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  // MARK: View
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded
+    }
+    set {
+      viewIfLoaded?.controller = nil
+      viewIfLoaded = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  open func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func loadView() {
+    view = UIView(frame: Device.current.screen.bounds)
+  }
+
+  open override var next: UIResponder? {
+    viewIfLoaded?.superview ?? presentingViewController
+  }
+
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: Life cycle
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  func appear(_ show: () -> Void) {
+    guard !isVisible else { return show() }
+    isVisible = true
+    viewWillAppear(false)
+    show()
+    view.layoutIfNeeded()
+    viewDidAppear(false)
+  }
+
+  func disappear(_ hide: () -> Void) {
+    guard isVisible else { return hide() }
+    isVisible = false
+    viewWillDisappear(false)
+    hide()
+    viewDidDisappear(false)
+  }
+
+  // MARK: Containers
+
+  open func addChild(_ childController: UIViewController) {
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  func safeArea(of view: UIView) -> UIEdgeInsets { additionalSafeAreaInsets }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Device.current.note(self, "presents \(type(of: viewControllerToPresent))")
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    let window = responderWindow
+    viewControllerToPresent.appear {
+      window?.addSubview(viewControllerToPresent.view)
+    }
+    completion?()
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.isBeingDismissed = true
+    presented.disappear { presented.view.removeFromSuperview() }
+    presented.isBeingDismissed = false
+    presentedViewController = nil
+    completion?()
+  }
+
+  // MARK: Segues
+
+  /// Raises where UIKit does: at an identifier that the storyboard lacks.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let destination = segues[identifier]?() else {
+      preconditionFailure(
+        "\(self) has no segue with identifier '\(identifier)'")
+    }
+    Device.current.note(self, "segue \(identifier)")
+    prepare(
+      for: UIStoryboardSegue(
+        identifier: identifier, source: self, destination: destination),
+      sender: sender)
+    present(destination, animated: true)
+  }
+
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  // MARK: Key commands
+
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.append(keyCommand)
+  }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
+}
+
+@MainActor open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(
+    identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+  }
+
+  open var isEnabled = true
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+  }
+
+  /// Of actions with one identifier the last one counts.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
+
+  open func removeAction(
+    _ action: UIAction, for controlEvents: UIControl.Event
+  ) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: UIControl.Event
+  ) {
+    actions = actions.compactMap { action, events in
+      guard action.identifier == actionIdentifier else {
+        return (action, events)
+      }
+      let left = events.subtracting(controlEvents)
+      return left.isEmpty ? nil : (action, left)
+    }
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+    action.sender = nil
+  }
+
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents)
+    {
+      sendAction(action)
+    }
+  }
+
+  func hasAction(for event: Event) -> Bool {
+    actions.contains { $0.events.contains(event) }
+  }
+
+  package var actionCount: Int { actions.count }
+}
+
+@MainActor open class UIButton: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+}
+
+@MainActor open class UILabel: UIView {
+  open var text: String?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+}

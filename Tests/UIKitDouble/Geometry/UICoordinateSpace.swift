@@ -1,0 +1,25 @@
+public import Foundation
+
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace)
+    -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace)
+    -> CGRect
+}
+
+/// The double's screen is one window deep: screen space is what a window's
+/// frame is in.
+@MainActor func toScreen(_ rect: CGRect, from space: any UICoordinateSpace)
+  -> CGRect
+{
+  guard let view = space as? UIView else { return rect }
+  return CGRect(around: rect.corners.map { view.toScreen($0) })
+}
+
+@MainActor func fromScreen(_ rect: CGRect, to space: any UICoordinateSpace)
+  -> CGRect
+{
+  guard let view = space as? UIView else { return rect }
+  return CGRect(around: rect.corners.map { view.fromScreen($0) })
+}

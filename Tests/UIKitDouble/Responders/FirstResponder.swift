@@ -1,0 +1,50 @@
+extension UIWindow {
+  /// Focus goes from one responder to another, with the calls that the policies
+  /// say.
+  func makeFirstResponder(_ new: UIResponder) -> Bool {
+    let device = Device.current
+    if firstResponder === new { return true }
+    if device.policies.fault == .firstResponderNeverChanges, firstResponder != nil
+    {
+      return false
+    }
+    device.keyboard.begin()
+    defer { device.keyboard.end(in: self) }
+    let old = firstResponder
+    switch device.policies.order {
+    case .asksNewFirst:
+      guard new.mayBegin(), isStill(old) else { return false }
+      guard old?.resignFirstResponder() ?? true else { return false }
+    case .resignsOldFirst:
+      guard old?.resignFirstResponder() ?? true, firstResponder == nil else {
+        return false
+      }
+      guard new.mayBegin() else { return false }
+    case .asksNewTwice:
+      guard new.mayBegin(), isStill(old) else { return false }
+      guard old?.resignFirstResponder() ?? true else { return false }
+      guard firstResponder == nil, new.mayBegin() else { return false }
+    }
+    // Somebody else was made first responder on the way.
+    guard firstResponder == nil else { return false }
+    firstResponder = new
+    let beginsFirst =
+      (new is UITextField) == device.policies.textFieldBeginsFirst
+    if !beginsFirst { device.keyboard.update(in: self) }
+    new.didBegin()
+    return firstResponder === new
+  }
+
+  /// The responder has agreed to resign.
+  func giveUp(_ old: UIResponder) {
+    guard firstResponder === old else { return }
+    Device.current.keyboard.begin()
+    firstResponder = nil
+    old.didEnd()
+    Device.current.keyboard.end(in: self)
+  }
+
+  private func isStill(_ old: UIResponder?) -> Bool {
+    firstResponder === old
+  }
+}

@@ -1,0 +1,20 @@
+#if !canImport(ObjectiveC)
+  /// Stands in for the Objective-C runtime, which Linux lacks.
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+    package let name: String
+
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    public init(stringLiteral name: String) {
+      self.name = name
+    }
+  }
+
+  extension Selector {
+    /// What `@objc` methods are elsewhere: name and code.
+    @MainActor package static var methods:
+      [Selector: (UIResponder, Any?) -> Void] = [:]
+  }
+#endif

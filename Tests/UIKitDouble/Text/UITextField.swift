@@ -1,0 +1,167 @@
+public import Foundation
+
+@MainActor open class UITextField: UIControl, UITextInput {
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var placeholder: String?
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardType = UIKeyboardType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open private(set) var isEditing = false
+  var storage = TextStorage()
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Text that code sets tells nobody.
+  open var text: String? {
+    get { storage.text }
+    set { storage.text = newValue ?? "" }
+  }
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && window != nil
+      && (delegate.map { delegate in
+        Device.current.ask(self, "shouldBegin") {
+          delegate.textFieldShouldBeginEditing(self)
+        }
+      } ?? true)
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, canResignFirstResponder, mayEnd() else {
+      return false
+    }
+    window?.giveUp(self)
+    return true
+  }
+
+  override func mayEnd() -> Bool {
+    delegate.map { delegate in
+      Device.current.ask(self, "shouldEnd") {
+        delegate.textFieldShouldEndEditing(self)
+      }
+    } ?? true
+  }
+
+  override func didBegin() {
+    isEditing = true
+    if let delegate {
+      Device.current.ask(self, "didBegin") {
+        delegate.textFieldDidBeginEditing(self)
+      }
+    }
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(
+      name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  override func didEnd() {
+    isEditing = false
+    storage.selection = storage.text.count..<storage.text.count
+    if let delegate {
+      Device.current.ask(self, "didEnd") {
+        delegate.textFieldDidEndEditing(self, reason: .committed)
+      }
+    }
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Text
+
+  open var hasText: Bool { !storage.text.isEmpty }
+
+  open func insertText(_ text: String) {
+    change(storage.selection, to: text)
+  }
+
+  open func deleteBackward() {
+    let selection = storage.selection
+    change(
+      selection.isEmpty
+        ? max(0, selection.lowerBound - 1)..<selection.lowerBound : selection,
+      to: "")
+  }
+
+  private func change(_ range: Range<Int>, to new: String) {
+    let allowed =
+      delegate?.textField(
+        self,
+        shouldChangeCharactersIn: NSRange(
+          location: range.lowerBound, length: range.count),
+        replacementString: new) ?? true
+    guard allowed else { return }
+    storage.replace(range, with: new)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(
+      name: Self.textDidChangeNotification, object: self)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(storage.selection.lowerBound, storage.selection.upperBound)
+    }
+    set {
+      guard let newValue else { return }
+      storage.selection = newValue.start.offset..<newValue.end.offset
+    }
+  }
+
+  open var markedTextRange: UITextRange? { nil }
+
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+  open func position(from position: UITextPosition, offset: Int)
+    -> UITextPosition?
+  {
+    let place = position.offset + offset
+    return 0...storage.text.count ~= place ? UITextPosition(place) : nil
+  }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    UITextRange(fromPosition.offset, toPosition.offset)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: 8 * position.offset, y: 0, width: 2, height: Int(bounds.height))
+  }
+}
+
+extension UITextField {
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  public nonisolated class var textDidBeginEditingNotification:
+    NSNotification.Name
+  { NSNotification.Name("UITextFieldTextDidBeginEditingNotification") }
+  public nonisolated class var textDidEndEditingNotification:
+    NSNotification.Name
+  { NSNotification.Name("UITextFieldTextDidEndEditingNotification") }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name
+  { NSNotification.Name("UITextFieldTextDidChangeNotification") }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+
+@MainActor open class UITextView: UIScrollView, UITextInput {
+  open weak var delegate: (any UITextViewDelegate)?
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardType = UIKeyboardType.default
+  open var isEditable = true
+  var storage = TextStorage()
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  open var text: String! {
+    get { storage.text }
+    set { storage.text = newValue ?? "" }
+  }
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEditable && window != nil
+      && (delegate.map { delegate in
+        Device.current.ask(self, "shouldBegin") {
+          delegate.textViewShouldBeginEditing(self)
+        }
+      } ?? true)
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, canResignFirstResponder, mayEnd() else {
+      return false
+    }
+    window?.giveUp(self)
+    return true
+  }
+
+  override func mayEnd() -> Bool {
+    delegate.map { delegate in
+      Device.current.ask(self, "shouldEnd") {
+        delegate.textViewShouldEndEditing(self)
+      }
+    } ?? true
+  }
+
+  override func didBegin() {
+    if let delegate {
+      Device.current.ask(self, "didBegin") {
+        delegate.textViewDidBeginEditing(self)
+      }
+    }
+    NotificationCenter.default.post(
+      name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  override func didEnd() {
+    if let delegate {
+      Device.current.ask(self, "didEnd") {
+        delegate.textViewDidEndEditing(self)
+      }
+    }
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Text
+
+  open var hasText: Bool { !storage.text.isEmpty }
+
+  open func insertText(_ text: String) {
+    change(storage.selection, to: text)
+  }
+
+  open func deleteBackward() {
+    let selection = storage.selection
+    change(
+      selection.isEmpty
+        ? max(0, selection.lowerBound - 1)..<selection.lowerBound : selection,
+      to: "")
+  }
+
+  private func change(_ range: Range<Int>, to new: String) {
+    let allowed =
+      delegate?.textView(
+        self,
+        shouldChangeTextIn: NSRange(
+          location: range.lowerBound, length: range.count),
+        replacementText: new) ?? true
+    guard allowed else { return }
+    storage.replace(range, with: new)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(
+      name: Self.textDidChangeNotification, object: self)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(storage.selection.lowerBound, storage.selection.upperBound)
+    }
+    set {
+      guard let newValue else { return }
+      storage.selection = newValue.start.offset..<newValue.end.offset
+    }
+  }
+
+  open var markedTextRange: UITextRange? { nil }
+
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+  open func position(from position: UITextPosition, offset: Int)
+    -> UITextPosition?
+  {
+    let place = position.offset + offset
+    return 0...storage.text.count ~= place ? UITextPosition(place) : nil
+  }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    UITextRange(fromPosition.offset, toPosition.offset)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Lines are 20 points high and end at line breaks only.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let before = storage.text.prefix(position.offset)
+    let line = before.count { $0 == "\n" }
+    return CGRect(x: 0, y: 20 * line, width: 2, height: 20)
+  }
+}
+
+extension UITextView {
+  public nonisolated class var textDidBeginEditingNotification:
+    NSNotification.Name
+  { NSNotification.Name("UITextViewTextDidBeginEditingNotification") }
+  public nonisolated class var textDidEndEditingNotification:
+    NSNotification.Name
+  { NSNotification.Name("UITextViewTextDidEndEditingNotification") }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name
+  { NSNotification.Name("UITextViewTextDidChangeNotification") }
+}

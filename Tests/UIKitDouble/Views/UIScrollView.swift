@@ -1,0 +1,31 @@
+public import Foundation
+
+@MainActor open class UIScrollView: UIView {
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// What bars and the safe area add.
+  package var barInsets = UIEdgeInsets.zero
+
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + barInsets.top,
+      left: contentInset.left + barInsets.left,
+      bottom: contentInset.bottom + barInsets.bottom,
+      right: contentInset.right + barInsets.right)
+  }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+}

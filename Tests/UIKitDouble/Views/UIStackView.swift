@@ -1,0 +1,51 @@
+public import Foundation
+
+public enum NSLayoutConstraint {
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+}
+
+/// Puts its views one after the other; they keep their own length and take the
+/// width, or height, of the stack.
+@MainActor open class UIStackView: UIView {
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  open var spacing: CGFloat = 0
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    removeArrangedSubview(subview)
+  }
+
+  open override func layoutSubviews() {
+    var place: CGFloat = 0
+    for view in arrangedSubviews where !view.isHidden {
+      let size = view.frame.size
+      view.frame =
+        axis == .vertical
+        ? CGRect(x: 0, y: place, width: bounds.width, height: size.height)
+        : CGRect(x: place, y: 0, width: size.width, height: bounds.height)
+      place += (axis == .vertical ? size.height : size.width) + spacing
+    }
+  }
+}

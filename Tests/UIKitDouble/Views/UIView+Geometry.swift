@@ -1,0 +1,59 @@
+public import Foundation
+
+extension UIView {
+  public var frame: CGRect {
+    get { CGRect(around: bounds.corners.map(toParent)) }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  func toParent(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
+      .applying(transform)
+    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+  }
+
+  func fromParent(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y)
+      .unapplying(transform)
+    return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
+  }
+
+  func toScreen(_ point: CGPoint) -> CGPoint {
+    let outside = toParent(point)
+    return superview?.toScreen(outside) ?? outside
+  }
+
+  func fromScreen(_ point: CGPoint) -> CGPoint {
+    fromParent(superview?.fromScreen(point) ?? point)
+  }
+
+  /// `nil` is the window's own space.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let space = view ?? window else { return rect }
+    return convert(rect, to: space as any UICoordinateSpace)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let space = view ?? window else { return rect }
+    return convert(rect, from: space as any UICoordinateSpace)
+  }
+
+  public func convert(
+    _ rect: CGRect, to coordinateSpace: any UICoordinateSpace
+  ) -> CGRect {
+    Device.current.convertedFrames += 1
+    return UIKitDouble.fromScreen(
+      UIKitDouble.toScreen(rect, from: self), to: coordinateSpace)
+  }
+
+  public func convert(
+    _ rect: CGRect, from coordinateSpace: any UICoordinateSpace
+  ) -> CGRect {
+    Device.current.convertedFrames += 1
+    return UIKitDouble.fromScreen(
+      UIKitDouble.toScreen(rect, from: coordinateSpace), to: self)
+  }
+}

@@ -1,0 +1,160 @@
+public import Foundation
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+@MainActor open class UIView: UIResponder, UICoordinateSpace {
+  open var center = CGPoint.zero
+  open var bounds = CGRect.zero {
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  }
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false {
+    didSet { if isHidden, !oldValue { wasHidden() } }
+  }
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var interactions: [any UIInteraction] = []
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+  package weak var controller: UIViewController?
+  private var needsLayout = true
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  open var window: UIWindow? { superview?.window }
+
+  open var safeAreaInsets: UIEdgeInsets {
+    controller?.safeArea(of: self) ?? .zero
+  }
+
+  open var effectiveUserInterfaceLayoutDirection:
+    UIUserInterfaceLayoutDirection
+  {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  // MARK: Hierarchy
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    view.didMoveToSuperview()
+    setNeedsLayout()
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.removeLast()
+    subviews.insert(view, at: index)
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    window?.firstResponderIn(self)?.forceResign()
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+  }
+
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func didMoveToSuperview() {}
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  open func layoutSubviews() {}
+
+  // MARK: Editing
+
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponderIn(self) else { return false }
+    if force {
+      responder.forceResign()
+      return true
+    }
+    return responder.resignFirstResponder()
+  }
+
+  private func wasHidden() {
+    guard Device.current.policies.hidingResigns else { return }
+    window?.firstResponderIn(self)?.forceResign()
+  }
+
+  // MARK: Interactions
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
+
+@MainActor public protocol UIInteraction: NSObjectProtocol {
+  var view: UIView? { get }
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIResponder {
+  /// Resigns without being asked.
+  func forceResign() {
+    responderWindow?.giveUp(self)
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+@MainActor open class UIWindow: UIView {
+  weak var firstResponder: UIResponder?
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      show()
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  open override var window: UIWindow? { self }
+
+  open var screen: UIScreen { Device.current.screen }
+
+  open var isKeyWindow: Bool { Device.current.windows.last === self }
+
+  open func makeKeyAndVisible() {
+    Device.current.windows.removeAll { $0 === self }
+    Device.current.windows.append(self)
+    show()
+  }
+
+  open override func layoutSubviews() {
+    rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
+  private func show() {
+    guard isKeyWindow, let controller = rootViewController,
+      controller.view.superview == nil
+    else { return }
+    controller.view.frame = bounds
+    controller.appear { self.addSubview(controller.view) }
+    layoutIfNeeded()
+  }
+
+  /// The first responder, if it is this view or inside of it.
+  func firstResponderIn(_ view: UIView) -> UIResponder? {
+    var responder = firstResponder
+    while let current = responder {
+      if current === view { return firstResponder }
+      responder = current.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+package import Foundation
+package import UIKitDouble
+
+/// Acts as the user of an app on the double.
+@MainActor package struct User {
+  package let window: UIWindow
+  package var device: Device { Device.current }
+
+  /// Starts a device with an app of one window.
+  package init(
+    _ policies: Policies = Policies(), root: UIViewController,
+    size: CGSize = CGSize(width: 320, height: 480)
+  ) {
+    self.init(policies, size: size) { root }
+  }
+
+  /// The same for controllers that have to be made on that device.
+  package init(
+    _ policies: Policies = Policies(),
+    size: CGSize = CGSize(width: 320, height: 480),
+    _ root: () -> UIViewController
+  ) {
+    let device = Device(policies, size: size)
+    Device.current = device
+    window = UIWindow(frame: device.screen.bounds)
+    window.rootViewController = root()
+    window.makeKeyAndVisible()
+  }
+
+  package var focused: UIResponder? { window.focused }
+
+  /// What the Return key says on the screen.
+  package var returnKey: UIReturnKeyType? {
+    device.keyboard.frame == nil ? nil : device.keyboard.returnKey
+  }
+
+  /// The calls since the last time, in order.
+  package func calls() -> [String] {
+    defer { device.log.removeAll() }
+    return device.log
+  }
+
+  @discardableResult
+  package func tap(_ view: UIView) -> Bool {
+    defer { settle() }
+    guard isTouchable(view) else { return false }
+    if let field = view as? UIControl, !(view is UITextField) {
+      field.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      return true
+    }
+    return view.becomeFirstResponder()
+  }
+
+  package func type(_ text: String) {
+    (focused as? any UIKeyInput)?.insertText(text)
+    settle()
+  }
+
+  package func deleteAll() {
+    guard let field = focused as? any UIKeyInput else { return }
+    while field.hasText { field.deleteBackward() }
+    settle()
+  }
+
+  /// What happens at the end of a turn of the run loop.
+  package func settle() {
+    window.layoutIfNeeded()
+  }
+
+  /// A new size and a new layout.
+  package func rotate() {
+    let size = window.bounds.size
+    device.turn()
+    window.frame = CGRect(x: 0, y: 0, width: size.height, height: size.width)
+    window.setNeedsLayout()
+    settle()
+  }
+
+  package func remove(_ view: UIView) {
+    view.removeFromSuperview()
+    settle()
+  }
+
+  private func isTouchable(_ view: UIView) -> Bool {
+    var current: UIView? = view
+    while let each = current {
+      if each.isHidden || each.alpha < 0.01 || !each.isUserInteractionEnabled {
+        return false
+      }
+      current = each.superview
+    }
+    return (view as? UIControl)?.isEnabled ?? true
+  }
+}
