@@ -5,7 +5,8 @@
 /// may begin editing and then asks the one it picked a second time. So:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. A field that is asked a second time is the one that the toolkit picked.
+/// 2. Once all visible fields were asked, a field that is asked again is the one
+///    that the toolkit picked. (A tap may ask twice too, but one field only.)
 /// 3. Its distance from the active field, among the visible fields of the
 ///    observed order, tells the direction: up to half way round is forward.
 /// 4. The target is the next visible field of the view order that way.
@@ -67,7 +68,8 @@ public struct TabInference<ID: Hashable> {
     let visible = observedOrder.filter {
       $0 == active || $0 == field || isVisible($0)
     }
-    guard let from = visible.firstIndex(of: active),
+    guard visible.allSatisfy(asked.contains),
+      let from = visible.firstIndex(of: active),
       let to = visible.firstIndex(of: field),
       let start = viewOrder.firstIndex(of: active)
     else { return .allow }

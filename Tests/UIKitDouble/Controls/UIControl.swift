@@ -63,8 +63,8 @@ public import Foundation
   }
 
   open func sendActions(for controlEvents: UIControl.Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents)
-    {
+    for (action, events) in actions
+    where !events.isDisjoint(with: controlEvents) {
       sendAction(action)
     }
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-
 // What the driver needs and no app may call.
 
 extension UIWindow {
@@ -26,7 +25,9 @@ extension UITextField {
     let device = Device.current
     let isDefault =
       delegate.map { delegate in
-        device.ask(self, "shouldReturn") { delegate.textFieldShouldReturn(self) }
+        device.ask(self, "shouldReturn") {
+          delegate.textFieldShouldReturn(self)
+        }
       } ?? true
     guard isDefault else { return }
     guard hasAction(for: .editingDidEndOnExit) else { return }

@@ -55,7 +55,8 @@ package import Foundation
         ![.numberPad, .phonePad, .decimalPad].contains($0.keyboardType)
       } ?? true
     returnKey =
-      hasKey ? field?.returnKeyType ?? (responder as? UITextView)?.returnKeyType
+      hasKey
+      ? field?.returnKeyType ?? (responder as? UITextView)?.returnKeyType
       : nil
   }
 

@@ -4,7 +4,8 @@ extension UIWindow {
   func makeFirstResponder(_ new: UIResponder) -> Bool {
     let device = Device.current
     if firstResponder === new { return true }
-    if device.policies.fault == .firstResponderNeverChanges, firstResponder != nil
+    if device.policies.fault == .firstResponderNeverChanges,
+      firstResponder != nil
     {
       return false
     }

@@ -80,13 +80,11 @@ public import Foundation
 }
 
 extension UIResponder {
-  public nonisolated class var keyboardWillShowNotification:
-    NSNotification.Name
+  public nonisolated class var keyboardWillShowNotification: NSNotification.Name
   { NSNotification.Name("UIKeyboardWillShowNotification") }
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name
   { NSNotification.Name("UIKeyboardDidShowNotification") }
-  public nonisolated class var keyboardWillHideNotification:
-    NSNotification.Name
+  public nonisolated class var keyboardWillHideNotification: NSNotification.Name
   { NSNotification.Name("UIKeyboardWillHideNotification") }
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name
   { NSNotification.Name("UIKeyboardDidHideNotification") }

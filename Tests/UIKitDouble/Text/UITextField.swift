@@ -162,6 +162,7 @@ extension UITextField {
   public nonisolated class var textDidEndEditingNotification:
     NSNotification.Name
   { NSNotification.Name("UITextFieldTextDidEndEditingNotification") }
-  public nonisolated class var textDidChangeNotification: NSNotification.Name
-  { NSNotification.Name("UITextFieldTextDidChangeNotification") }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
 }

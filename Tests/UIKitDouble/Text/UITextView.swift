@@ -150,6 +150,7 @@ extension UITextView {
   public nonisolated class var textDidEndEditingNotification:
     NSNotification.Name
   { NSNotification.Name("UITextViewTextDidEndEditingNotification") }
-  public nonisolated class var textDidChangeNotification: NSNotification.Name
-  { NSNotification.Name("UITextViewTextDidChangeNotification") }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
 }

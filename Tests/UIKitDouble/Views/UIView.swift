@@ -48,8 +48,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     controller?.safeArea(of: self) ?? .zero
   }
 
-  open var effectiveUserInterfaceLayoutDirection:
-    UIUserInterfaceLayoutDirection
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
   {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }

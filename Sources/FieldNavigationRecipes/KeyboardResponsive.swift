@@ -1,0 +1,41 @@
+import FieldNavigationUIKit
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitDouble
+#endif
+
+extension UIViewController {
+  /// The text field in this view that has focus, or the view itself.
+  ///
+  /// - Complexity: O(views).
+  public func activeTextField(within view: UIView?) -> UITextField? {
+    view?.firstResponder as? UITextField
+  }
+
+  /// Keeps the field with focus 20 points above the keyboard: the nearest scroll
+  /// view scrolls, and what is missing then moves the controller's view (A1-A5).
+  ///
+  /// Call it from `viewDidAppear(_:)`. A second call changes nothing. It lives as
+  /// long as the view.
+  public func activateKeyboardResponsiveTextFields() {
+    guard let view, keyboardAvoider == nil else { return }
+    view.addInteraction(Attachment(KeyboardAvoider(for: view)))
+  }
+
+  /// Stops that, and puts back what was moved.
+  ///
+  /// Call it from `viewWillDisappear(_:)`.
+  public func deactivateKeyboardResponsiveTextFields() {
+    guard let view = viewIfLoaded,
+      let attachment = Attachment<KeyboardAvoider>.find(on: view)
+    else { return }
+    attachment.value.stop()
+    view.removeInteraction(attachment)
+  }
+
+  var keyboardAvoider: KeyboardAvoider? {
+    viewIfLoaded.flatMap(Attachment<KeyboardAvoider>.find(on:))?.value
+  }
+}

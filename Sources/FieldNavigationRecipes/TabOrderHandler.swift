@@ -1,0 +1,151 @@
+import FieldNavigation
+import FieldNavigationUIKit
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitDouble
+#endif
+
+/// Tab and Shift+Tab in an order of the app's own, and Return that goes round.
+///
+/// `activate(in:)` is all from iOS 15 on: key commands that come before what the
+/// system does with the key. The other methods are those of the article of 2012,
+/// for delegates that follow it: they find out from UIKit's questions where Tab
+/// would go. Any responder can be listed; none is kept alive.
+///
+/// ```swift
+/// let tabs = TabOrderHandler(viewOrder: [first, second, third, fourth])
+/// tabs.activate(in: self)  // in viewDidLoad: Tab in first goes to second
+/// ```
+@MainActor public final class TabOrderHandler {
+  private struct Weak {
+    weak var responder: UIResponder?
+  }
+
+  private var views: [Weak] = []
+  private var observed: [Weak] = []
+  private var inference = TabInference<ObjectIdentifier>(
+    viewOrder: [], observedOrder: [])
+  private var answer = TabInference<ObjectIdentifier>.Answer.allow
+  private weak var active: UIResponder?
+  private weak var controller: UIViewController?
+  private weak var attachment: Attachment<KeyCommandHandler>?
+  private var commands: [UIKeyCommand] = []
+
+  /// The order that the app wants. What is gone by now is left out.
+  public var viewOrder: [UIResponder] {
+    get { views.compactMap(\.responder) }
+    set { views = newValue.map(Weak.init) }
+  }
+
+  /// The order in which UIKit goes by itself: for the methods of 2012 only.
+  public var uikitObservedOrder: [UIResponder] {
+    get { observed.compactMap(\.responder) }
+    set { observed = newValue.map(Weak.init) }
+  }
+
+  /// - Parameter uikitObservedOrder: the view order where it is not given.
+  public init(
+    viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
+  ) {
+    views = viewOrder.map(Weak.init)
+    observed = (uikitObservedOrder ?? viewOrder).map(Weak.init)
+  }
+
+  private var form: ResponderForm {
+    ResponderForm(
+      viewOrder, policy: Policy(destination: .next, ending: .wrap)
+    ) { FieldState(of: $0).listedByName }
+  }
+}
+
+// MARK: Key commands
+
+extension TabOrderHandler {
+  /// Takes Tab and Shift+Tab in the controller's view, and lives as long as that.
+  ///
+  /// A text view that is not listed keeps Tab for its text. From another view
+  /// that is not listed Tab goes to the first of the order, Shift+Tab to the last.
+  public func activate(in controller: UIViewController) {
+    deactivate()
+    guard let view = controller.view else { return }
+    let backward = KeyCommandHandler.command(
+      "\t", .shift, title: "Previous Field")
+    let forward = KeyCommandHandler.command("\t", title: "Next Field")
+    commands = [forward, backward]
+    commands.forEach(controller.addKeyCommand)
+    let attachment = Attachment(
+      KeyCommandHandler { command, responder in
+        self.press(from: responder, forward: command.modifierFlags.isEmpty)
+      })
+    view.addInteraction(attachment)
+    self.attachment = attachment
+    self.controller = controller
+  }
+
+  /// Gives Tab back.
+  public func deactivate() {
+    if let controller { commands.forEach(controller.removeKeyCommand) }
+    if let attachment { attachment.view?.removeInteraction(attachment) }
+    commands = []
+    controller = nil
+    attachment = nil
+  }
+
+  private func press(from responder: UIResponder, forward: Bool) {
+    if viewOrder.contains(responder) {
+      form.pressTab(in: responder, forward: forward)
+    } else if let text = responder as? UITextView, forward {
+      text.insertText("\t")
+    } else {
+      form.end(forward: forward)?.becomeFirstResponder()
+    }
+  }
+}
+
+// MARK: The article of 2012
+
+extension TabOrderHandler {
+  /// Focuses the next field of the view order, round its end; a field that is
+  /// not listed resigns. Always false: the key has been handled.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let move = form.pressReturn(in: textField)
+    if move == .finish || !viewOrder.contains(textField) {
+      textField.resignFirstResponder()
+    }
+    return false
+  }
+
+  /// Notes that UIKit asks a field: call it first in
+  /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
+  public func recordTextFieldEntered(_ textField: UITextField) {
+    let reachable = form
+    inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
+    inference.observedOrder = uikitObservedOrder.map(ObjectIdentifier.init)
+    answer = inference.asked(ObjectIdentifier(textField)) {
+      reachable.isReachable($0)
+    }
+  }
+
+  /// Sends focus along the view order if UIKit was about to go elsewhere.
+  ///
+  /// - Returns: whether it did: UIKit's own choice has to be refused then.
+  public func didBypassUIKitTab() -> Bool {
+    let answer = self.answer
+    self.answer = .allow
+    switch answer {
+    case .allow: return false
+    case .redirect(let id):
+      viewOrder.first { ObjectIdentifier($0) == id }?.becomeFirstResponder()
+    case .resign: active?.resignFirstResponder()
+    }
+    return true
+  }
+
+  /// Forgets the questions so far: call it from the delegate's method.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    inference.beganEditing(ObjectIdentifier(textField))
+    active = textField
+  }
+}

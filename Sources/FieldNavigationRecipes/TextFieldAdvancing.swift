@@ -1,0 +1,52 @@
+import FieldNavigation
+import FieldNavigationUIKit
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitDouble
+#endif
+
+/// Return goes through the fields in the order of their tags, and after the last
+/// one performs a segue.
+///
+/// Adopt it and forward one method: an Objective-C control looks for its
+/// delegate's methods by name and never sees those of a Swift protocol extension,
+/// so the protocol cannot answer in your place.
+///
+/// ```swift
+/// final class SignUpViewController: UIViewController, TextFieldAdvancing {
+///   let textFieldSegueIdentifier: String? = "welcome"
+///
+///   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+///     advanceFirstResponder(from: textField)
+///     return true
+///   }
+/// }
+/// ```
+@MainActor public protocol TextFieldAdvancing: UITextFieldDelegate {
+  /// The segue to perform after the last field; `nil` for none.
+  var textFieldSegueIdentifier: String? { get }
+}
+
+extension TextFieldAdvancing where Self: UIViewController {
+  /// Focuses the field whose tag comes next; gaps between tags are allowed, equal
+  /// tags keep the order of the hierarchy.
+  ///
+  /// Fields that are hidden or disabled are passed over, and so are those that
+  /// refuse (R1, R10). After the last one the segue is performed; without an
+  /// identifier nothing happens. A text field outside of the controller's view:
+  /// nothing (R9).
+  /// - Complexity: O(views).
+  public func advanceFirstResponder(from textField: UITextField) {
+    guard let view = viewIfLoaded else { return }
+    let fields = view.textInputs
+    let order = SequentialOrder.byTag(fields.map(\.tag)).map { fields[$0] }
+    let form = ResponderForm(
+      order, policy: Policy(destination: .next), state: FieldState.init(of:))
+    guard form.pressReturn(in: textField) == .finish,
+      let identifier = textFieldSegueIdentifier
+    else { return }
+    performSegue(withIdentifier: identifier, sender: nil)
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import UIKitDouble
+#endif
+
+/// Carries out a move: focus goes to the target, or to the next candidate where
+/// one refuses (R10).
+@MainActor package struct FocusMove {
+  package enum Outcome: Equatable {
+    /// A field took focus.
+    case moved
+    /// All refused: the user is where they were, with the same selection.
+    case stayed
+    /// The app used the question for something of its own.
+    case taken
+  }
+
+  private let origin: UIResponder
+  private let selection: UITextRange?
+  private let window: UIWindow?
+  private let presented: UIViewController?
+
+  package init(from origin: UIResponder) {
+    self.origin = origin
+    selection = (origin as? any UITextInput)?.selectedTextRange
+    window = (origin as? UIView)?.window
+    presented = Self.front(of: window)
+  }
+
+  /// - Parameters:
+  ///   - target: the first candidate.
+  ///   - next: the one after a candidate that refused.
+  package func callAsFunction(
+    _ target: UIResponder, orElse next: (UIResponder) -> UIResponder?
+  ) -> Outcome {
+    var candidate: UIResponder? = target
+    while let each = candidate {
+      if each.becomeFirstResponder() || each.isFirstResponder { return .moved }
+      if isTaken { return .taken }
+      candidate = next(each)
+    }
+    if !origin.isFirstResponder, origin.becomeFirstResponder() {
+      (origin as? any UITextInput)?.selectedTextRange = selection
+    }
+    return .stayed
+  }
+
+  /// Focus or what is presented is not what it was. Nobody in charge is still
+  /// the same: the old field resigned before the new one refused.
+  private var isTaken: Bool {
+    if Self.front(of: window) !== presented { return true }
+    guard !origin.isFirstResponder else { return false }
+    return window?.firstResponder != nil
+  }
+
+  private static func front(of window: UIWindow?) -> UIViewController? {
+    var front = window?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    return front
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import UIKitDouble
+#endif
+
+/// Ties an object to a view: it lives as long as the view does, or until it is
+/// taken away. What associated objects are for, without Objective-C.
+@MainActor
+package final class Attachment<Value: AnyObject>: NSObject,
+  UIInteraction
+{
+  package private(set) weak var view: UIView?
+  package let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  package func willMove(to view: UIView?) {}
+
+  package func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  package static func find(on view: UIView) -> Attachment? {
+    for case let found as Attachment in view.interactions { return found }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import UIKitDouble
+#endif
+
+/// Takes key commands for the views inside of the one that it is attached to.
+@MainActor package final class KeyCommandHandler {
+  private let handle: (UIKeyCommand, UIResponder) -> Void
+
+  package init(_ handle: @escaping (UIKeyCommand, UIResponder) -> Void) {
+    self.handle = handle
+  }
+
+  /// A command that comes before what the system does with the key.
+  package static func command(
+    _ input: String, _ flags: UIKeyModifierFlags = [], title: String
+  ) -> UIKeyCommand {
+    let command = UIKeyCommand(
+      input: input, modifierFlags: flags, action: keyCommandAction)
+    command.wantsPriorityOverSystemBehavior = true
+    command.discoverabilityTitle = title
+    return command
+  }
+
+  /// Finds the handler up the chain from where the key was pressed.
+  static func perform(_ command: UIKeyCommand, from responder: UIResponder) {
+    var next: UIResponder? = responder
+    while let current = next {
+      if let view = current as? UIView,
+        let found = Attachment<KeyCommandHandler>.find(on: view)
+      {
+        return found.value.handle(command, responder)
+      }
+      next = current.next
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import FieldNavigation
+import Foundation
+
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import UIKitDouble
+#endif
+
+/// Keeps the field with focus above the keyboard: scroll views scroll, and what
+/// is still missing moves the container (A1-A5).
+@MainActor package final class KeyboardAvoider {
+  private weak var container: UIView?
+  /// The field to keep in sight; found in the container where nobody says.
+  package private(set) weak var field: UIView?
+  private var news: KeyboardNews?
+  private var observations: [Observation] = []
+  private var shift = ShiftAddition()
+  /// The bars above the container, as they are without a shift.
+  private var topInset = 0.0
+  private var insets: [ScrollInset] = []
+
+  package init(for container: UIView) {
+    self.container = container
+    observations = KeyboardNews.observe { [weak self] in self?.take($0) }
+    for name in [
+      UITextField.textDidBeginEditingNotification,
+      UITextView.textDidBeginEditingNotification,
+    ] {
+      observations.append(
+        Observation(name, reading: { $0.object as? UIView }) {
+          [weak self] in self?.began($0)
+        })
+    }
+    for name in [
+      UITextField.textDidEndEditingNotification,
+      UITextView.textDidEndEditingNotification,
+    ] {
+      observations.append(
+        Observation(name, reading: { $0.object as? UIView }) {
+          [weak self] in if let self, self.field === $0 { self.field = nil }
+        })
+    }
+    // Whoever moved something for the keyboard by themselves has done so.
+    for name in [
+      UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ] {
+      observations.append(
+        Observation(name, reading: { _ in }) { [weak self] in self?.reveal() })
+    }
+  }
+
+  /// Takes back all that was added (A4).
+  package func stop() {
+    observations = []
+    news = nil
+    reveal()
+  }
+
+  private func take(_ news: KeyboardNews) {
+    guard let container, let window = container.window,
+      news.screen == nil || news.screen === window.screen
+    else { return }
+    self.news = news
+    let options = UIView.AnimationOptions(rawValue: news.curve << 16)
+    UIView.animate(
+      withDuration: news.duration, delay: 0,
+      options: [options, .beginFromCurrentState]
+    ) { self.reveal() }
+  }
+
+  /// Focus may change without a word of the keyboard's.
+  private func began(_ view: UIView?) {
+    guard let container, let view, view.isDescendant(of: container) else {
+      return
+    }
+    field = view
+    guard news?.frame != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.reveal() }
+  }
+
+  /// Sets what the present asks for; the same present gives the same positions.
+  package func reveal() {
+    guard let container else { return }
+    container.layoutIfNeeded()
+    let frame = Rectangle(container.frame)
+    let shifted = shift.amount(in: frame)
+    if shifted == 0 { topInset = Double(container.safeAreaInsets.top) }
+    guard let keyboard = news?.frame, let window = container.window,
+      let field = activeField(in: container)
+    else {
+      if news?.frame == nil { retreat(container) }
+      return
+    }
+    let scrollers = scrollInsets(around: field, in: container)
+    let covered = container.convert(
+      keyboard, from: window.screen.coordinateSpace)
+    let plan = KeyboardAvoidance.plan(
+      field: rectangle(of: field, in: container),
+      caret: caret(of: field, in: container),
+      scrollers: scrollers.map { $0.scroller(in: container) },
+      container: visibleBounds(of: container),
+      keyboard: Rectangle(covered).offsetBy(y: -shifted))
+    for (scroller, index) in zip(scrollers, plan.offsets.indices) {
+      scroller.set(inset: plan.insets[index], offset: plan.offsets[index])
+    }
+    move(container, to: plan.shift)
+  }
+
+  /// Where the container is without a shift, less the bars above it.
+  private func visibleBounds(of container: UIView) -> Rectangle {
+    var bounds = Rectangle(container.bounds)
+    bounds.y += topInset
+    bounds.height -= topInset
+    return bounds
+  }
+
+  private func activeField(in container: UIView) -> UIView? {
+    if field?.isFirstResponder != true { field = container.firstResponder }
+    return field
+  }
+
+  private func rectangle(of view: UIView, in container: UIView) -> Rectangle {
+    Rectangle(view.convert(view.bounds, to: container))
+  }
+
+  private func caret(of field: UIView, in container: UIView) -> Rectangle? {
+    guard let input = field as? any UITextInput,
+      let end = input.selectedTextRange?.end
+    else { return nil }
+    return Rectangle(field.convert(input.caretRect(for: end), to: container))
+  }
+
+  // MARK: Back
+
+  private func retreat(_ container: UIView) {
+    for inset in insets { inset.remove() }
+    insets = []
+    move(container, to: 0)
+  }
+
+  /// The center, because a frame means little in a view that is transformed.
+  private func move(_ container: UIView, to amount: Double) {
+    let old = Rectangle(container.frame)
+    let new = shift.set(amount, on: old)
+    if new != old { container.center.y += CGFloat(new.y - old.y) }
+  }
+
+  private func scrollInsets(around field: UIView, in container: UIView)
+    -> [ScrollInset]
+  {
+    var found: [ScrollInset] = []
+    var view = field === container ? nil : field.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView {
+        found.append(
+          insets.first { $0.view === scroll } ?? ScrollInset(scroll))
+      }
+      view = current === container ? nil : current.superview
+    }
+    for inset in insets where !found.contains(where: { $0 === inset }) {
+      inset.remove()
+    }
+    insets = found
+    return found
+  }
+}

@@ -1,0 +1,66 @@
+package import UIKitDouble
+
+extension Policies {
+  /// One doubtful behaviour: how many answers, and how to choose one.
+  private struct Question: Sendable {
+    let answers: Int
+    let choose: @Sendable (inout Policies, Int) -> Void
+  }
+
+  private static let questions: [Question] = [
+    Question(answers: Order.allCases.count) { $0.order = Order.allCases[$1] },
+    Question(answers: FieldChange.allCases.count) {
+      $0.fieldChange = FieldChange.allCases[$1]
+    },
+    Question(answers: EndOnExit.allCases.count) {
+      $0.endOnExit = EndOnExit.allCases[$1]
+    },
+    Question(answers: 2) { $0.hidingResigns = $1 == 1 },
+    Question(answers: 2) { $0.hasFocusSystem = $1 == 1 },
+    Question(answers: 2) { $0.hasHardwareKeyboard = $1 == 1 },
+    Question(answers: 2) { $0.namesScreen = $1 == 0 },
+    Question(answers: 2) { $0.hideKeepsAccessory = $1 == 1 },
+    Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
+  ]
+
+  package static var questionCount: Int { questions.count }
+
+  private static func policies(_ answers: [Int]) -> Policies {
+    Policies { policies in
+      for (question, answer) in zip(questions, answers) {
+        question.choose(&policies, answer)
+      }
+    }
+  }
+
+  private static func every(_ questions: ArraySlice<Question>) -> [[Int]] {
+    guard let first = questions.first else { return [[]] }
+    let rest = every(questions.dropFirst())
+    return (0..<first.answers).flatMap { answer in rest.map { [answer] + $0 } }
+  }
+
+  /// Every combination of answers.
+  package static let product: [Policies] = every(questions[...]).map(policies)
+
+  /// Few combinations, among which every two answers meet.
+  package static let pairwise: [Policies] = {
+    let all = every(questions[...])
+    var open = Set(all.flatMap(pairs))
+    var chosen: [Policies] = []
+    while !open.isEmpty {
+      let best = all.max {
+        open.intersection(pairs($0)).count < open.intersection(pairs($1)).count
+      }
+      guard let best else { break }
+      open.subtract(pairs(best))
+      chosen.append(policies(best))
+    }
+    return chosen
+  }()
+
+  private static func pairs(_ answers: [Int]) -> [[Int]] {
+    answers.indices.flatMap { a in
+      answers.indices.dropFirst(a + 1).map { [a, answers[a], $0, answers[$0]] }
+    }
+  }
+}
