@@ -7,12 +7,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// UIKit where there is none: Apple's platforms never build it.
-let double = Target.Dependency.target(
-  name: "UIKitDouble", condition: .when(platforms: [.linux]))
-let driver = Target.Dependency.target(
-  name: "UIKitDriver", condition: .when(platforms: [.linux]))
-
 let package = Package(
   name: "FieldNavigation",
   platforms: [.iOS(.v15), .macOS(.v12)],
@@ -29,27 +23,51 @@ let package = Package(
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(
       name: "FieldNavigationUIKit",
-      dependencies: ["FieldNavigation", double],
+      dependencies: ["FieldNavigation"],
       swiftSettings: strict),
     .target(
       name: "FieldNavigationRecipes",
-      dependencies: ["FieldNavigation", "FieldNavigationUIKit", double],
+      dependencies: ["FieldNavigation", "FieldNavigationUIKit"],
       swiftSettings: strict),
     .target(
-      name: "UIKitDouble", path: "Tests/UIKitDouble", swiftSettings: strict),
-    .target(
-      name: "UIKitDriver", dependencies: ["UIKitDouble"],
-      path: "Tests/UIKitDriver", swiftSettings: strict),
+      name: "SignUpExample",
+      dependencies: ["FieldNavigationRecipes"],
+      path: "Examples/UIKit",
+      swiftSettings: strict),
     .testTarget(
       name: "FieldNavigationTests",
       dependencies: ["FieldNavigation"],
       swiftSettings: strict),
-    .testTarget(
-      name: "FieldNavigationUIKitTests",
-      dependencies: [
-        "FieldNavigationRecipes", "FieldNavigationUIKit", double, driver,
-      ],
-      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // A double stands in for UIKit where there is none. A Mac never sees it: it
+  // builds the same sources against UIKit itself.
+  let double: Target.Dependency = "UIKitDouble"
+  for target in package.targets
+  where ["FieldNavigationUIKit", "FieldNavigationRecipes", "SignUpExample"]
+    .contains(target.name)
+  {
+    target.dependencies.append(double)
+  }
+  package.targets += [
+    .target(
+      name: "UIKitDouble", path: "Tests/UIKitDouble", swiftSettings: strict),
+    .target(
+      name: "UIKitDriver", dependencies: [double], path: "Tests/UIKitDriver",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "uikit-trace",
+      dependencies: ["SignUpExample", "UIKitDriver", double],
+      path: "Tests/UIKitTrace",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationUIKitTests",
+      dependencies: [
+        "FieldNavigationRecipes", "FieldNavigationUIKit", "UIKitDriver", double,
+      ],
+      swiftSettings: strict),
+  ]
+#endif

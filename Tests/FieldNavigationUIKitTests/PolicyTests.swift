@@ -7,9 +7,6 @@ import UIKitDriver
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
     #expect(Policies.product.count == 3 * 4 * 3 * 64)
-    print(
-      "Policies: \(Policies.questionCount), product \(Policies.product.count),"
-        + " pairwise \(Policies.pairwise.count)")
   }
 
   @Test("Few of them have every two answers together")

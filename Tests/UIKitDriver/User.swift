@@ -20,11 +20,30 @@ package import UIKitDouble
     size: CGSize = CGSize(width: 320, height: 480),
     _ root: () -> UIViewController
   ) {
-    let device = Device(policies, size: size)
-    Device.current = device
-    window = UIWindow(frame: device.screen.bounds)
+    Self.start(policies, size)
+    window = UIWindow(frame: Device.current.screen.bounds)
     window.rootViewController = root()
     window.makeKeyAndVisible()
+  }
+
+  /// Starts an app by its scene delegate, as the system does.
+  package init(
+    _ policies: Policies = Policies(),
+    size: CGSize = CGSize(width: 320, height: 480),
+    app: any UIWindowSceneDelegate
+  ) {
+    Self.start(policies, size)
+    let session = UISceneSession()
+    let options = UIScene.ConnectionOptions()
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    Device.current.scenes.append(scene)
+    app.scene(scene, willConnectTo: session, options: options)
+    window = Device.current.windows.last ?? UIWindow()
+  }
+
+  private static func start(_ policies: Policies, _ size: CGSize) {
+    Runs.add(policies)
+    Device.current = Device(policies, size: size)
   }
 
   package var focused: UIResponder? { window.focused }

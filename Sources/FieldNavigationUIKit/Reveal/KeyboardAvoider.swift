@@ -41,10 +41,12 @@ import Foundation
           [weak self] in if let self, self.field === $0 { self.field = nil }
         })
     }
-    // Whoever moved something for the keyboard by themselves has done so.
+    // Whoever moved something for the keyboard by themselves has done so, and
+    // a text view may have grown.
     for name in [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
+      UITextView.textDidChangeNotification,
     ] {
       observations.append(
         Observation(name, reading: { _ in }) { [weak self] in self?.reveal() })

@@ -15,6 +15,7 @@ package import Foundation
   /// Tab was refused by the field that it had picked.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
+  package var scenes: [UIScene] = []
   /// Views of which a frame was asked, since this was last emptied.
   package var convertedFrames = 0
 

@@ -14,9 +14,18 @@ public import Foundation
     super.init(frame: frame)
   }
 
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  open weak var windowScene: UIWindowScene?
+
   open override var window: UIWindow? { self }
 
-  open var screen: UIScreen { Device.current.screen }
+  open override var next: UIResponder? { windowScene }
+
+  open var screen: UIScreen { windowScene?.screen ?? Device.current.screen }
 
   open var isKeyWindow: Bool { Device.current.windows.last === self }
 
