@@ -24,6 +24,7 @@ demo: web ## play the sign-up form in Chromium, then serve it (PORT=, PAGE=file.
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
 	swift test --skip-build
+	@Scripts/objc-check.sh
 	$(python) -m pytest -q Tests/Browser
 
 corpus: web ## go through the forms of real pages (PAGES=folder)

@@ -152,6 +152,9 @@ public import Foundation
 }
 
 extension UITextField {
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   public enum DidEndEditingReason: Int, Sendable {
     case committed, cancelled
   }

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Type-checks what runs on UIKit a second time, with delegates whose methods are
+# optional as Objective-C has them. In plain Swift they have default
+# implementations, which hide the mistakes that an iPhone is silent about.
+set -eu
+cd "$(dirname "$0")/.."
+
+mode=Tests/ObjectiveCMode
+work=.build/objc
+rm -rf "$work"
+mkdir -p "$work"
+
+fail() {
+  echo "Objective-C mode: $1" >&2
+  exit 1
+}
+
+sources() {
+  find "$@" -name '*.swift' | LC_ALL=C sort
+}
+
+lines='{
+  if ($0 ~ /^ *#if/) depth++
+  if (NF) { all++; if (!depth) outside++ }
+  if ($0 ~ /^ *#endif/) depth--
+}
+END { printf "%d %d\n", outside, all }'
+# No source has a space in its name.
+set -- $(sources Sources/FieldNavigationUIKit Sources/FieldNavigationRecipes |
+  xargs cat | awk "$lines")
+share=$(awk "BEGIN { printf \"%.1f\", 100 * $1 / $2 }")
+echo "UIKit adapter: $1 of $2 lines outside of #if, $share %"
+enough=$((10 * $1 >= 9 * $2))
+
+# Any diagnostic is a failure but one: NSObject comes from the stub here, so that
+# an import of Foundation for its sake looks unused.
+swift_mode() {
+  log=$work/log
+  swiftc -swift-version 6 -wmo -package-name fieldnavigation \
+    -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility \
+    -Xfrontend -enable-objc-interop \
+    -Xfrontend -disable-objc-attr-requires-foundation-module \
+    -diagnostic-style llvm -I "$work" "$@" >"$log" 2>&1 && status=0 || status=$?
+  sed -i "/warning: .*import of 'Foundation' was not used in/,/\^/d" "$log"
+  [ "$status" = 0 ] && ! grep -qE '(error|warning): ' "$log"
+}
+
+# Declarations only: code for Objective-C cannot be made here, and the bodies
+# of the double call delegates as plain Swift does.
+emit() {
+  name=$1
+  shift
+  swift_mode -emit-module -module-name "$name" \
+    -emit-module-path "$work/$name.swiftmodule" \
+    -Xfrontend -experimental-skip-all-function-bodies "$@" && return
+  cat "$log" >&2
+  fail "$name does not compile"
+}
+
+# UIKit's headers bring the runtime with them: so every file sees it.
+runtime="-Xfrontend -import-module -Xfrontend ObjectiveC"
+
+emit ObjectiveC -parse-as-library $mode/ObjectiveC.swift
+emit UIKitDouble $runtime $mode/Names.swift $(sources Tests/UIKitDouble)
+emit FieldNavigation $(sources Sources/FieldNavigation)
+
+accepted=0
+accept() {
+  name=$1
+  shift
+  swift_mode -typecheck -module-name "$name" $runtime $mode/Names.swift "$@" || {
+    cat "$log" >&2
+    fail "$name was rejected"
+  }
+  accepted=$((accepted + $#))
+}
+for module in FieldNavigationUIKit FieldNavigationRecipes; do
+  accept $module $(sources Sources/$module)
+  emit $module $runtime $mode/Names.swift $(sources Sources/$module)
+done
+accept Accepted $mode/Accepted.swift
+samples=Tests/FieldNavigationUIKitTests/ReadmeSamples.swift
+[ ! -e $samples ] || accept ReadmeSamples $samples
+[ ! -d Examples/UIKit ] || accept UIKitExample $(sources Examples/UIKit)
+
+rejected=0
+for file in "$mode"/Rejected/*.swift; do
+  expected=$(sed -n '1s|^// rejected: ||p' "$file")
+  [ -n "$expected" ] || fail "$file does not say why it is to be rejected"
+  ! swift_mode -typecheck -module-name Rejected $runtime $mode/Names.swift \
+    "$file" || fail "$file was accepted; expected: $expected"
+  # Rejected for its own mistake and for no other.
+  if ! grep -E '(error|warning): ' "$log" | grep -qF "$expected" ||
+    grep -E '(error|warning): ' "$log" | grep -qvF "$expected"; then
+    cat "$log" >&2
+    fail "$file was rejected, but not only for: $expected"
+  fi
+  rejected=$((rejected + 1))
+done
+
+echo "Objective-C mode: $accepted files accepted, $rejected mistakes rejected"
+[ "$enough" = 1 ] || fail "less than 90 % of the adapter lies outside of #if"

@@ -1,0 +1,82 @@
+import FieldNavigationRecipes
+import Foundation
+import UIKitDouble
+
+// A controller with all that the mode is there to judge, and no mistake.
+
+final class AcceptedController: UIViewController {
+  let name = UITextField()
+  let notes = UITextView()
+  private var token: (any NSObjectProtocol)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    name.delegate = self
+    notes.delegate = self
+    addKeyCommand(
+      UIKeyCommand(
+        input: "s", modifierFlags: .command, action: #selector(save(_:))))
+    token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { _ in }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: "\t", modifierFlags: .shift,
+        action: #selector(UIResponder.acceptedMove(_:)))
+    ]
+  }
+
+  @objc private func save(_ command: UIKeyCommand) {}
+}
+
+extension AcceptedController: UITextFieldDelegate {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {}
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard let text = textField.text, let range = Range(range, in: text) else {
+      return false
+    }
+    return text.replacingCharacters(in: range, with: string).count < 40
+  }
+}
+
+extension AcceptedController: UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    _ = textView.delegate?.textViewShouldEndEditing?(textView)
+  }
+}
+
+extension AcceptedController: TextFieldAdvancing {
+  var textFieldSegueIdentifier: String? { "welcome" }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    advanceFirstResponder(from: textField)
+    return true
+  }
+}
+
+// The recipes add no delegate method of their own: it would be rejected here.
+final class AdvancingOnly: UIViewController, TextFieldAdvancing {
+  let textFieldSegueIdentifier: String? = nil
+}
+
+final class HandlerOnly: UIViewController, NextTextFieldHandler,
+  UITextFieldDelegate
+{
+  let textFields: [UITextField] = []
+}
+
+extension UIResponder {
+  @objc func acceptedMove(_ command: UIKeyCommand) {}
+}

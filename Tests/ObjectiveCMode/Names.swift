@@ -1,0 +1,7 @@
+// Compiled into every module of the mode: a module's own names come before
+// those that it imports, so these are the stub's and not Foundation's.
+
+public import ObjectiveC
+
+public typealias NSObject = ObjectiveC.NSObject
+public typealias NSObjectProtocol = ObjectiveC.NSObjectProtocol

@@ -1,0 +1,6 @@
+// rejected: nearly matches optional requirement 'textFieldShouldReturn'
+import UIKitDouble
+
+final class MisspelledMethod: UIViewController, UITextFieldDelegate {
+  func textFieldShouldRetrun(_ textField: UITextField) -> Bool { false }
+}

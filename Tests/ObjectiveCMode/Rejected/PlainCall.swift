@@ -1,0 +1,6 @@
+// rejected: must be unwrapped to a value of type
+import UIKitDouble
+
+@MainActor func asks(_ textField: UITextField) -> Bool {
+  textField.delegate?.textFieldShouldReturn(textField) ?? true
+}

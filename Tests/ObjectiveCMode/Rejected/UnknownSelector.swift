@@ -1,0 +1,14 @@
+// rejected: has no member 'savv'
+import UIKitDouble
+
+final class UnknownSelector: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addKeyCommand(
+      UIKeyCommand(
+        input: "s", modifierFlags: .command,
+        action: #selector(UnknownSelector.savv(_:))))
+  }
+
+  @objc func save(_ command: UIKeyCommand) {}
+}
