@@ -23,8 +23,10 @@ demo: web ## play the sign-up form in Chromium, then serve it (PORT=, PAGE=file.
 
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
-	swift test --skip-build
+	@python3 Tests/UIKitFacts/check.py
 	@Scripts/objc-check.sh
+	$(python) -m pytest -q Tests/UIKitFacts
+	swift test --skip-build
 	$(python) -m pytest -q Tests/Browser
 
 corpus: web ## go through the forms of real pages (PAGES=folder)

@@ -22,13 +22,14 @@ public import Foundation
     self.init(nibName: nil, bundle: nil)
   }
 
-  @available(*, unavailable)
   public required init?(coder: NSCoder) {
-    return nil
+    super.init()
   }
 
   // MARK: View
 
+  // UIKit's own spelling.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()

@@ -20,13 +20,20 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  public init(
+  init(
+    _ title: String, _ identifier: Identifier,
+    _ handler: @escaping UIActionHandler
+  ) {
+    self.title = title
+    self.identifier = identifier
+    self.handler = handler
+    super.init()
+  }
+
+  public convenience init(
     title: String = "", identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.handler = handler
-    super.init()
+    self.init(title, identifier ?? Identifier(UUID().uuidString), handler)
   }
 }

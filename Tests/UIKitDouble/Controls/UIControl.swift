@@ -20,10 +20,6 @@ public import Foundation
   open var isEnabled = true
   private var actions: [(action: UIAction, events: Event)] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction {
@@ -76,16 +72,8 @@ public import Foundation
   package var actionCount: Int { actions.count }
 }
 
-@MainActor open class UIButton: UIControl {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-}
+@MainActor open class UIButton: UIControl {}
 
 @MainActor open class UILabel: UIView {
   open var text: String?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
 }

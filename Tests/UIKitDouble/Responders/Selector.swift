@@ -3,12 +3,12 @@
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
 
-    public init(_ name: String) {
-      self.name = name
+    public init(_ str: String) {
+      name = str
     }
 
-    public init(stringLiteral name: String) {
-      self.name = name
+    public init(stringLiteral value: String) {
+      name = value
     }
   }
 

@@ -14,19 +14,23 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 @MainActor open class UIKeyCommand: NSObject {
-  public let input: String?
-  public let modifierFlags: UIKeyModifierFlags
-  public let action: Selector?
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
+  open private(set) var action: Selector?
   open var discoverabilityTitle: String?
   open var wantsPriorityOverSystemBehavior = false
 
-  public init(
+  package override init() {
+    super.init()
+  }
+
+  public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
+    self.init()
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
-    super.init()
   }
 
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }

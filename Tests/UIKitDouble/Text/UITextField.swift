@@ -12,10 +12,6 @@ public import Foundation
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
   /// Text that code sets tells nobody.
   open var text: String? {
     get { storage.text }

@@ -35,7 +35,11 @@ public enum UIKeyboardType: Int, Sendable {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-@MainActor public protocol UIKeyInput: UIResponder {
+/// All of its requirements are optional in UIKit: only the types that have
+/// them can be asked.
+@MainActor public protocol UITextInputTraits: NSObjectProtocol {}
+
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()

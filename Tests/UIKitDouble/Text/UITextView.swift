@@ -9,10 +9,8 @@ public import Foundation
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
+  // UIKit's own spelling.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { storage.text }
     set { storage.text = newValue ?? "" }

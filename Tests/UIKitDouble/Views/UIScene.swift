@@ -46,7 +46,21 @@ extension UIScene {
       options connectionOptions: UIScene.ConnectionOptions)
   }
 
+  extension UISceneDelegate {
+    public func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+  }
+
   @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+  }
+
+  extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+      get { nil }
+      set {}
+    }
   }
 #endif

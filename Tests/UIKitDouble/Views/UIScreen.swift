@@ -1,6 +1,6 @@
 public import Foundation
 
-@MainActor open class UIScreen: NSObject, UICoordinateSpace {
+@MainActor open class UIScreen: NSObject {
   open private(set) var bounds: CGRect
 
   init(bounds: CGRect) {
@@ -12,15 +12,27 @@ public import Foundation
     bounds.size = CGSize(width: bounds.height, height: bounds.width)
   }
 
-  open var coordinateSpace: any UICoordinateSpace { self }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
+}
 
-  public func convert(
+/// A screen itself is no coordinate space: it has one.
+final class ScreenSpace: NSObject, UICoordinateSpace {
+  private let screen: UIScreen
+
+  init(of screen: UIScreen) {
+    self.screen = screen
+    super.init()
+  }
+
+  var bounds: CGRect { screen.bounds }
+
+  func convert(
     _ rect: CGRect, to coordinateSpace: any UICoordinateSpace
   ) -> CGRect {
     fromScreen(rect, to: coordinateSpace)
   }
 
-  public func convert(
+  func convert(
     _ rect: CGRect, from coordinateSpace: any UICoordinateSpace
   ) -> CGRect {
     toScreen(rect, from: coordinateSpace)

@@ -5,10 +5,6 @@ public import Foundation
   open var contentInset = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
   /// What bars and the safe area add.
   package var barInsets = UIEdgeInsets.zero
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-public enum NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }
@@ -16,10 +16,6 @@ public enum NSLayoutConstraint {
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
-  }
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
   }
 
   open func addArrangedSubview(_ view: UIView) {

@@ -34,6 +34,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
     self.frame = frame
   }
 
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   public convenience override init() {
     self.init(frame: .zero)
   }

@@ -1,0 +1,39 @@
+"""Holds the double's public declarations against a table of UIKit's, and the
+sources against the oldest iOS that they run on."""
+
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from compare import compare
+from graph import declarations, extract
+from table import Table
+from uses import unguarded
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SOURCES = [
+    "Sources/FieldNavigationUIKit", "Sources/FieldNavigationRecipes",
+    "Examples/UIKit", "Tests/FieldNavigationUIKitTests",
+]
+
+
+def main():
+    table = Table.read()
+    problems, used = compare(table, declarations(extract(ROOT)))
+    newer = list(table.newer())
+    for folder in SOURCES:
+        for file in sorted((ROOT / folder).rglob("*.swift")):
+            problems += unguarded(
+                file.relative_to(ROOT), file.read_text(), newer)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        raise SystemExit(f"UIKit facts: {len(problems)} problems")
+    unverified = sum(not fact.is_verified for fact in used)
+    print(f"UIKit facts: {len(used)} declarations of the double agree with"
+          f" the table, {unverified} unverified")
+
+
+if __name__ == "__main__":
+    main()

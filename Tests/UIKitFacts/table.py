@@ -1,0 +1,118 @@
+"""The table: UIKit's declarations, the first iOS of each, and who says so."""
+
+import pathlib
+
+from declarations import label, normal, parameters, split, without
+
+PATH = pathlib.Path(__file__).parent / "uikit.tsv"
+#: The oldest iOS that the package runs on.
+OLDEST = (15, 0)
+
+
+def version(text):
+    major, _, minor = text.partition(".")
+    return int(major), int(minor or 0)
+
+
+class Fact:
+    def __init__(self, path, declaration, since, source):
+        self.path, self.declaration, self.source = path, declaration, source
+        self.since = version(since)
+        self.owner, _, self.member = split_path(path)
+
+    @property
+    def is_verified(self):
+        return self.source != "unverified"
+
+    @property
+    def shown_version(self):
+        return "%d.%d" % self.since
+
+
+def split_path(path):
+    """`UIView.convert(_:to:)` is `UIView` and `convert(_:to:)`."""
+    place = path.partition("(")[0].rfind(".")
+    if place < 0:
+        return "", "", path
+    return path[:place], ".", path[place + 1:]
+
+
+class Table:
+    def __init__(self, text):
+        self.facts = {}
+        for number, line in enumerate(text.splitlines(), 1):
+            if not line.strip() or line.startswith("#"):
+                continue
+            columns = line.split("\t")
+            if len(columns) != 4 or not all(columns):
+                raise SystemExit(
+                    f"uikit.tsv:{number}: four columns are wanted: path,"
+                    " declaration, first iOS, source")
+            fact = Fact(*columns)
+            self.facts.setdefault(fact.path, []).append(fact)
+
+    @classmethod
+    def read(cls):
+        return cls(PATH.read_text())
+
+    def __iter__(self):
+        for facts in self.facts.values():
+            yield from facts
+
+    def bases(self, name):
+        """What a class or protocol names after its colon."""
+        for fact in self.facts.get(name, []):
+            _, _, after = fact.declaration.partition(" : ")
+            return split(after) if after else []
+        return []
+
+    def ancestors(self, name):
+        """Itself, its superclasses and the protocols of all of them."""
+        found = [name]
+        for known in found:
+            found += [base for base in self.bases(known) if base not in found]
+        return found
+
+    def find(self, path):
+        """The facts for a path, of its type or of what that inherits; then
+        those of which it leaves parameters with defaults out."""
+        owner, dot, member = split_path(path)
+        for ancestor in self.ancestors(owner):
+            facts = self.facts.get(f"{ancestor}{dot}{member}")
+            if facts:
+                return [(fact, fact.declaration) for fact in facts]
+        return list(self.shorter(owner, member))
+
+    def shorter(self, owner, member):
+        name, _, labels = member.partition("(")
+        labels = labels.rstrip(")").split(":")[:-1]
+        for fact in self:
+            if fact.owner != owner or fact.member.partition("(")[0] != name:
+                continue
+            declaration = without(fact.declaration, labels)
+            if declaration:
+                yield fact, declaration
+
+    def newer(self):
+        """Names that say that something newer than the oldest iOS is used."""
+        old = {word for fact in self if fact.since <= OLDEST
+               for word in words(fact)}
+        for fact in self:
+            if fact.since > OLDEST:
+                own = [word for word in words(fact) if word not in old]
+                if not own:
+                    raise SystemExit(
+                        f"uikit.tsv: nothing in {fact.path} tells it from"
+                        " something older")
+                yield own[0], fact
+
+
+def words(fact):
+    name = fact.member.partition("(")[0]
+    own = parameters(fact.declaration)[1] if "(" in fact.member else []
+    found = [] if name == "init" else [name]
+    return found + [label(one) for one in own if label(one) != "_"]
+
+
+def same(one, other):
+    return normal(one) == normal(other)

@@ -1,0 +1,175 @@
+"""The check notices what it is there for."""
+
+import copy
+import pathlib
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from check import ROOT
+from compare import compare
+from declarations import normal, without
+from graph import declarations, extract
+from table import PATH, Table
+from uses import unguarded
+
+
+@pytest.fixture(scope="module")
+def graphs():
+    return extract(ROOT)
+
+
+def problems(graphs, old="", new=""):
+    """What the check says with one line of the table changed."""
+    text = PATH.read_text()
+    assert old in text
+    return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]
+
+
+def symbol(graphs, path):
+    graphs = copy.deepcopy(graphs)
+    for graph in graphs:
+        for one in graph["symbols"]:
+            if ".".join(one["pathComponents"]) == path:
+                return graphs, one
+    raise AssertionError(path)
+
+
+def test_the_double_agrees(graphs):
+    assert problems(graphs) == []
+
+
+def test_a_declaration_that_the_table_lacks(graphs):
+    found = problems(
+        graphs, "UIView.tag\tvar tag: Int { get set }\t2.0\tR\n", "")
+    assert len(found) == 1
+    assert "UIView.tag: the table lacks it" in found[0]
+    assert "Tests/UIKitDouble/Views/UIView.swift:" in found[0]
+
+
+def test_a_wrong_optionality(graphs):
+    found = problems(graphs, "-> UITextPosition?\t", "-> UITextPosition\t")
+    assert found and all("other optionality" in one for one in found)
+
+
+def test_a_wrong_spelling(graphs):
+    found = problems(graphs, "addSubview(_ view:", "addSubview(_ subview:")
+    assert len(found) == 1 and "other spelling" in found[0]
+
+
+@pytest.mark.parametrize("old, new", [
+    ("convenience init(arrangedSubviews", "init(arrangedSubviews"),
+    ("@MainActor class UIStackView", "class UIStackView"),
+    ("nonisolated class let inputEscape", "class let inputEscape"),
+    ("enum UIReturnKeyType : Int", "enum UIReturnKeyType : UInt"),
+    ("weak var delegate: (any UITextFieldDelegate)?",
+     "var delegate: (any UITextFieldDelegate)?"),
+])
+def test_what_makes_another_declaration(graphs, old, new):
+    assert "other spelling" in problems(graphs, old, new)[0]
+
+
+def test_a_superclass_that_is_not_uikits(graphs):
+    assert "UIKit's is no UIView" in problems(
+        graphs, "class UIStackView : UIView", "class UIStackView : NSObject")[0]
+
+
+def test_a_protocol_that_is_not_uikits(graphs):
+    assert "UIKit's is no UICoordinateSpace" in problems(
+        graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
+
+
+def test_a_requirement_that_is_optional_on_one_side_only(graphs):
+    name = "func textFieldShouldReturn"
+    assert "required in UIKit" in problems(
+        graphs, f"optional {name}", name)[0]
+    name = "func deleteBackward"
+    assert any("optional in UIKit" in one for one in problems(
+        graphs, f"\t{name}", f"\toptional {name}"))
+
+
+def test_a_newer_version_wants_an_attribute(graphs):
+    found = problems(
+        graphs, "UIView.tag\tvar tag: Int { get set }\t2.0",
+        "UIView.tag\tvar tag: Int { get set }\t16.0")
+    assert len(found) == 1 and "@available(iOS 16.0, *)" in found[0]
+
+
+@pytest.mark.parametrize("major, is_right", [(16, True), (17, False)])
+def test_the_attribute_names_uikits_version(graphs, major, is_right):
+    graphs, one = symbol(graphs, "UIView.tag")
+    one["availability"] = [
+        {"domain": "iOS", "introduced": {"major": major, "minor": 0}}]
+    found = problems(graphs, "tag: Int { get set }\t2.0",
+                     "tag: Int { get set }\t16.0")
+    assert (found == []) == is_right
+
+
+def test_parameters_with_defaults_may_be_left_out():
+    text = ('init(title: String = "", at place: Int,'
+            " then: @escaping () -> Void)")
+    assert without(text, ["at", "then"]) == (
+        "init(at place: Int, then: @escaping () -> Void)")
+    assert without(text, ["title", "then"]) is None
+    assert without(text, ["at", "then", "else"]) is None
+
+
+def test_forms_of_one_declaration():
+    assert normal("@MainActor let a: B?") == normal("var a: B? { get }")
+    assert normal("public class var a: B { get }") == normal("class let a: B")
+    assert normal("var a: B") == normal("var a: B { get set }")
+    assert normal("weak var a: B? { get }") == normal("var a: B? { get }")
+    assert normal("weak var a: B?") != normal("var a: B?")
+    assert normal("func a() -> B") != normal("func a() -> B?")
+
+
+# Uses of what is newer
+
+NEWER = list(Table(
+    "UIControl.performPrimaryAction()\tfunc performPrimaryAction()\t17.4\tN\n"
+    "D.f(_:in:)\tfunc f(_ d: D, in range: R)\t2.0\tN\n"
+    "D.f(_:inRanges:)\tfunc f(_ d: D, inRanges ranges: [R])\t26.0\tN\n"
+).newer())
+USE = "button.performPrimaryAction()"
+
+
+@pytest.mark.parametrize("text", [
+    USE,
+    "if true { " + USE + " }",
+    "if #available(iOS 17, *) { " + USE + " }",
+    "if #available(iOS 17.4, *) { } else { " + USE + " }",
+    "if #available(iOS 17.4, *) { } " + USE,
+    "func a() { guard #available(iOS 17.4, *) else { " + USE + "; return } }",
+    "func a() { guard #available(iOS 17.4, *) else { return } } "
+    "func b() { " + USE + " }",
+    "guard x.map({ $0 }), #available(iOS 18, *) else { " + USE + " }",
+    "if #unavailable(iOS 17.4) { " + USE + " }",
+    "if #available(macOS 14, *) { " + USE + " }",
+    "@available(iOS 17.4, *)\nfunc a() {}\n\nfunc b() { " + USE + " }",
+    "@available(iOS 17.4, *) var a: Int\nfunc b() { " + USE + " }",
+    "func f(_ d: D, inRanges ranges: [R]) {}",
+])
+def test_an_unguarded_newer_use(text):
+    found = list(unguarded("A.swift", text, NEWER))
+    assert len(found) == 1 and found[0].startswith("A.swift:")
+
+
+@pytest.mark.parametrize("text", [
+    "if #available(iOS 17.4, *) { " + USE + " }",
+    "if let a, #available(iOS 18, macCatalyst 18, *) { if b { } " + USE + " }",
+    "if x { } else if #available(iOS 17.4, *), y.map({ $0 }) { " + USE + " }",
+    "func a() { guard #available(iOS 17.4, *) else { return }\n" + USE + " }",
+    "func a() { if #unavailable(iOS 17.4) { return } else { " + USE + " } }",
+    "func a() { guard #unavailable(iOS 17.4) else { " + USE + "; return } }",
+    "@available(iOS 17.4, *)\n@MainActor func a(\n  b: C\n)\n{ " + USE + " }",
+    "@available(iOS 18, *)\nextension A {\n  func a() { " + USE + " }\n\n"
+    "  func b() { " + USE + " }\n}",
+    "// " + USE,
+    'print("' + USE + '")',
+    "func f(_ d: D, in range: R) {}",
+    "notThatPerformPrimaryAction()",
+])
+def test_a_use_that_is_guarded_or_none(text):
+    assert list(unguarded("A.swift", text, NEWER)) == []
