@@ -48,18 +48,38 @@ import FieldNavigationUIKit
   /// Moves focus along the order, round its ends.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
-    func next(_ from: ObjectIdentifier) -> Move<ObjectIdentifier> {
-      let move = form.tabMove(from: from, forward: forward, wraps: true)
-      return move == .focus(id) ? .none : move
-    }
-    carryOut(next(id), from: responder, orElse: next)
+    move(tab(from: id, forward: forward), from: responder, forward: forward)
   }
 
-  /// The first field of the order, or the last one.
-  func end(forward: Bool) -> UIResponder? {
+  /// Moves focus to the first field of the order, or the last one, from a
+  /// responder that is not in it.
+  func enter(from responder: UIResponder, forward: Bool) {
     let order = forward ? form.order : form.order.reversed()
-    return order.first(where: isReachable)
-      .flatMap { responders[$0] }
+    guard let first = order.first(where: isReachable) else { return }
+    move(.focus(first), from: responder, forward: forward)
+  }
+
+  /// Moves focus to a field, or along the order while one refuses, each at most
+  /// once (R10).
+  func move(
+    _ move: Move<ObjectIdentifier>, from responder: UIResponder, forward: Bool
+  ) {
+    // Going round might never meet where it began: that may be hidden by now.
+    var tried: Set = [ObjectIdentifier(responder)]
+    if case .focus(let first) = move { tried.insert(first) }
+    carryOut(move, from: responder) { refused in
+      let next = tab(from: refused, forward: forward)
+      guard case .focus(let id) = next, tried.insert(id).inserted else {
+        return .none
+      }
+      return next
+    }
+  }
+
+  private func tab(
+    from id: ObjectIdentifier, forward: Bool
+  ) -> Move<ObjectIdentifier> {
+    form.tabMove(from: id, forward: forward, wraps: true)
   }
 
   private func carryOut(

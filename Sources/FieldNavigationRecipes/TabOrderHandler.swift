@@ -94,12 +94,14 @@ extension TabOrderHandler {
   }
 
   private func press(from responder: UIResponder, forward: Bool) {
+    // The input method's text is not finished (R14).
+    if (responder as? any UITextInput)?.markedTextRange != nil { return }
     if viewOrder.contains(responder) {
       form.pressTab(in: responder, forward: forward)
     } else if let text = responder as? UITextView, forward {
       text.insertText("\t")
     } else {
-      form.end(forward: forward)?.becomeFirstResponder()
+      form.enter(from: responder, forward: forward)
     }
   }
 }
@@ -123,9 +125,13 @@ extension TabOrderHandler {
     let reachable = form
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
     inference.observedOrder = uikitObservedOrder.map(ObjectIdentifier.init)
-    answer = inference.asked(ObjectIdentifier(textField)) {
-      reachable.isReachable($0)
-    }
+    // UIKit skips transparent fields, which this form goes to.
+    let stops = Set(
+      uikitObservedOrder.filter { FieldState(of: $0).isReachable }
+        .map(ObjectIdentifier.init))
+    answer = inference.asked(
+      ObjectIdentifier(textField), isVisible: reachable.isReachable,
+      isStop: stops.contains)
   }
 
   /// Sends focus along the view order if UIKit was about to go elsewhere.
@@ -137,7 +143,9 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect(let id):
-      viewOrder.first { ObjectIdentifier($0) == id }?.becomeFirstResponder()
+      form.move(
+        .focus(id), from: active ?? UIResponder(),
+        forward: inference.isForward)
     case .resign: active?.resignFirstResponder()
     }
     return true

@@ -38,6 +38,8 @@ public struct TabInference<ID: Hashable> {
   public var observedOrder: [ID]
   /// The field that is being edited.
   public private(set) var active: ID?
+  /// The direction of the last press that was found out.
+  public private(set) var isForward = true
   private var asked: Set<ID> = []
 
   public init(viewOrder: [ID], observedOrder: [ID]) {
@@ -58,15 +60,28 @@ public struct TabInference<ID: Hashable> {
   }
 
   /// The toolkit asks whether a field may begin editing.
+  ///
+  /// - Parameters:
+  ///   - isVisible: whether the app's order goes to a field now.
+  ///   - isStop: whether the toolkit's own order does.
   /// - Complexity: O(fields).
   public mutating func asked(
-    _ field: ID, isVisible: (ID) -> Bool
+    _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
   ) -> Answer {
-    guard asked.insert(field).inserted == false, let active, active != field
-    else { return .allow }
+    let isFirst = asked.insert(field).inserted
+    guard let active else { return .allow }
+    guard
+      observedOrder.contains(where: { $0 != active && isStop($0) })
+        || !isFirst
+    else {
+      // Nothing can be picked: the next question is not about this press.
+      asked.removeAll()
+      return .allow
+    }
+    guard !isFirst, active != field else { return .allow }
     // A picked field that is hidden still tells the direction.
     let visible = observedOrder.filter {
-      $0 == active || $0 == field || isVisible($0)
+      $0 == active || $0 == field || isStop($0)
     }
     guard visible.allSatisfy(asked.contains),
       let from = visible.firstIndex(of: active),
@@ -74,7 +89,8 @@ public struct TabInference<ID: Hashable> {
       let start = viewOrder.firstIndex(of: active)
     else { return .allow }
     let distance = (to - from + visible.count) % visible.count
-    let step = distance * 2 <= visible.count ? 1 : viewOrder.count - 1
+    isForward = distance * 2 <= visible.count
+    let step = isForward ? 1 : viewOrder.count - 1
     var place = start
     for _ in 1..<max(viewOrder.count, 1) {
       place = (place + step) % viewOrder.count
@@ -86,6 +102,14 @@ public struct TabInference<ID: Hashable> {
     }
     endedEditing()
     return .resign
+  }
+
+  /// The same where both orders go to the same fields.
+  /// - Complexity: O(fields).
+  public mutating func asked(
+    _ field: ID, isVisible: (ID) -> Bool
+  ) -> Answer {
+    asked(field, isVisible: isVisible, isStop: isVisible)
   }
 }
 

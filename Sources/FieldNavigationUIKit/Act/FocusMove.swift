@@ -24,7 +24,8 @@
   package init(from origin: UIResponder) {
     self.origin = origin
     selection = (origin as? any UITextInput)?.selectedTextRange
-    window = (origin as? UIView)?.window
+    let view = origin as? UIView ?? (origin as? UIViewController)?.viewIfLoaded
+    window = view?.window
     presented = Self.front(of: window)
   }
 

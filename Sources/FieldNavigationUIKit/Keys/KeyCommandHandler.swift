@@ -27,7 +27,10 @@
   static func perform(_ command: UIKeyCommand, from responder: UIResponder) {
     var next: UIResponder? = responder
     while let current = next {
-      if let view = current as? UIView,
+      // A controller that has focus itself comes after its view in the chain.
+      let view =
+        current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
+      if let view,
         let found = Attachment<KeyCommandHandler>.find(on: view)
       {
         return found.value.handle(command, responder)

@@ -10,8 +10,12 @@ public import Foundation
 /// width, or height, of the stack.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var spacing: CGFloat = 0
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { setNeedsLayout() }
+  }
+  open var spacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -19,9 +23,8 @@ public import Foundation
   }
 
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.append(view)
     addSubview(view)
+    arrangedSubviews.append(view)
   }
 
   open func removeArrangedSubview(_ view: UIView) {

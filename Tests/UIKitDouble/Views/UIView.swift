@@ -16,7 +16,11 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var transform = CGAffineTransform.identity
   open var alpha: CGFloat = 1
   open var isHidden = false {
-    didSet { if isHidden, !oldValue { wasHidden() } }
+    didSet {
+      if isHidden, !oldValue { wasHidden() }
+      // A stack leaves out what is hidden.
+      (superview as? UIStackView)?.setNeedsLayout()
+    }
   }
   open var isUserInteractionEnabled = true
   open var tag = 0

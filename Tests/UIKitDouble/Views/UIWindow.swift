@@ -5,7 +5,8 @@ public import Foundation
 
   open var rootViewController: UIViewController? {
     didSet {
-      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard rootViewController !== oldValue else { return }
+      oldValue?.disappear { oldValue?.viewIfLoaded?.removeFromSuperview() }
       show()
     }
   }
@@ -56,7 +57,8 @@ public import Foundation
   func firstResponderIn(_ view: UIView) -> UIResponder? {
     var responder = firstResponder
     while let current = responder {
-      if current === view { return firstResponder }
+      let own = (current as? UIViewController)?.viewIfLoaded
+      if current === view || own === view { return firstResponder }
       responder = current.next
     }
     return nil

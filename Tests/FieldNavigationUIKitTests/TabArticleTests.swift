@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// The fourth document's form on a UIKit that tells nobody about Tab, first
+/// with the article's own algorithm, then with ours beside it.
+@MainActor @Suite("Tab in the app's order, as in 2012")
+struct TabArticleTests {
+  @Test("Without a cure Tab goes 1, 4, 2, 3")
+  func symptom() {
+    let form = TabForm()
+    let user = User(tabs: [0, 3, 1, 2], root: form)
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(4) == ["4", "2", "3", "1"])
+    #expect(user.tabWalk(4, .shift) == ["3", "2", "4", "1"])
+  }
+
+  @Test("With the article's cure it goes 1, 2, 3, 4, and back")
+  func articleCures() {
+    for policies in Policies.beforeFocusSystem(Policies.pairwise) {
+      check(TabArticleForm(), policies)
+    }
+  }
+
+  @Test("With ours as well (R8)")
+  func oursCures() {
+    for policies in Policies.beforeFocusSystem(Policies.product) {
+      check(ours(), policies)
+    }
+  }
+
+  @Test(
+    "The check notices a wrong UIKit",
+    arguments: Policies.Fault.allCases)
+  func faults(fault: Policies.Fault) {
+    withKnownIssue { check(TabArticleForm(), Policies(fault)) }
+    withKnownIssue { check(ours(), Policies(fault)) }
+  }
+
+  @Test("Both make the same calls, step by step")
+  func sideBySide() {
+    for policies in Policies.beforeFocusSystem(Policies.pairwise) {
+      let article = steps(TabArticleForm(), policies)
+      #expect(article == steps(ours(), policies), "\(policies)")
+      #expect(article.count == 14)
+    }
+  }
+
+  private func ours() -> TabOursForm {
+    let form = TabOursForm()
+    form.observed = [0, 3, 1, 2]
+    return form
+  }
+
+  private func check(_ form: TabForm, _ policies: Policies) {
+    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(4) == ["2", "3", "4", "1"], "\(policies)")
+    #expect(user.tabWalk(4, .shift) == ["4", "3", "2", "1"], "\(policies)")
+    user.tap(form.fields[2])
+    #expect(user.tabWalk(1) == ["4"], "\(policies)")
+  }
+
+  /// A walk with taps and Return in it: the calls of each step.
+  private func steps(_ form: TabForm, _ policies: Policies) -> [[String]] {
+    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+    let acts: [() -> Void] =
+      [{ user.tap(form.fields[0]) }]
+      + Array(repeating: { user.press(.tab) }, count: 4)
+      + [{ user.tapReturn() }, { user.tap(form.fields[3]) }]
+      + Array(repeating: { user.press(.tab, .shift) }, count: 5)
+      + [{ user.tapReturn() }, { user.press(.tab) }]
+    return acts.map { act in
+      act()
+      return user.calls() + [user.tabFocus]
+    }
+  }
+}
+
+/// Where the article's bits and its fixed order give out, and ours does not.
+@MainActor @Suite("Weak spots of the article on Tab")
+struct TabWeakSpotTests {
+  /// Where a press in field "1" ends.
+  private func press(
+    in form: TabForm, order: [Int] = [0, 3, 1, 2],
+    _ flags: UIKeyModifierFlags = [], change: (TabForm, User) -> Void
+  ) -> String {
+    let user = User(tabs: order, root: form)
+    user.tap(form.fields[0])
+    change(form, user)
+    user.press(.tab, flags)
+    return user.tabFocus
+  }
+
+  private func ours(_ observed: [Int] = [0, 3, 1, 2]) -> TabOursForm {
+    let form = TabOursForm()
+    form.count = observed.count
+    form.observed = observed
+    return form
+  }
+
+  @Test("A disabled field is never asked: four bits never fill")
+  func disabled() {
+    let disable = { (form: TabForm, _: User) in
+      form.fields[1].isEnabled = false
+    }
+    #expect(press(in: TabArticleForm(), change: disable) == "4")
+    #expect(press(in: ours(), change: disable) == "3")
+  }
+
+  @Test("A hidden field gets focus (R1)")
+  func hidden() {
+    let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
+    #expect(press(in: TabArticleForm(), change: hide) == "2")
+    #expect(press(in: ours(), change: hide) == "3")
+  }
+
+  @Test("A fifth field makes the bits another number than four of them")
+  func five() {
+    let order = [0, 3, 1, 4, 2]
+    let article = TabArticleForm()
+    article.count = 5
+    article.observed = order
+    #expect(press(in: article, order: order) { _, _ in } == "4")
+    #expect(press(in: ours(order), order: order) { _, _ in } == "2")
+  }
+
+  @Test("A tap after a Tab that came to nothing lands in another field")
+  func tapBetween() {
+    for order in Policies.Order.allCases {
+      func tapAfterTab(_ form: TabForm) -> String {
+        let user = User(
+          tabs: [0, 3, 1, 2], Policies { $0.order = order }, root: form)
+        user.tap(form.fields[0])
+        for field in form.fields.dropFirst() { field.isHidden = true }
+        user.press(.tab)
+        for field in form.fields { field.isHidden = false }
+        user.tap(form.fields[2])
+        return user.tabFocus
+      }
+      #expect(tapAfterTab(TabArticleForm()) == "4", "\(order)")
+      #expect(tapAfterTab(ours()) == "3", "\(order)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What UIKit before iOS 15 asks when Tab is pressed, as the fourth document
+/// found it: what the other suites on Tab rest on.
+@MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
+  @Test("All are asked, then the picked one again, then focus moves")
+  func calls() {
+    for order in Policies.Order.allCases {
+      check(Policies { $0.order = order })
+    }
+  }
+
+  @Test(
+    "The check notices a wrong UIKit",
+    arguments: Policies.Fault.allCases)
+  func faults(fault: Policies.Fault) {
+    withKnownIssue { check(Policies(fault)) }
+  }
+
+  private func check(_ policies: Policies) {
+    let form = ProbedForm()
+    let user = start(form, policies)
+    user.press(.tab)
+    #expect(user.tabCalls() == asked + policies.tabHandover("1", "4"))
+    user.press(.tab, .shift)
+    #expect(user.tabCalls() == asked + policies.tabHandover("4", "1"))
+    #expect(user.tabFocus == "1")
+  }
+
+  @Test("Hidden fields are asked and never picked")
+  func hidden() {
+    let form = ProbedForm()
+    let user = start(form)
+    form.fields[3].isHidden = true
+    form.fields[1].alpha = 0
+    user.press(.tab)
+    #expect(
+      user.tabCalls() == asked + Policies().tabHandover("1", "3"))
+    #expect(user.tabWalk(1) == ["1"])
+  }
+
+  @Test("Who says no the first time is not picked, and is asked once")
+  func firstNo() {
+    let form = ProbedForm()
+    let user = start(form)
+    form.refuses = { name, _ in name == "4" }
+    user.press(.tab)
+    #expect(
+      user.tabCalls() == asked + Policies().tabHandover("1", "2"))
+    #expect(!user.device.isTabRestricted)
+  }
+
+  @Test("Who says no the second time restricts Tab to itself")
+  func secondNo() {
+    let form = ProbedForm()
+    let user = start(form)
+    form.refuses = { name, time in name == "4" && time == 2 }
+    user.press(.tab)
+    #expect(user.tabCalls() == asked + ["4 shouldBegin"])
+    #expect(user.tabFocus == "1")
+    #expect(user.device.isTabRestricted)
+
+    form.start { name, _ in name == "4" }
+    user.press(.tab)
+    #expect(user.tabCalls() == asked, "the others' answers are discarded")
+    #expect(user.tabFocus == "1")
+
+    form.start { name, _ in name != "4" }
+    user.press(.tab)
+    #expect(
+      user.tabCalls() == asked + Policies().tabHandover("1", "4"))
+    #expect(!user.device.isTabRestricted)
+
+    form.start { name, _ in name == "2" }
+    user.press(.tab)
+    #expect(user.tabFocus == "3", "who says no is passed over again")
+  }
+
+  @Test("Where the old field resigns first, a second no leaves nobody")
+  func secondNoAfterResigning() {
+    let form = ProbedForm()
+    let user = start(form, Policies { $0.order = .resignsOldFirst })
+    form.refuses = { name, time in name == "4" && time == 2 }
+    user.press(.tab)
+    #expect(
+      user.tabCalls()
+        == asked + ["1 shouldEnd", "1 didEnd", "4 shouldBegin"])
+    #expect(user.tabFocus == "nobody")
+  }
+
+  @Test("A field that may not end keeps focus")
+  func mayNotEnd() {
+    for order in Policies.Order.allCases {
+      let form = ProbedForm()
+      form.keeps = true
+      let user = start(form, Policies { $0.order = order })
+      user.press(.tab)
+      #expect(user.tabFocus == "1")
+      #expect(user.tabCalls().last == "1 shouldEnd")
+    }
+  }
+
+  @Test("In a text view a Tab is text, and nobody is asked")
+  func textView() {
+    let form = ProbedForm()
+    let user = start(form)
+    let text = UITextView(frame: .zero)
+    form.view.addSubview(text)
+    user.tap(text)
+    _ = user.calls()
+    user.press(.tab)
+    #expect(text.text == "\t")
+    #expect(user.calls().isEmpty)
+  }
+
+  private let asked = [
+    "1 shouldBegin", "4 shouldBegin", "2 shouldBegin", "3 shouldBegin",
+  ]
+
+  private func start(
+    _ form: ProbedForm, _ policies: Policies = Policies()
+  ) -> User {
+    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+    user.tap(form.fields[0])
+    _ = user.calls()
+    form.start { _, _ in false }
+    return user
+  }
+}
+
+/// Answers by name, and by how often it was asked.
+@MainActor private final class ProbedForm: TabForm, UITextFieldDelegate {
+  var refuses: (String, Int) -> Bool = { _, _ in false }
+  var keeps = false
+  private var times: [String: Int] = [:]
+
+  func start(_ refuses: @escaping (String, Int) -> Bool) {
+    times = [:]
+    self.refuses = refuses
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    let name = textField.accessibilityIdentifier ?? ""
+    times[name, default: 0] += 1
+    return !refuses(name, times[name, default: 0])
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !keeps }
+}

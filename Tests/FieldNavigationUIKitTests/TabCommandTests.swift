@@ -1,0 +1,119 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// `TabOrderHandler.activate(in:)`: key commands, and nobody is probed.
+@MainActor @Suite("Tab in the app's order, with key commands")
+struct TabCommandTests {
+  @Test("R8: the view order and back, with and without a focus system")
+  func walk() {
+    for policies in Policies.product { check(policies) }
+  }
+
+  @Test(
+    "The check notices a wrong UIKit",
+    arguments: Policies.Fault.allCases)
+  func faults(fault: Policies.Fault) {
+    withKnownIssue { check(Policies(fault)) }
+  }
+
+  /// Field 4 comes second in the app's order.
+  private func check(_ policies: Policies) {
+    let form = TabCommandForm()
+    let user = User(tabs: [0, 2, 1, 3], policies, root: form)
+    user.tap(form.fields[0])
+    _ = user.calls()
+    var from = "1"
+    for (to, flags) in [
+      ("4", []), ("2", []), ("3", []), ("1", []), ("3", .shift),
+      ("2", .shift), ("4", .shift), ("1", .shift),
+    ] as [(String, UIKeyModifierFlags)] {
+      user.press(.tab, flags)
+      let title = flags == .shift ? "Previous Field" : "Next Field"
+      #expect(
+        user.tabCalls()
+          == ["\(from) command \(title)"] + policies.tabHandover(from, to),
+        "\(policies)")
+      #expect(user.tabFocus == to, "\(policies)")
+      from = to
+    }
+  }
+
+  @Test("The commands have titles and come before the system")
+  func commands() throws {
+    let form = TabCommandForm()
+    _ = User(tabs: nil, root: form)
+    let commands = try #require(form.keyCommands)
+    #expect(commands.map(\.input) == ["\t", "\t"])
+    #expect(commands.map(\.modifierFlags) == [[], .shift])
+    #expect(
+      commands.map(\.discoverabilityTitle)
+        == ["Next Field", "Previous Field"])
+    let first = commands.filter(\.wantsPriorityOverSystemBehavior)
+    #expect(first.count == 2)
+  }
+
+  @Test("R8: Shift+Tab undoes Tab whatever is hidden, disabled, transparent")
+  func inverse() {
+    var random = TabSeed(state: 8)
+    for count in 1...8 {
+      for _ in 0..<30 {
+        let form = TabCommandForm()
+        form.count = count
+        form.order = Array(0..<count).shuffled(using: &random)
+        let user = User(tabs: nil, root: form)
+        var reachable = form.order
+        for field in form.fields.indices.dropFirst() {
+          switch random.next() % 5 {
+          case 0: form.fields[field].isHidden = true
+          case 1: form.fields[field].isEnabled = false
+          case 2: form.fields[field].isUserInteractionEnabled = false
+          case 3:
+            form.fields[field].alpha = 0
+            continue
+          default: continue
+          }
+          reachable.removeAll { $0 == field }
+        }
+        user.tap(form.fields[0])
+        let start = reachable.firstIndex(of: 0) ?? 0
+        let names = reachable.map { "\($0 + 1)" }
+        let round = names[start...] + names[..<start]
+        #expect(user.tabWalk(round.count) == round.dropFirst() + ["1"])
+        #expect(user.tabWalk(round.count, .shift) == round.reversed())
+      }
+    }
+  }
+
+  @Test("Order, hiding and fields may change at any time (R11)")
+  func changes() {
+    let form = TabCommandForm()
+    let user = User(tabs: nil, root: form)
+    user.tap(form.fields[0])
+    form.fields[0].isHidden = true
+    #expect(user.tabWalk(1) == ["4"], "from a field that hides")
+    form.fields[0].isHidden = false
+    form.tabs.viewOrder = form.fields
+    #expect(user.tabWalk(2) == ["1", "2"])
+    user.remove(form.fields[2])
+    #expect(user.tabWalk(1) == ["4"])
+    form.tabs.viewOrder.append(form.add(4))
+    #expect(user.tabWalk(2) == ["5", "1"])
+  }
+
+  @Test("No field, one field, the same field twice")
+  func few() {
+    let form = TabCommandForm()
+    let user = User(tabs: nil, root: form)
+    user.tap(form.fields[0])
+    for order in [[], [0], [0, 0]] {
+      form.tabs.viewOrder = order.map { form.fields[$0] }
+      #expect(user.tabWalk(2) == ["1", "1"])
+      #expect(user.tabWalk(2, .shift) == ["1", "1"])
+    }
+    form.tabs.viewOrder = [0, 1, 0].map { form.fields[$0] }
+    #expect(user.tabWalk(2) == ["2", "1"])
+  }
+}

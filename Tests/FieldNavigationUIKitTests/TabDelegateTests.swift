@@ -1,0 +1,153 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// `TabOrderHandler` in a delegate that follows the article, on a UIKit that
+/// tells nobody about Tab.
+@MainActor @Suite("Tab in the app's order, with the article's delegate")
+struct TabDelegateTests {
+  @Test(
+    "R8: any number of fields, any order that UIKit has, any that are hidden",
+    arguments: 2...8)
+  func anyForm(count: Int) {
+    var random = TabSeed(state: UInt64(count))
+    let policies = Policies.beforeFocusSystem(Policies.pairwise)
+    for round in 0..<40 {
+      let observed = Array(0..<count).shuffled(using: &random)
+      let hidden = Array(0..<count).shuffled(using: &random)
+        .prefix(round % max(1, count - 2))
+      check(observed, hidden: Set(hidden), policies[round % policies.count])
+    }
+  }
+
+  @Test(
+    "The check notices a wrong UIKit",
+    arguments: Policies.Fault.allCases)
+  func faults(fault: Policies.Fault) {
+    withKnownIssue { check([0, 3, 1, 2], Policies(fault)) }
+  }
+
+  private func check(
+    _ observed: [Int], hidden: Set<Int> = [], _ policies: Policies
+  ) {
+    let form = TabOursForm()
+    form.count = observed.count
+    form.observed = observed
+    let user = User(tabs: observed, policies, root: form)
+    for place in hidden { form.fields[place].isHidden = true }
+    let seen = observed.indices.filter { !hidden.contains($0) }
+    let names = seen.map { "\($0 + 1)" }
+    user.tap(form.fields[seen[0]])
+    let why = Comment("\(observed), hidden \(hidden), \(policies)")
+    #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
+    // Of two fields each is before and after the other.
+    #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
+  }
+
+  @Test("Fields come and go")
+  func comeAndGo() {
+    let form = TabOursForm()
+    form.observed = [0, 3, 1, 2]
+    let user = User(tabs: [0, 3, 1, 2], root: form)
+    user.tap(form.fields[0])
+    user.remove(form.fields[1])
+    user.device.nativeTabOrder = [0, 2, 1]
+    #expect(user.tabWalk(3) == ["3", "4", "1"])
+    let new = form.add(4)
+    user.device.nativeTabOrder = [0, 3, 2, 1]
+    #expect(user.tabWalk(1) == ["5"], "UIKit's own way, while it is unknown")
+    form.tabs.viewOrder.insert(new, at: 1)
+    form.tabs.uikitObservedOrder.insert(new, at: 1)
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(4) == ["5", "3", "4", "1"])
+    #expect(user.tabWalk(4, .shift) == ["4", "3", "5", "1"])
+  }
+
+  @Test(
+    "A transparent field that is listed is gone to (R1)",
+    arguments: [[0, 1, 2], [0, 2, 1]])
+  func transparent(observed: [Int]) {
+    let form = TabOursForm()
+    form.count = 3
+    form.observed = observed
+    let user = User(tabs: observed, root: form)
+    form.fields[1].alpha = 0
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(1) == ["2"])
+  }
+
+  @Test("R10: a field that Tab is sent to refuses: the next one is tried")
+  func refusal() {
+    for order in Policies.Order.allCases {
+      let form = RefusingOursForm()
+      let user = User(
+        tabs: [0, 3, 1, 2], Policies { $0.order = order }, root: form)
+      form.refuses = { $0 === form.fields[1] }
+      user.tap(form.fields[0])
+      #expect(user.tabWalk(2) == ["3", "4"], "\(order)")
+      form.refuses = { $0 !== form.fields[3] }
+      user.device.isTabRestricted = false
+      #expect(user.tabWalk(1) == ["4"], "all refuse: \(order)")
+    }
+  }
+
+  /// Nothing tells the handler that the press is over.
+  @Test("A tap after a Tab that all refused when they were first asked")
+  func tapAfterRefusedTab() {
+    let form = RefusingOursForm()
+    let user = User(tabs: [0, 3, 1, 2], root: form)
+    user.tap(form.fields[0])
+    form.refuses = { $0 !== form.fields[0] }
+    #expect(user.tabWalk(1) == ["1"])
+    form.refuses = { _ in false }
+    user.tap(form.fields[2])
+    withKnownIssue("The tap is taken for the end of the press") {
+      #expect(user.tabFocus == "3")
+    }
+  }
+
+  @Test("Nothing that is listed is kept alive, nor the controller")
+  func lifetime() {
+    weak var form: TabOursForm?
+    weak var gone: UITextField?
+    weak var tabs: TabOrderHandler?
+    do {
+      let mine = TabOursForm()
+      mine.observed = [0, 3, 1, 2]
+      let user = User(tabs: [0, 3, 1, 2], root: mine)
+      (form, tabs) = (mine, mine.tabs)
+      user.tap(mine.fields[0])
+      #expect(user.tabWalk(2).count == 2)
+      gone = mine.fields[3]
+      user.remove(mine.fields[3])
+      mine.forget(mine.fields[3])
+      #expect(gone == nil)
+      #expect(mine.tabs.viewOrder == mine.fields)
+      #expect(mine.tabs.uikitObservedOrder.count == 3)
+      user.device.nativeTabOrder = [0, 1, 2]
+      #expect(user.tabWalk(1) == ["1"], "from 3 round the end")
+      user.window.rootViewController = nil
+    }
+    #expect(form == nil)
+    #expect(tabs == nil)
+  }
+}
+
+/// One field says no by itself when it is asked to take focus, whoever asks.
+@MainActor private final class RefusingOursForm: TabForm, UITextFieldDelegate {
+  var refuses: (UITextField) -> Bool = { _ in false }
+  private lazy var tabs = TabOrderHandler(
+    viewOrder: fields,
+    uikitObservedOrder: [0, 3, 1, 2].map { fields[$0] })
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    tabs.recordTextFieldEntered(textField)
+    return !tabs.didBypassUIKitTab() && !refuses(textField)
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    tabs.textFieldDidBeginEditing(textField)
+  }
+}

@@ -1,0 +1,139 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What `activate(in:)` adds, gives back and keeps alive.
+@MainActor @Suite("Tab handlers come and go") struct TabLifetimeTests {
+  @Test("deactivate() gives everything back")
+  func deactivate() {
+    let form = TabCommandForm()
+    let user = User(tabs: [0, 2, 1, 3], root: form)
+    let own = UIKeyCommand(
+      input: "s", modifierFlags: .command, action: "save:")
+    form.addKeyCommand(own)
+    let other = Mark()
+    form.view.addInteraction(other)
+    #expect(form.keyCommands?.count == 3)
+    #expect(form.view.interactions.count == 2)
+
+    form.tabs.deactivate()
+    #expect(form.keyCommands == [own])
+    #expect(form.view.interactions.map { $0 === other } == [true])
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(4) == ["3", "2", "4", "1"], "UIKit's own way")
+
+    form.tabs.deactivate()
+    form.tabs.activate(in: form)
+    form.tabs.activate(in: form)
+    #expect(form.keyCommands?.count == 3)
+    #expect(form.view.interactions.count == 2)
+    #expect(user.tabWalk(1) == ["4"])
+  }
+
+  @Test("Nothing stays of it where the first responder never changes")
+  func faults() {
+    withKnownIssue {
+      let form = TabCommandForm()
+      let user = User(
+        tabs: nil, Policies(.firstResponderNeverChanges), root: form)
+      user.tap(form.fields[0])
+      #expect(user.tabWalk(1) == ["4"])
+    }
+  }
+
+  @Test("A handler goes to another controller")
+  func moves() {
+    let (first, second) = (TabCommandForm(), TabForm())
+    let user = User(tabs: nil, root: first)
+    first.addChild(second)
+    first.view.addSubview(second.view)
+    first.tabs.viewOrder = second.fields.reversed()
+    first.tabs.activate(in: second)
+    #expect(first.keyCommands?.isEmpty == true)
+    #expect(first.view.interactions.isEmpty)
+    user.tap(second.fields[3])
+    #expect(user.tabWalk(2) == ["3", "2"])
+  }
+
+  @Test("Of two controllers each has its own order, the inner one first")
+  func two() {
+    for policies in Policies.pairwise {
+      let (outer, inner) = (TabCommandForm(), TabCommandForm())
+      let user = User(tabs: nil, policies, root: outer)
+      inner.order = [3, 2, 1, 0]
+      outer.addChild(inner)
+      outer.view.addSubview(inner.view)
+      user.tap(outer.fields[0])
+      #expect(user.tabWalk(4) == ["4", "2", "3", "1"], "\(policies)")
+      user.tap(inner.fields[0])
+      #expect(user.tabWalk(4) == ["4", "3", "2", "1"], "\(policies)")
+      #expect(inner.fields[0].isFirstResponder)
+      inner.tabs.deactivate()
+      #expect(user.tabWalk(1) == ["1"], "enters the outer order")
+      #expect(outer.fields[0].isFirstResponder)
+    }
+  }
+
+  @Test("Nobody that is listed is kept alive")
+  func weakFields() {
+    let form = TabCommandForm()
+    let user = User(tabs: nil, root: form)
+    weak let gone: UITextField? = form.fields[3]
+    user.tap(form.fields[0])
+    user.remove(form.fields[3])
+    form.forget(form.fields[3])
+    #expect(gone == nil)
+    #expect(form.tabs.viewOrder.count == 3)
+    #expect(user.tabWalk(3) == ["2", "3", "1"])
+  }
+
+  @Test("It lives as long as the view, and the controller goes")
+  func lifetime() {
+    for policies in Policies.pairwise {
+      weak var tabs: TabOrderHandler?
+      weak var form: TabForm?
+      weak var view: UIView?
+      let user: User
+      do {
+        let mine = TabForm()
+        (form, view) = (mine, mine.view)
+        user = User(tabs: nil, policies, root: mine)
+        let handler = TabOrderHandler(viewOrder: mine.fields.reversed())
+        handler.activate(in: mine)
+        tabs = handler
+        user.tap(mine.fields[0])
+      }
+      #expect(user.tabWalk(2) == ["4", "3"], "nobody else holds it")
+      #expect(tabs != nil)
+      user.window.rootViewController = nil
+      #expect(form == nil, "\(policies)")
+      #expect(view == nil, "\(policies)")
+      #expect(tabs == nil, "\(policies)")
+    }
+  }
+
+  @Test("A handler that outlives its controller does no harm")
+  func outlives() {
+    let tabs = TabOrderHandler(viewOrder: [])
+    weak var form: TabForm?
+    do {
+      let mine = TabForm()
+      form = mine
+      tabs.viewOrder = mine.fields
+      tabs.activate(in: mine)
+    }
+    #expect(form == nil)
+    #expect(tabs.viewOrder.isEmpty)
+    tabs.deactivate()
+  }
+}
+
+@MainActor private final class Mark: NSObject, UIInteraction {
+  weak var view: UIView?
+
+  func willMove(to view: UIView?) {}
+
+  func didMove(to view: UIView?) { self.view = view }
+}

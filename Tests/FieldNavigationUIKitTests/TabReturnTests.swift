@@ -1,0 +1,112 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Return in the app's order, and what else can be listed in it, with the
+/// article's delegate.
+@MainActor @Suite("Return in the app's order, with the article's delegate")
+struct TabReturnTests {
+  @Test("A text view, a view of the app's own and a controller can be listed")
+  func anyResponder() {
+    let form = TabOursForm()
+    form.count = 3
+    let user = User(tabs: [0, 2, 1], root: form)
+    let notes = UITextView(frame: .zero)
+    notes.accessibilityIdentifier = "notes"
+    let dial = TabDial(frame: .zero)
+    dial.accessibilityIdentifier = "dial"
+    form.view.addSubview(notes)
+    form.view.addSubview(dial)
+    let fields = form.fields
+    form.tabs.viewOrder = [fields[0], notes, fields[1], dial, fields[2]]
+    form.tabs.uikitObservedOrder = [fields[0], fields[2], fields[1]]
+    user.tap(fields[0])
+    #expect(user.tabWalk(1) == ["notes"])
+    user.tap(fields[1])
+    #expect(user.tabWalk(1) == ["dial"])
+    user.tap(fields[1])
+    #expect(user.tabWalk(1, .shift) == ["notes"])
+    user.tap(fields[1])
+    user.tapReturn()
+    #expect(user.tabFocus == "dial")
+  }
+
+  @Test("Return goes to a controller that takes focus")
+  func controller() {
+    let form = TabOursForm()
+    let user = User(tabs: nil, root: form)
+    let other = FocusableController()
+    form.addChild(other)
+    form.view.addSubview(other.view)
+    form.tabs.viewOrder = [form.fields[0], other, form.fields[1]]
+    user.tap(form.fields[0])
+    user.tapReturn()
+    #expect(user.focused === other)
+  }
+
+  @Test("Return goes round, past what is hidden, and the key is handled")
+  func returnWraps() {
+    for policies in Policies.product { check(policies) }
+  }
+
+  private func check(_ policies: Policies) {
+    let form = TabOursForm()
+    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+    form.fields[2].isHidden = true
+    var exits = 0
+    for field in form.fields {
+      field.addAction(
+        UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    }
+    user.tap(form.fields[0])
+    var from = "1"
+    for to in ["2", "4", "1"] {
+      _ = user.calls()
+      user.tapReturn()
+      #expect(
+        user.tabCalls() == ["\(from) shouldReturn"]
+          + policies.tabHandover(from, to), "\(policies)")
+      #expect(user.tabFocus == to, "\(policies)")
+      from = to
+    }
+    #expect(exits == 0)
+  }
+
+  @Test("A field that is not listed resigns on Return (R9)")
+  func unknown() {
+    let form = TabOursForm()
+    let user = User(tabs: nil, root: form)
+    form.tabs.viewOrder.removeAll { $0 === form.fields[1] }
+    user.tap(form.fields[1])
+    _ = user.tabCalls()
+    user.tapReturn()
+    #expect(user.tabFocus == "nobody")
+    #expect(
+      user.tabCalls() == ["2 shouldReturn", "2 shouldEnd", "2 didEnd"])
+  }
+
+  @Test("With no other field visible Return resigns, and Tab stays")
+  func alone() {
+    let form = TabOursForm()
+    form.observed = [0, 3, 1, 2]
+    let user = User(tabs: [0, 3, 1, 2], root: form)
+    for field in form.fields.dropFirst() { field.isHidden = true }
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(2) == ["1", "1"])
+    user.tapReturn()
+    #expect(user.tabFocus == "nobody")
+  }
+
+  @Test(
+    "The check notices a wrong UIKit",
+    arguments: Policies.Fault.allCases)
+  func faults(fault: Policies.Fault) {
+    withKnownIssue { check(Policies(fault)) }
+  }
+}
+
+@MainActor private final class FocusableController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}
