@@ -95,6 +95,10 @@ import Foundation
       if news?.frame == nil { retreat(container) }
       return
     }
+    // What the container's own units are outside of it.
+    let scale =
+      container.bounds.isEmpty
+      ? 1 : frame.height / Double(container.bounds.height)
     let scrollers = scrollInsets(around: field, in: container)
     let covered = container.convert(
       keyboard, from: window.screen.coordinateSpace)
@@ -103,11 +107,11 @@ import Foundation
       caret: caret(of: field, in: container),
       scrollers: scrollers.map { $0.scroller(in: container) },
       container: visibleBounds(of: container),
-      keyboard: Rectangle(covered).offsetBy(y: -shifted))
+      keyboard: Rectangle(covered).offsetBy(y: -shifted / scale))
     for (scroller, index) in zip(scrollers, plan.offsets.indices) {
       scroller.set(inset: plan.insets[index], offset: plan.offsets[index])
     }
-    move(container, to: plan.shift)
+    move(container, to: plan.shift * scale)
   }
 
   /// Where the container is without a shift, less the bars above it.

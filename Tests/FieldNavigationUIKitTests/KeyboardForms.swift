@@ -1,0 +1,83 @@
+import FieldNavigationRecipes
+import Foundation
+import UIKitDouble
+import UIKitDriver
+
+/// Fields "a", "b" and "c", the last one under the keyboard of a small phone.
+@MainActor class KeyboardForm: UIViewController {
+  private(set) var fields: [UITextField] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, name) in ["a", "b", "c"].enumerated() {
+      fields.append(add(name, y: 100 + 130 * CGFloat(place)))
+    }
+  }
+
+  @discardableResult
+  func add(_ name: String, y: CGFloat, to parent: UIView? = nil) -> UITextField
+  {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 30))
+    field.accessibilityIdentifier = name
+    (parent ?? view).addSubview(field)
+    return field
+  }
+}
+
+/// An app that follows the article's extension.
+@MainActor class ActivatingForm: KeyboardForm {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    activateKeyboardResponsiveTextFields()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.endEditing(true)
+    deactivateKeyboardResponsiveTextFields()
+  }
+}
+
+/// The article's algorithm: the frame of the keyboard is taken for one in the
+/// view, and the view goes back to 0.
+@MainActor final class ArticleKeyboardForm: KeyboardForm {
+  private var tokens: [any NSObjectProtocol] = []
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    listen(UIResponder.keyboardWillShowNotification) { form, keyboard in
+      guard let field = form.fields.first(where: \.isFirstResponder),
+        let parent = field.superview
+      else { return }
+      let bottom = parent.convert(field.frame, to: form.view).maxY + 20
+      form.view.frame.origin.y = min(keyboard.minY - bottom, 0)
+    }
+    listen(UIResponder.keyboardWillHideNotification) { form, _ in
+      form.view.frame.origin.y = 0
+    }
+  }
+
+  private func listen(
+    _ name: Notification.Name,
+    _ act: @escaping @MainActor @Sendable (ArticleKeyboardForm, CGRect) -> Void
+  ) {
+    let token = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil
+    ) { [weak self] notification in
+      let key = UIResponder.keyboardFrameEndUserInfoKey
+      let value = notification.userInfo?[key] as? NSValue
+      let frame = value?.cgRectValue ?? .zero
+      MainActor.assumeIsolated { if let self { act(self, frame) } }
+    }
+    tokens.append(token)
+  }
+
+  func stop() {
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
+}
+
+extension UIView {
+  /// Where it is on the screen.
+  var place: CGRect { convert(bounds, to: nil) }
+}

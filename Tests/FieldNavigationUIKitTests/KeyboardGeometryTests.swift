@@ -1,0 +1,166 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("Geometry of the keyboard document")
+struct KeyboardGeometryTests {
+  private let bottom = CGRect(x: 0, y: 264, width: 320, height: 216)
+
+  @Test("A3: the same notification again gives the same position")
+  func repeated() {
+    let (form, user) = start()
+    user.tap(form.fields[2])
+    let place = form.view.frame
+    for _ in 0..<3 { user.device.keyboard.show(bottom) }
+    #expect(form.view.frame == place)
+  }
+
+  @Test("A3: a keyboard that grows and shrinks, and comes back to its size")
+  func sizes() {
+    let (form, user) = start()
+    user.tap(form.fields[2])
+    for top in [264, 200, 300, 264] as [CGFloat] {
+      user.device.keyboard.show(
+        CGRect(x: 0, y: top, width: 320, height: 480 - top))
+      let expected = top - 20
+      #expect(form.fields[2].place.maxY == expected)
+    }
+  }
+
+  @Test("A2: the top of a field never leaves for the sake of its bottom")
+  func tall() {
+    let (form, user) = start()
+    let text = UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 400))
+    form.view.addSubview(text)
+    user.tap(text)
+    #expect(text.place.minY >= 0)
+    // The caret's line is in sight after thirty lines.
+    user.type(String(repeating: "line\n", count: 15))
+    let caret = text.convert(
+      CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
+    #expect(caret.maxY <= 264)
+    #expect(caret.minY >= 0)
+  }
+
+  @Test("A4: a rotation puts the view back, and it is moved from there")
+  func rotation() {
+    let form = ActivatingForm()
+    let user = User(
+      root: UINavigationController(rootViewController: form))
+    user.tap(form.fields[2])
+    user.rotate()
+    user.device.keyboard.show(
+      CGRect(x: 0, y: 160, width: 480, height: 160))
+    #expect(form.fields[2].place.maxY == 140)
+    form.view.endEditing(true)
+    #expect(form.view.frame.minY == 64)
+  }
+
+  @Test("A5: the scroll view around a field scrolls, its controller stays")
+  func scrolling() throws {
+    let (form, user) = start()
+    let scroll = UIScrollView(frame: form.view.bounds)
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    scroll.contentInset.bottom = 10
+    form.view.addSubview(scroll)
+    let field = form.add("deep", y: 440, to: scroll)
+    user.tap(field)
+    #expect(form.view.frame.minY == .zero)
+    #expect(field.place.maxY == 244)
+    #expect(scroll.contentInset.bottom == 226)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom == 216)
+    // The app adds something meanwhile, which stays (A4).
+    scroll.contentInset.bottom += 5
+    let offset = scroll.contentOffset
+    form.view.endEditing(true)
+    #expect(scroll.contentInset.bottom == 15)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom == .zero)
+    #expect(scroll.contentOffset == offset)
+  }
+
+  @Test("A5: of nested scroll views the inner one scrolls as far as it can")
+  func nested() {
+    let (form, user) = start()
+    let outer = UIScrollView(frame: form.view.bounds)
+    outer.contentSize = CGSize(width: 320, height: 900)
+    let inner = UIScrollView(
+      frame: CGRect(x: 0, y: 200, width: 320, height: 240))
+    inner.contentSize = CGSize(width: 320, height: 260)
+    form.view.addSubview(outer)
+    outer.addSubview(inner)
+    let field = form.add("deep", y: 200, to: inner)
+    user.tap(field)
+    #expect(field.place.maxY == 244)
+    form.view.endEditing(true)
+    #expect(outer.contentInset == .zero)
+    #expect(inner.contentInset == .zero)
+  }
+
+  @Test("A5: an app that moves the field itself is not moved twice")
+  func ownWay() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { form.view.frame.origin.y = -216 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == -216)
+  }
+
+  @Test("A container that is scaled and placed inside of another")
+  func transformed() {
+    let outer = UIViewController()
+    let user = User(root: outer)
+    let form = KeyboardForm()
+    outer.addChild(form)
+    form.view.frame = CGRect(x: 0, y: 40, width: 320, height: 400)
+    form.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    outer.view.addSubview(form.view)
+    form.activateKeyboardResponsiveTextFields()
+    let place = form.view.frame
+    user.tap(form.fields[2])
+    let all = CGRect(x: 0, y: 180, width: 320, height: 300)
+    user.device.keyboard.show(all)
+    // 20 points of its own are 10 outside.
+    #expect(form.fields[2].place.maxY == 170)
+    #expect(form.view.frame.size == place.size)
+    form.view.endEditing(true)
+    #expect(form.view.frame == place)
+  }
+
+  @Test("Only the controller with the field moves")
+  func children() {
+    let outer = UIViewController()
+    let user = User(root: outer)
+    let forms = [KeyboardForm(), KeyboardForm()]
+    for form in forms {
+      outer.addChild(form)
+      outer.view.addSubview(form.view)
+      form.activateKeyboardResponsiveTextFields()
+    }
+    user.tap(forms[1].fields[2])
+    #expect(forms[0].view.frame.minY == .zero)
+    #expect(forms[1].view.frame.minY < 0)
+  }
+
+  @Test("A sheet over it moves alone")
+  func sheet() {
+    let (form, user) = start()
+    let sheet = ActivatingForm()
+    form.present(sheet, animated: false)
+    user.tap(sheet.fields[2])
+    #expect(form.view.frame.minY == .zero)
+    #expect(sheet.fields[2].place.maxY == 244)
+  }
+
+  private func start() -> (KeyboardForm, User) {
+    let form = ActivatingForm()
+    return (form, User(root: form))
+  }
+}
