@@ -1,0 +1,64 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Random keyboards, places and changes of focus; the seed is in the message.
+@MainActor @Suite("Any keyboard, any place, any way there")
+struct KeyboardRandomTests {
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @Test(
+    "A1-A4: in sight or at the top, whatever came before", arguments: 1...40)
+  func random(seed: UInt64) {
+    var random = Generator(state: seed)
+    let form = ActivatingForm()
+    let user = User(
+      root: seed.isMultiple(of: 2)
+        ? form : UINavigationController(rootViewController: form))
+    let extra = (0..<4).map { place in
+      form.add("x\(place)", y: CGFloat(Int.random(in: 0...380, using: &random)))
+    }
+    let fields = form.fields + extra
+    let home = form.view.frame
+    for step in 0..<40 {
+      let field = fields[Int.random(in: fields.indices, using: &random)]
+      user.tap(field)
+      let top = CGFloat(Int.random(in: 150...480, using: &random))
+      let keyboard = CGRect(x: 0, y: top, width: 320, height: 480 - top)
+      user.device.keyboard.show(keyboard)
+      check(field, home.minY, top, "seed \(seed), step \(step)")
+      let place = form.view.frame
+      // Another way to the same present.
+      user.device.keyboard.show(
+        CGRect(x: 0, y: 200, width: 320, height: 280))
+      user.tap(fields[0])
+      user.tap(field)
+      user.device.keyboard.show(keyboard)
+      #expect(form.view.frame == place, "seed \(seed), step \(step)")
+      if Bool.random(using: &random) {
+        form.view.endEditing(true)
+        #expect(form.view.frame == home, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  /// Just enough, and never so much that the top leaves.
+  private func check(
+    _ field: UITextField, _ start: CGFloat, _ keyboard: CGFloat,
+    _ message: Comment
+  ) {
+    let room = field.frame.minY
+    let covered = start + field.frame.maxY + 20 - keyboard
+    let shift = keyboard < 480 ? min(max(0, covered), room) : 0
+    #expect(field.place.minY == start + room - shift, message)
+  }
+}
