@@ -18,7 +18,7 @@ $(web): $(sources) | setup
 
 web: setup $(web) ## build Web/dist: the browser adapter
 
-demo: web ## play the sign-up form in Chromium, then serve it (PORT=, PAGE=file.html, CHECK=1)
+demo: web ## play the sign-up form in Chromium and on the double of UIKit, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
@@ -36,7 +36,7 @@ bench: web ## measure, with the alternatives beside it
 	@Scripts/bench.sh
 
 lint: ## check the format of the sources
-	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 format: ## format the sources
-	swift format --in-place --recursive Sources Tests Benchmarks Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift

@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
-        "FieldNavigationRecipes", "FieldNavigationUIKit", "UIKitDriver", double,
+        "FieldNavigationRecipes", "FieldNavigationUIKit", "SignUpExample",
+        "UIKitDriver", double,
       ],
       swiftSettings: strict),
   ]

@@ -2,7 +2,8 @@
 
 The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
 run too. What the browser did is written to demo.json, for the page to replay,
-and demo.png.
+and demo.png. The UIKit example goes the same walk on the double of UIKit and
+writes uikit.json.
 """
 
 import argparse
@@ -18,6 +19,9 @@ import webbrowser
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
+sys.path.insert(0, str(ROOT / "Scripts"))
+
+import demo_uikit  # noqa: E402
 from browsers import MissingTool, chromium  # noqa: E402
 
 SCENARIO = ROOT / "Tests" / "Scenarios" / "sign-up.json"
@@ -245,15 +249,18 @@ def main():
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
     if not page:
+        # The compiler works beside the browser.
+        trace = demo_uikit.start(SCENARIO)
         try:
             problems = record()
         except MissingTool as error:
             sys.exit(f"demo: {error}")
+        problems += demo_uikit.finish(trace, SCENARIO)
         for problem in problems:
             print(f"demo: {problem}", file=sys.stderr)
         if options.check:
             sys.exit(1 if problems else 0)
-        print("Written: demo.json and demo.png")
+        print("Written: demo.json, demo.png and uikit.json")
     elif options.check:
         sys.exit("demo: CHECK goes with the sign-up form, not with PAGE")
     server = serve(options.port, page)

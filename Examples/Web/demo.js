@@ -1,7 +1,8 @@
 import { makePhone } from "./phone.js";
-import { setUpPlay } from "./play.js";
+import { makePlayer, setUpPlay } from "./play.js";
 import { setUpModes, setUpTryOut } from "./tryout.js";
-import { loadWalk } from "./walk.js";
+import { setUpUIKit } from "./uikit.js";
+import { beatsOf, loadWalk } from "./walk.js";
 
 const find = (selector) => document.querySelector(selector);
 
@@ -44,8 +45,10 @@ setUpPlay({
   button: find("#play"),
   help: find("#play-help"),
   status: find("#play-status"),
-  sides,
-  walk,
+  players: sides.map(({ element, phone, trace }) =>
+    makePlayer(element, phone, beatsOf(walk[trace], phone)),
+  ),
 });
+await setUpUIKit(find("#uikit"));
 
 document.documentElement.dataset.ready = "";

@@ -1,17 +1,13 @@
-import { beatsOf } from "./walk.js";
-
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Stopped extends Error {}
 
 /**
- * Replays a walk in the phones. Nothing here presses a key: the adapter
- * ignores key events that do not come from a person.
+ * Replays walks in phones. Nothing here presses a key: the adapter ignores key
+ * events that do not come from a person. `stepper` is a button for single
+ * steps, for those who have asked for motion too.
  */
-export function setUpPlay({ button, help, status, sides, walk }) {
-  const players = sides.map(({ element, phone, trace }) =>
-    makePlayer(element, phone, beatsOf(walk[trace], phone)),
-  );
+export function setUpPlay({ button, stepper, help, status, players }) {
   let stop = null;
   let beat = 0;
 
@@ -20,6 +16,7 @@ export function setUpPlay({ button, help, status, sides, walk }) {
     help.textContent = isCalm.matches
       ? "Each press is one step."
       : "Any key stops it.";
+    if (stepper) stepper.hidden = isCalm.matches;
   }
 
   async function play() {
@@ -62,16 +59,20 @@ export function setUpPlay({ button, help, status, sides, walk }) {
     else if (isCalm.matches) step();
     else play();
   });
+  stepper?.addEventListener("click", () => {
+    stop?.();
+    step();
+  });
   document.addEventListener("keydown", (event) => {
     if (!stop || event.repeat) return;
     stop();
     // The same key must not press the button and start it again.
     if (event.target === button) event.preventDefault();
   });
-  for (const { phone } of sides) {
-    phone.frame.addEventListener("pointerdown", () => {
+  for (const player of players) {
+    player.frame.addEventListener("pointerdown", () => {
       stop?.();
-      phone.setCurrent(null);
+      player.leave();
     });
   }
   isCalm.addEventListener("change", showIdle);
@@ -89,9 +90,8 @@ function pause(ms, signal) {
   });
 }
 
-function makePlayer(element, phone, beats) {
-  const counter = element.querySelector(".count output");
-  const title = element.querySelector("h2").textContent;
+/** Writes the captions into a list. */
+export function fillLog(log, beats) {
   const items = beats.map(({ caption, isPress }) => {
     const item = document.createElement("li");
     item.classList.toggle("is-press", isPress);
@@ -102,8 +102,22 @@ function makePlayer(element, phone, beats) {
     item.append(press, ` ${caption.words} `, rule);
     return item;
   });
-  const log = element.querySelector(".log");
   log.replaceChildren(...items);
+  return items;
+}
+
+/** What a screen reader is told of a beat. */
+export function sentenceOf(title, { press, words, rule }) {
+  const parts = [title, press, rule ? `${words} (${rule})` : words];
+  return `${parts.filter(Boolean).join(": ")}.`;
+}
+
+/** Replays the beats of a walk in a phone that holds the form. */
+export function makePlayer(element, phone, beats) {
+  const counter = element.querySelector(".count output");
+  const title = element.querySelector("h2").textContent;
+  const log = element.querySelector(".log");
+  const items = fillLog(log, beats);
   counter.textContent = beats.filter((beat) => beat.isPress).length;
 
   const actions = {
@@ -138,7 +152,9 @@ function makePlayer(element, phone, beats) {
   };
 
   return {
+    frame: phone.frame,
     length: beats.length,
+    leave: () => phone.setCurrent(null),
     start() {
       phone.reset();
       counter.textContent = 0;
@@ -155,10 +171,6 @@ function makePlayer(element, phone, beats) {
         await actions[name]?.(step, wait);
       }
     },
-    sentence(index) {
-      const { press, words, rule } = beats[index].caption;
-      const parts = [title, press, rule ? `${words} (${rule})` : words];
-      return `${parts.filter(Boolean).join(": ")}.`;
-    },
+    sentence: (index) => sentenceOf(title, beats[index].caption),
   };
 }

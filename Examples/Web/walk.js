@@ -1,6 +1,7 @@
 // The walk as recorded data, and what is said about each of its steps.
 
-async function read(file) {
+/** A file of data, or null where there is none. */
+export async function read(file) {
   const response = await fetch(file);
   return response.ok ? response.json() : null;
 }

@@ -1,6 +1,9 @@
-"""The demo: its page is accessible, its walk is the scenario's, and any page can
-be served with the adapter attached."""
+"""The demo: its page is accessible, its walks are the scenario's, the UIKit
+example's walk is replayed as it was recorded, and any page can be served with
+the adapter attached."""
 
+import copy
+import json
 import pathlib
 import re
 import subprocess
@@ -13,16 +16,39 @@ DEMO = [sys.executable, str(ROOT / "Scripts" / "demo.py")]
 sys.path.insert(0, str(ROOT / "Scripts"))
 
 import demo  # noqa: E402
+import demo_uikit  # noqa: E402
 
 
 def test_the_walk_equals_the_scenario():
     walk = subprocess.run(DEMO + ["--check"], capture_output=True, text=True)
     assert walk.returncode == 0, walk.stdout + walk.stderr
     assert "Email       Return (next) -> Password  [R4]" in walk.stdout
+    assert f"{demo_uikit.TITLE}: Email Return (next) -> Password" in walk.stdout
 
 
 @pytest.fixture(scope="module")
-def served():
+def trace():
+    """The UIKit example's walk on the double, recorded anew."""
+    process = demo_uikit.start(demo.SCENARIO)
+    assert demo_uikit.finish(process, demo.SCENARIO) == []
+    return json.loads(demo_uikit.TRACE.read_text())
+
+
+@pytest.mark.parametrize("step, change", [
+    (1, {"after": {"views": []}}),
+    (3, {"to": "name"}),
+    (7, {"finish": None}),
+])
+def test_a_walk_on_the_double_that_goes_elsewhere_is_told(trace, step, change):
+    scenario = json.loads(demo.SCENARIO.read_text())
+    assert demo_uikit.differences(trace, scenario) == []
+    other = copy.deepcopy(trace)
+    other["steps"][step] |= change
+    assert demo_uikit.differences(other, scenario) != []
+
+
+@pytest.fixture(scope="module")
+def served(trace):
     server = demo.serve(0)
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
@@ -45,9 +71,93 @@ def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
     tab.emulate_media(color_scheme=scheme)
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
+    for _ in range(5):
+        tab.click("#uikit .quiet")
+    # Half-way through an animation colors are no one's choice.
+    tab.evaluate(
+        "Promise.allSettled(document.getAnimations().map((a) => a.finished))")
     results = Axe().run(tab)
     assert results.violations_count == 0, results.generate_report()
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def shown(tab):
+    """What the UIKit phone shows: fields, focus, Return key, calls."""
+    return tab.evaluate("""() => {
+      const all = (selector) =>
+        [...document.querySelectorAll(`#uikit ${selector}`)];
+      const texts = (selector) => all(selector).map((e) => e.textContent);
+      return {
+        fields: Object.fromEntries(
+          all(".is-field").map((e) => [e.dataset.name, e.textContent])),
+        labels: texts(".is-label"),
+        focus: all(".is-focused").map((e) => e.dataset.name),
+        key: texts(".return")[0],
+        calls: texts(".calls li"),
+      };
+    }""")
+
+
+def places(tab):
+    """Where the fields and the keyboard are, in points of their screen."""
+    return tab.evaluate("""() => {
+      const screen = document.querySelector("#uikit .screen");
+      const box = screen.getBoundingClientRect();
+      const scale = 390 / box.width;
+      const all = screen.querySelectorAll(".is-field, .keyboard");
+      return Object.fromEntries([...all].map((e) => {
+        const top = e.getBoundingClientRect().top - box.top;
+        return [e.dataset.name ?? "keyboard", Math.round(top * scale)];
+      }));
+    }""")
+
+
+def test_each_step_on_the_double_is_shown_as_it_was_recorded(tab, served, trace):
+    tab.emulate_media(reduced_motion="reduce")
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    for number, step in enumerate(trace["steps"]):
+        if number:
+            tab.click("#uikit .play")
+        after, got = step["after"], shown(tab)
+        fields = [v for v in after["views"] if v["kind"] == "field"]
+        assert got["fields"] == {
+            v["name"]: "•" * len(v["text"]) if v["secure"] else v["text"]
+            for v in fields
+        }
+        assert got["labels"] == [
+            v["text"] for v in after["views"] if v["kind"] == "label"]
+        assert got["focus"] == [v["name"] for v in fields if v["focused"]]
+        assert got["calls"] == (step["calls"] or ["none"])
+        keyboard = after.get("keyboard")
+        if keyboard:
+            assert got["key"] == keyboard["returnKey"]
+        top = keyboard["frame"][0][1] if keyboard else trace["screen"][1]
+        assert places(tab) == {"keyboard": top} | {
+            v["name"]: v["frame"][0][1] for v in fields}
+    assert step["finish"] == "Welcome"
+    assert tab.locator("#uikit .log [aria-current]").inner_text().startswith(
+        "Return, “done”")
+    assert tab.inner_text("#uikit .count output") == "3"
+
+
+def test_play_goes_to_the_last_step_on_the_double(tab, served, trace):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    tab.click("#uikit .play")
+    tab.wait_for_selector("#uikit .log li:last-child[aria-current]")
+    tab.wait_for_function(
+        "document.querySelector('#uikit .play').textContent === 'Play'")
+    assert shown(tab)["calls"] == trace["steps"][-1]["calls"]
+
+
+def test_without_a_recording_the_page_says_how_to_get_one(tab, served):
+    tab.route("**/uikit.json", lambda route: route.fulfill(status=404))
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    assert "make demo" in tab.inner_text("#uikit .missing")
+    assert not tab.is_visible("#uikit .phone")
+    assert not tab.is_visible("#uikit .play")
 
 
 def test_a_page_is_served_with_the_adapter_attached_and_else_unchanged(tab):

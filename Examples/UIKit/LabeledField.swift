@@ -1,0 +1,27 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// A text field under its label. Hide the row, and the field is passed over.
+@MainActor struct LabeledField {
+  let field: UITextField
+  let row: UIStackView
+
+  /// The heights are those that UIKit gives by itself; a stack view without a
+  /// layout engine takes them from here.
+  init(_ title: String, identifier: String) {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 21))
+    label.text = title
+    field = UITextField(frame: CGRect(x: 0, y: 0, width: 0, height: 34))
+    field.accessibilityIdentifier = identifier
+    field.accessibilityLabel = title
+    row = UIStackView(arrangedSubviews: [label, field])
+    row.frame.size.height = 61
+    row.axis = .vertical
+    row.spacing = 6
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// The fields below each other, and a button.
+@MainActor struct SignUpForm {
+  let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 41))
+  let username = LabeledField("Username", identifier: "username")
+  let name = LabeledField("Name", identifier: "name")
+  let city = LabeledField("City", identifier: "city")
+  let email = LabeledField("Email", identifier: "email")
+  let password = LabeledField("Password", identifier: "password")
+  let invite = LabeledField("Invite code", identifier: "invite")
+  let button: UIButton
+  let stack: UIStackView
+
+  init(onSignUp: @escaping () -> Void) {
+    title.text = "Sign up"
+    // What is known of the user already.
+    name.field.text = "Ada Lovelace"
+    city.field.text = "London"
+    email.field.keyboardType = .emailAddress
+    password.field.isSecureTextEntry = true
+    button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 0, height: 35),
+      primaryAction: UIAction(title: "Sign up") { _ in onSignUp() })
+    button.accessibilityIdentifier = "sign-up"
+    button.accessibilityLabel = "Sign up"
+
+    let rows = [username, name, city, email, password, invite].map(\.row)
+    // The last view takes the height that is left.
+    stack = UIStackView(
+      arrangedSubviews: [title] + rows + [button, UIView()])
+    stack.axis = .vertical
+    stack.spacing = 28
+  }
+
+  var fields: [UITextField] {
+    [username, name, city, email, password, invite].map(\.field)
+  }
+
+  /// The first field that has to be filled in and is not.
+  var missing: UITextField? {
+    [username, email, password].map(\.field).first { !$0.hasText }
+  }
+}

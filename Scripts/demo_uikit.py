@@ -1,0 +1,104 @@
+"""The UIKit example's walk on the double: runs it, prints it, checks it."""
+
+import json
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TRACE = ROOT / "uikit.json"
+TITLE = "UIKit, on the double"
+
+
+def start(scenario):
+    """Compiles what the example needs and runs it, beside what else goes on."""
+    TRACE.unlink(missing_ok=True)
+    command = ["swift", "run", "--quiet", "uikit-trace", scenario, TRACE]
+    return subprocess.Popen(
+        command, cwd=ROOT, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )
+
+
+def finish(process, scenario):
+    """Waits for the trace; returns what differs from the scenario."""
+    output, _ = process.communicate()
+    if process.returncode:
+        return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]]
+    trace = json.loads(TRACE.read_text())
+    for step in trace["steps"]:
+        if line := line_of(step, labels(trace)):
+            print(line)
+    return differences(trace, json.loads(pathlib.Path(scenario).read_text()))
+
+
+def labels(trace):
+    """What each field is called, in the order of the screen."""
+    views = trace["steps"][0]["after"]["views"]
+    return {v["name"]: v["label"] for v in views if v["kind"] == "field"}
+
+
+def line_of(step, names):
+    """`UIKit, on the double: Username Return (next) -> Email`"""
+    if "press" not in step:
+        return None
+    to = names.get(step.get("to")) or step.get("finish", "nowhere")
+    start = names[step["from"]]
+    return f"{TITLE}: {start} Return ({step['key']}) -> {to}"
+
+
+def differences(trace, scenario):
+    """Steps that did not come out as the scenario says."""
+    problems = []
+
+    def check(what, expected, got):
+        if expected != got:
+            problems.append(f"{TITLE}: {what} is {got}, expected {expected}")
+
+    fields = {field["id"]: field["label"] for field in scenario["fields"]}
+    check("the order of the fields", list(fields.items()),
+          list(labels(trace).items()))
+    steps = iter(trace["steps"][1:])
+    last = trace["steps"][0]
+    for step in scenario["steps"]:
+        # What the form does by itself is part of the step before.
+        if "disable" in step:
+            check(f"{step['disable']} on the screen", None,
+                  view(last, step["disable"]))
+            continue
+        if "keys" in step:
+            for name, key in step["keys"].items():
+                check(f"the key of {name}", key, shown_key(last, name))
+            continue
+        last = next(steps, {"after": {"views": []}})
+        if "focus" in step:
+            check("the first key", step["key"],
+                  shown_key(last, step["focus"]))
+        elif "type" in step:
+            field = view(last, step["type"]) or {}
+            check(f"the text of {step['type']}", step["text"],
+                  field.get("text"))
+        elif step.get("finishes"):
+            check("the screen after the last field", "Welcome",
+                  last.get("finish"))
+            check("the keyboard after the last field", None,
+                  last["after"].get("keyboard"))
+        else:
+            check(f"what follows {last.get('from')}", step["moves"],
+                  last.get("to"))
+            check(f"the key of {step['moves']}", step["key"],
+                  shown_key(last, step["moves"]))
+    check("what is left over", [], list(steps))
+    return problems
+
+
+def view(step, name):
+    """The view of this name, if it is on the screen."""
+    views = step["after"]["views"]
+    return next((v for v in views if v.get("name") == name), None)
+
+
+def shown_key(step, name):
+    """What the Return key says while this field has focus."""
+    field = view(step, name)
+    keyboard = step["after"].get("keyboard")
+    return keyboard["returnKey"] if field and field["focused"] else None

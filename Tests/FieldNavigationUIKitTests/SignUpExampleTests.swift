@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@testable import SignUpExample
+
+/// The app of Examples/UIKit.
+@Suite("The sign-up example") @MainActor struct SignUpExampleTests {
+  private func start(_ policies: Policies = Policies())
+    -> (user: User, field: (String) throws -> UITextField)
+  {
+    let user = User(
+      policies, size: CGSize(width: 390, height: 844), app: SceneDelegate())
+    user.device.keyboard.height = 336
+    return (
+      user,
+      { name in
+        try #require(
+          user.window.textFields.first { $0.accessibilityIdentifier == name })
+      }
+    )
+  }
+
+  private func signUp(_ policies: Policies) throws {
+    let (user, field) = start(policies)
+    user.tap(try field("username"))
+    user.type("ada")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.focused === (try field("email")))
+    user.type("ada@example.com")
+    user.tapReturn()
+    #expect(user.focused === (try field("password")))
+    user.type("analytical")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.focused === (try field("invite")))
+    #expect(user.returnKey == .done)
+    let calls = user.calls()
+    #expect(calls.count { $0 == "email didBegin" } == 1)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    let root = try #require(user.window.rootViewController)
+    #expect(root.presentedViewController is WelcomeViewController)
+    #expect(root.view.frame.minY == 0)
+  }
+
+  @Test(
+    "Return goes through what is empty and signs up (R4, R5)",
+    arguments: Policies.pairwise)
+  func walk(_ policies: Policies) throws {
+    try signUp(policies)
+  }
+
+  @Test(
+    "A host that is surely wrong is noticed",
+    arguments: Policies.Fault.allCases)
+  func fault(_ fault: Policies.Fault) {
+    withKnownIssue { try signUp(Policies(fault)) }
+  }
+
+  @Test("The code goes when the address is invited, and comes again (R1, R6)")
+  func invited() throws {
+    let (user, field) = start()
+    user.tap(try field("email"))
+    user.type("ada@example.org")
+    user.tapReturn()
+    user.type("a")
+    #expect(try !field("invite").canBeSeen)
+    #expect(user.returnKey == .done)
+    user.deleteAll()
+    #expect(try field("invite").canBeSeen)
+    #expect(user.returnKey == .next)
+  }
+
+  @Test("Done with something missing goes there")
+  func missing() throws {
+    let (user, field) = start()
+    user.tap(try field("invite"))
+    user.type("x")
+    user.tapReturn()
+    #expect(user.focused === (try field("username")))
+    let root = try #require(user.window.rootViewController)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("The controller goes with its window")
+  func freed() throws {
+    let (user, field) = start()
+    user.tap(try field("password"))
+    weak let controller = user.window.rootViewController
+    user.window.rootViewController = nil
+    #expect(controller == nil)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the user did, in the words of the browser's recording, and what the
+/// device shows after it.
+struct Step: Encodable {
+  /// The view that was tapped.
+  var focus: String?
+  var type: String?
+  var text: String?
+  var press: String?
+  var from: String?
+  var to: String?
+  /// What the Return key said when it was pressed, else what it says now.
+  var key: String?
+  /// What it says after the press.
+  var shows: String?
+  /// The screen that came after the last field.
+  var finish: String?
+  /// Who was called for what, in order.
+  var calls: [String] = []
+  var after: Snapshot
+}
+
+struct Trace: Encodable {
+  let screen: CGSize
+  let steps: [Step]
+}
