@@ -65,11 +65,7 @@ import Foundation
       news.screen == nil || news.screen === window.screen
     else { return }
     self.news = news
-    let options = UIView.AnimationOptions(rawValue: news.curve << 16)
-    UIView.animate(
-      withDuration: news.duration, delay: 0,
-      options: [options, .beginFromCurrentState]
-    ) { self.reveal() }
+    animate(news.duration, UIView.AnimationOptions(rawValue: news.curve << 16))
   }
 
   /// Focus may change without a word of the keyboard's.
@@ -78,13 +74,24 @@ import Foundation
       return
     }
     field = view
-    guard news?.frame != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.reveal() }
+    if news?.frame != nil { animate(0.25, []) }
+  }
+
+  private func animate(_ duration: Double, _ curve: UIView.AnimationOptions) {
+    guard let changes = changes() else { return }
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [curve, .beginFromCurrentState], animations: changes)
   }
 
   /// Sets what the present asks for; the same present gives the same positions.
   package func reveal() {
-    guard let container else { return }
+    changes()?()
+  }
+
+  /// What has to be set; nothing where all is as it should be.
+  private func changes() -> (() -> Void)? {
+    guard let container else { return nil }
     container.layoutIfNeeded()
     let frame = Rectangle(container.frame)
     let shifted = shift.amount(in: frame)
@@ -92,8 +99,8 @@ import Foundation
     guard let keyboard = news?.frame, let window = container.window,
       let field = activeField(in: container)
     else {
-      if news?.frame == nil { retreat(container) }
-      return
+      return news?.frame == nil && (shifted != 0 || !insets.isEmpty)
+        ? { self.retreat(container) } : nil
     }
     // What the container's own units are outside of it.
     let scale =
@@ -108,10 +115,17 @@ import Foundation
       scrollers: scrollers.map { $0.scroller(in: container) },
       container: visibleBounds(of: container),
       keyboard: Rectangle(covered).offsetBy(y: -shifted / scale))
-    for (scroller, index) in zip(scrollers, plan.offsets.indices) {
-      scroller.set(inset: plan.insets[index], offset: plan.offsets[index])
+    let shift = plan.shift * scale
+    let wanted = zip(scrollers, zip(plan.insets, plan.offsets)).filter {
+      $0.differs(inset: $1.0, offset: $1.1)
     }
-    move(container, to: plan.shift * scale)
+    if wanted.isEmpty, shift == shifted { return nil }
+    return {
+      for (scroller, (inset, offset)) in wanted {
+        scroller.set(inset: inset, offset: offset)
+      }
+      self.move(container, to: shift)
+    }
   }
 
   /// Where the container is without a shift, less the bars above it.

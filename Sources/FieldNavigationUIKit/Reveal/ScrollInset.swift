@@ -33,6 +33,11 @@ import Foundation
       bottomInset: Double(insets.bottom) - content.amount)
   }
 
+  func differs(inset: Double, offset: Double) -> Bool {
+    guard let view else { return false }
+    return inset != content.amount || Double(view.contentOffset.y) != offset
+  }
+
   func set(inset: Double, offset: Double) {
     guard let view else { return }
     setInset(inset, of: view)
