@@ -27,6 +27,7 @@ import FieldNavigationUIKit
   private var observed: [Weak] = []
   private var inference = TabInference<ObjectIdentifier>(
     viewOrder: [], observedOrder: [])
+  private var isForgetting = false
   private var answer = TabInference<ObjectIdentifier>.Answer.allow
   private weak var active: UIResponder?
   private weak var controller: UIViewController?
@@ -132,6 +133,19 @@ extension TabOrderHandler {
     answer = inference.asked(
       ObjectIdentifier(textField), isVisible: reachable.isReachable,
       isStop: stops.contains)
+    forgetSoon()
+  }
+
+  /// A press is over when the main thread is free again: what is asked then
+  /// belongs to another one.
+  private func forgetSoon() {
+    guard !isForgetting else { return }
+    isForgetting = true
+    Task { [weak self] in
+      guard let self else { return }
+      isForgetting = false
+      if let active = inference.active { inference.beganEditing(active) }
+    }
   }
 
   /// Sends focus along the view order if UIKit was about to go elsewhere.
