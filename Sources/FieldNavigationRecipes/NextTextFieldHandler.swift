@@ -63,8 +63,12 @@ extension NextTextFieldHandler {
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
     let form = ResponderForm(textFields, state: \.listedState)
-    if form.pressReturn(in: textField) == .finish {
+    let shown: ReturnKey? = textField.returnKeyType == .next ? .next : nil
+    if form.pressReturn(in: textField, shown: shown) == .finish {
       textField.resignFirstResponder()
+    } else if textField.isFirstResponder {
+      // A Next that led nowhere is corrected, or the key would be dead.
+      setupReturnKeyType(for: textField)
     }
   }
 }

@@ -35,10 +35,13 @@ import FieldNavigationUIKit
   }
 
   /// Moves focus if there is somewhere to go; the form's end is the caller's.
-  func pressReturn(in responder: UIResponder) -> Move<UIResponder> {
+  ///
+  /// - Parameter shown: what the key says, where that is to be kept (R6).
+  func pressReturn(
+    in responder: UIResponder, shown: ReturnKey? = nil
+  ) -> Move<UIResponder> {
     let id = ObjectIdentifier(responder)
-    let shown = (responder as? UITextField)?.returnKeyType
-    let move = form.move(from: id, shown: shown == .next ? .next : nil)
+    let move = form.move(from: id, shown: shown)
     carryOut(move, from: responder) { refused in
       form.move(from: id, after: refused)
     }

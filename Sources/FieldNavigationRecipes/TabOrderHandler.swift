@@ -153,6 +153,7 @@ extension TabOrderHandler {
   /// - Returns: whether it did: UIKit's own choice has to be refused then.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
+    let window = (active as? UIView)?.window
     self.answer = .allow
     switch answer {
     case .allow: return false
@@ -160,6 +161,8 @@ extension TabOrderHandler {
       form.move(
         .focus(id), from: active ?? UIResponder(),
         forward: inference.isForward)
+      // UIKit may have had it resign before it asked.
+      if window?.firstResponder == nil { active?.becomeFirstResponder() }
     case .resign: active?.resignFirstResponder()
     }
     return true

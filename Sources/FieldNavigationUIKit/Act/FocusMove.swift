@@ -16,16 +16,17 @@
     case taken
   }
 
-  private let origin: UIResponder
+  /// Where the user is: the origin, unless code asks for another field.
+  private let start: UIResponder?
   private let selection: UITextRange?
   private let window: UIWindow?
   private let presented: UIViewController?
 
   package init(from origin: UIResponder) {
-    self.origin = origin
-    selection = (origin as? any UITextInput)?.selectedTextRange
     let view = origin as? UIView ?? (origin as? UIViewController)?.viewIfLoaded
     window = view?.window
+    start = origin.isFirstResponder ? origin : window?.firstResponder
+    selection = (start as? any UITextInput)?.selectedTextRange
     presented = Self.front(of: window)
   }
 
@@ -41,8 +42,8 @@
       if isTaken { return .taken }
       candidate = next(each)
     }
-    if !origin.isFirstResponder, origin.becomeFirstResponder() {
-      (origin as? any UITextInput)?.selectedTextRange = selection
+    if let start, !start.isFirstResponder, start.becomeFirstResponder() {
+      (start as? any UITextInput)?.selectedTextRange = selection
     }
     return .stayed
   }
@@ -51,7 +52,7 @@
   /// the same: the old field resigned before the new one refused.
   private var isTaken: Bool {
     if Self.front(of: window) !== presented { return true }
-    guard !origin.isFirstResponder else { return false }
+    if let start, start.isFirstResponder { return false }
     return window?.firstResponder != nil
   }
 

@@ -24,7 +24,9 @@ extension UIWindow {
     case .asksNewTwice:
       guard new.mayBegin(), isStill(old) else { return false }
       guard old?.resignFirstResponder() ?? true else { return false }
-      guard firstResponder == nil, new.mayBegin() else { return false }
+      guard firstResponder == nil, old == nil || new.mayBegin() else {
+        return false
+      }
     }
     // Somebody else was made first responder on the way.
     guard firstResponder == nil else { return false }

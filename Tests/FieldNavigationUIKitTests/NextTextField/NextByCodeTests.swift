@@ -1,0 +1,73 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What code asks for, from a button above a number pad for instance.
+@MainActor @Suite("NextTextFieldHandler called by code")
+struct NextByCodeTests {
+  /// All refuse but those named; the user is in one field, code asks for a.
+  private static func check(
+    _ policies: Policies, accepting: Set<String>, in focus: String?,
+    sight: String
+  ) {
+    let screen = OurNextScreen(4)
+    var run = NextRun(screen, policies)
+    if let focus { run.play(.tap(focus)) }
+    screen.accepts = { accepting.contains($0.accessibilityIdentifier ?? "") }
+    screen.handleReturnKeyTapped(on: screen.field("a"))
+    #expect(run.sight == sight, "\(policies)")
+  }
+
+  private static func checkMove(_ policies: Policies) {
+    let screen = OurNextScreen(2)
+    var run = NextRun(screen, policies, [.tap("a")])
+    _ = run.user.calls()
+    screen.handleReturnKeyTapped(on: screen.field("a"))
+    let calls = run.user.calls()
+    run.play(.type("x"))
+    #expect(run.sight == "b done", "\(policies)")
+    #expect(calls.count { $0 == "a didEnd" } == 1)
+    #expect(screen.field("b").text == "x")
+  }
+
+  @Test("A button does what the key does")
+  func button() {
+    Policies.pairwise.forEach(Self.checkMove)
+  }
+
+  @Test("Nobody has focus: the first that takes it, or still nobody (R10)")
+  func nobody() {
+    for policies in Policies.pairwise {
+      Self.check(policies, accepting: ["a", "c"], in: nil, sight: "c next")
+      Self.check(policies, accepting: ["a"], in: nil, sight: "nobody")
+    }
+  }
+
+  @Test("The user is in another field: the search goes on, they may stay (R10)")
+  func another() {
+    for policies in Policies.pairwise {
+      Self.check(
+        policies, accepting: ["a", "c", "d"], in: "d", sight: "c next")
+      Self.check(policies, accepting: ["a", "d"], in: "d", sight: "d done")
+    }
+  }
+
+  @Test("A field that was taken away is passed over (R10, R11)")
+  func takenAway() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(3)
+      var run = NextRun(screen, policies, [.tap("a")])
+      run.user.remove(screen.field("b"))
+      run.play(.pressReturn)
+      #expect(run.sight == "c done", "\(policies)")
+    }
+  }
+
+  @Test("Wrong policies are noticed")
+  func faults() {
+    // Called by code nobody asks "should return"; "did end" is told twice.
+    expectFaultsAreNoticed(Self.checkMove)
+  }
+}

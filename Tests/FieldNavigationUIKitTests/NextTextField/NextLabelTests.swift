@@ -1,0 +1,112 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("What the Return key says with NextTextFieldHandler")
+struct NextLabelTests {
+  private static let own: [UIReturnKeyType] = [
+    .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall,
+    .continue,
+  ]
+
+  private static func checkOwn(_ policies: Policies, _ label: UIReturnKeyType) {
+    let screen = OurNextScreen(3)
+    screen.loadViewIfNeeded()
+    screen.field("b").returnKeyType = label
+    let run = NextRun(
+      screen, policies, [.tap("a"), .pressReturn, .pressReturn])
+    #expect(
+      run.sights == ["a next", "b \(label)", "nobody"], "\(policies)")
+    #expect(screen.field("b").returnKeyType == label)
+  }
+
+  @Test("A label of the app's own stays, and its key finishes (R6)")
+  func ownLabel() {
+    for policies in Policies.pairwise {
+      for label in Self.own { Self.checkOwn(policies, label) }
+    }
+  }
+
+  @Test("Every label there is, is either ours or kept")
+  func everyLabel() {
+    let ours: Set<UIReturnKeyType> = [.default, .next, .done]
+    let all = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
+    #expect(ours.union(Self.own) == Set(all))
+    #expect(all.count == 12)
+  }
+
+  @Test("A label is right when its field gains focus (R7)")
+  func rightAtFocus() {
+    for policies in Policies.pairwise {
+      let steps: [NextStep] = [
+        .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
+        .tap("b"),
+      ]
+      let run = NextRun(OurNextScreen(3), policies, steps)
+      #expect(
+        run.sights
+          == ["a next", "a next", "b done", "b done", "a next", "b next"])
+    }
+  }
+
+  private static func checkRedraw(_ policies: Policies) {
+    var run = NextRun(
+      OurNextScreen(3), policies, [.tap("a"), .set("b", "x")])
+    run.user.device.keyboard.showsNumberPlane = true
+    #expect(run.play(.showKey("a")) == [], "Next as before")
+    #expect(run.user.device.keyboard.showsNumberPlane)
+    run.play(.set("c", "x"))
+    #expect(run.play(.showKey("a")) == ["a reloadInputViews"])
+    #expect(!run.user.device.keyboard.showsNumberPlane)
+    #expect(run.play(.showKey("a")) == [], "Done as before")
+    #expect(run.play(.showKey("b")) == [], "not on the screen")
+    #expect(run.sight == "a done")
+    run.play(.pressReturn)
+    #expect(run.sight == "nobody")
+  }
+
+  @Test("The keyboard is drawn anew only where its label has changed")
+  func redraw() {
+    Policies.pairwise.forEach(Self.checkRedraw)
+  }
+
+  @Test("A walk draws no keyboard anew")
+  func walkDrawsNothing() {
+    for policies in Policies.pairwise {
+      let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
+      let run = NextRun(OurNextScreen(5), policies, steps)
+      #expect(!run.log.contains { $0.hasSuffix("reloadInputViews") })
+    }
+  }
+
+  @Test("A stale Done goes on to a field that was emptied, as in the article")
+  func staleDone() {
+    for policies in Policies.pairwise {
+      let run = NextRun(
+        OurNextScreen(3, filled: ["b", "c"]), policies,
+        [.tap("a"), .set("c", ""), .pressReturn])
+      #expect(run.sights == ["a done", "a done", "c done"])
+    }
+  }
+
+  @Test("A field with a number pad is moved from by code all the same")
+  func numberPad() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(2)
+      screen.loadViewIfNeeded()
+      screen.field("a").keyboardType = .numberPad
+      var run = NextRun(screen, policies, [.tap("a")])
+      #expect(run.user.returnKey == nil)
+      screen.handleReturnKeyTapped(on: screen.field("a"))
+      run.play(.set("a", "1"))
+      #expect(run.sight == "b done")
+    }
+  }
+
+  @Test("Wrong policies are noticed")
+  func faults() {
+    expectFaultsAreNoticed { Self.checkOwn($0, .search) }
+  }
+}

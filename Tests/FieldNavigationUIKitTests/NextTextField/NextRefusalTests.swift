@@ -1,0 +1,144 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("Fields that refuse NextTextFieldHandler")
+struct NextRefusalTests {
+  private static func refusing(_ names: Set<String>) -> (UITextField) -> Bool {
+    { !names.contains($0.accessibilityIdentifier ?? "") }
+  }
+
+  private static func select(_ range: Range<Int>, in field: UITextField) {
+    let start = field.beginningOfDocument
+    guard let from = field.position(from: start, offset: range.lowerBound),
+      let to = field.position(from: start, offset: range.upperBound)
+    else { return }
+    field.selectedTextRange = field.textRange(from: from, to: to)
+  }
+
+  private static func selection(in field: UITextField) -> Range<Int>? {
+    guard let range = field.selectedTextRange else { return nil }
+    let start = field.beginningOfDocument
+    return
+      field.offset(
+        from: start, to: range.start)..<field.offset(from: start, to: range.end)
+  }
+
+  private static func checkNext(_ policies: Policies) {
+    let screen = OurNextScreen(4)
+    screen.accepts = refusing(["b", "c"])
+    var run = NextRun(screen, policies, [.tap("a")])
+    let calls = run.play(.pressReturn)
+    #expect(run.sight == "d done", "\(policies)")
+    for name in ["b", "c"] {
+      #expect(calls.count { $0 == "\(name) shouldBegin" } == 1)
+      #expect(!calls.contains("\(name) didBegin"))
+    }
+  }
+
+  @Test("The next candidate takes focus, each is asked once (R10)")
+  func next() {
+    Policies.pairwise.forEach(Self.checkNext)
+  }
+
+  /// Everybody refuses, under `accepts`: nothing has changed for the user.
+  private static func checkAllRefuse(
+    _ policies: Policies, _ screen: OurNextScreen
+  ) {
+    var run = NextRun(screen, policies, [.tap("a"), .type("mail")])
+    let field = screen.field("a")
+    select(1..<3, in: field)
+    run.play(.pressReturn)
+    #expect(run.sight == "a next", "\(policies)")
+    #expect(field.isEditing)
+    #expect(field.text == "mail")
+    #expect(selection(in: field) == 1..<3, "\(policies)")
+    #expect(run.user.device.keyboard.frame != nil)
+    run.play(.type("in"))
+    #expect(field.text == "minl", "typing goes on in the selection")
+  }
+
+  @Test("All refuse: the same field, text, selection and label (R10)")
+  func allRefuse() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(4)
+      screen.accepts = Self.refusing(["b", "c", "d"])
+      Self.checkAllRefuse(policies, screen)
+    }
+  }
+
+  @Test("All are disabled: the same (R10)")
+  func allDisabled() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(3)
+      screen.loadViewIfNeeded()
+      screen.fields.dropFirst().forEach { $0.isEnabled = false }
+      Self.checkAllRefuse(policies, screen)
+    }
+  }
+
+  @Test("They refuse only after the old field has resigned: the same (R10)")
+  func refuseLate() {
+    for policies in Policies.pairwise where policies.order != .asksNewFirst {
+      let screen = OurNextScreen(3)
+      screen.accepts = { [weak screen] field in
+        field === screen?.field("a")
+          || field.window?.focused != nil
+      }
+      Self.checkAllRefuse(policies, screen)
+    }
+  }
+
+  @Test("The old field does not let go: the user stays (R14)")
+  func doesNotResign() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(3)
+      screen.lets = { _ in false }
+      Self.checkAllRefuse(policies, screen)
+    }
+  }
+
+  @Test("A refusal is remembered for one press only (R10)")
+  func forgets() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(2)
+      screen.accepts = Self.refusing(["b"])
+      var run = NextRun(screen, policies, [.tap("a"), .pressReturn])
+      screen.accepts = { _ in true }
+      run.play(.pressReturn)
+      #expect(run.sights == ["a next", "a next", "b done"], "\(policies)")
+    }
+  }
+
+  @Test("Under a stale Next the filled fields are tried in turn (R6, R10)")
+  func staleAndRefused() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(3)
+      screen.accepts = Self.refusing(["b"])
+      let run = NextRun(
+        screen, policies,
+        [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn])
+      #expect(run.sight == "c done", "\(policies)")
+    }
+  }
+
+  @Test("Under a stale Next all refuse: the label is corrected (R10)")
+  func corrected() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(2)
+      screen.accepts = Self.refusing(["b"])
+      let run = NextRun(
+        screen, policies,
+        [.tap("a"), .set("b", "x"), .pressReturn, .pressReturn])
+      #expect(
+        run.sights == ["a next", "a next", "a done", "nobody"], "\(policies)")
+    }
+  }
+
+  @Test("Wrong policies are noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkNext)
+  }
+}

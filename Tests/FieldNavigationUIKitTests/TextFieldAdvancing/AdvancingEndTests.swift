@@ -1,0 +1,135 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// As the article's reader writes it, with the one line that is forwarded.
+private final class ReaderScreen: UIViewController, TextFieldAdvancing {
+  let textFieldSegueIdentifier: String? = "mine"
+  let first = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))
+  let second = UITextField(frame: CGRect(x: 0, y: 60, width: 99, height: 30))
+  var prepared: [String?] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (tag, field) in [first, second].enumerated() {
+      field.tag = tag + 1
+      field.delegate = self
+      view.addSubview(field)
+    }
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append(segue.identifier)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    advanceFirstResponder(from: textField)
+    return true
+  }
+}
+
+@MainActor @Suite("The end of TextFieldAdvancing")
+struct AdvancingEndTests {
+  private static func checkReader(_ policies: Policies) {
+    let screen = ReaderScreen()
+    screen.segues["mine"] = { AdvancingWelcome() }
+    let user = User(policies, root: screen)
+    user.tap(screen.first)
+    user.type("x")
+    user.tapReturn()
+    #expect(user.focused === screen.second, "\(policies)")
+    user.type("y")
+    user.tapReturn()
+    #expect(screen.presentedViewController is AdvancingWelcome)
+    #expect(screen.prepared == ["mine"], "the segue is performed once")
+    #expect([screen.first.text, screen.second.text] == ["x", "y"])
+  }
+
+  @Test("A controller as the article's reader writes it")
+  func reader() {
+    Policies.pairwise.forEach(Self.checkReader)
+  }
+
+  @Test("An identifier that the storyboard lacks raises, as in UIKit")
+  func unknownIdentifier() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let screen = ReaderScreen()
+      let user = User(root: screen)
+      user.tap(screen.second)
+      user.tapReturn()
+    }
+  }
+
+  @Test("The same steps with the segue exit well")
+  func knownIdentifier() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let screen = ReaderScreen()
+      screen.segues["mine"] = { AdvancingWelcome() }
+      let user = User(root: screen)
+      user.tap(screen.second)
+      user.tapReturn()
+    }
+  }
+
+  @Test("Without an identifier: nothing, the user stays (R5)")
+  func missingIdentifier() {
+    for policies in Policies.pairwise {
+      let screen = OurAdvancingScreen([.field(1)])
+      screen.identifier = nil
+      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
+      #expect(run.pressReturn() == ["a shouldReturn"], "\(policies)")
+      #expect(run.sight == "a")
+    }
+  }
+
+  @Test("All that follow refuse: the user stays, no segue (R10)")
+  func allRefuse() {
+    for policies in Policies.pairwise {
+      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+      screen.accepts = { $0.tag == 1 }
+      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
+      run.act { $0.type("mail") }
+      run.pressReturn()
+      #expect(run.sight == "a", "\(policies)")
+      #expect(screen.field("a").text == "mail")
+      #expect(run.user.device.keyboard.frame != nil)
+    }
+  }
+
+  @Test("A picker that is presented from the question ends the search (R10)")
+  func picker() {
+    for policies in Policies.pairwise {
+      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+      screen.accepts = { [weak screen] field in
+        guard field.tag == 2 else { return true }
+        screen?.present(UIViewController(), animated: false)
+        return false
+      }
+      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
+      let calls = run.pressReturn()
+      #expect(calls.count { $0.contains("presents") } == 1, "\(policies)")
+      #expect(!calls.contains("c shouldBegin"))
+      #expect(!calls.contains { $0.contains("segue") })
+    }
+  }
+
+  @Test("A field that was taken away is no field any more (R11)")
+  func takenAway() {
+    for policies in Policies.pairwise {
+      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
+      run.user.remove(screen.item("b"))
+      run.pressReturn()
+      run.user.remove(screen.item("a"))
+      run.pressReturn()
+      #expect(run.sights == ["a", "c", "welcome"], "\(policies)")
+    }
+  }
+
+  @Test("Wrong policies are noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkReader)
+  }
+}

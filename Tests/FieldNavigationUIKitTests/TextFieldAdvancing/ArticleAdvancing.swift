@@ -1,0 +1,20 @@
+import UIKitDouble
+
+/// What the article of 2016 does, written down plainly: the measure for ours.
+///
+/// The delegate's method is left to the screens: in a protocol extension it
+/// would be called on Linux only, because Apple systems look for the name that
+/// it has in Objective-C, and there it has none.
+@MainActor protocol ArticleAdvancing {
+  var articleSegue: String? { get }
+}
+
+extension ArticleAdvancing where Self: UIViewController {
+  func articleAdvances(from field: UITextField) {
+    if let next = view.viewWithTag(field.tag + 1) {
+      next.becomeFirstResponder()
+    } else if let articleSegue {
+      performSegue(withIdentifier: articleSegue, sender: nil)
+    }
+  }
+}
