@@ -104,8 +104,17 @@ struct KeyboardPromiseTests {
 
   @Test("activeTextField(within:) finds the field, and nothing else")
   func activeField() {
+    lookAround(Policies())
+  }
+
+  @Test("A focus that never changes is noticed")
+  func fault() {
+    withKnownIssue { lookAround(Policies(.firstResponderNeverChanges)) }
+  }
+
+  private func lookAround(_ policies: Policies) {
     let form = KeyboardForm()
-    let user = User(root: form)
+    let user = User(policies, root: form)
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     form.view.addSubview(text)
     #expect(form.activeTextField(within: nil) == nil)

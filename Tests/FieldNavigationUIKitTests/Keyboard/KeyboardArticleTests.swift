@@ -9,10 +9,19 @@ import UIKitDriver
 struct KeyboardArticleTests {
   @Test("Both end the field 20 above the keyboard, and go back")
   func plain() {
+    walk(Policies())
+  }
+
+  @Test("A focus that never changes is noticed")
+  func fault() {
+    withKnownIssue { walk(Policies(.firstResponderNeverChanges)) }
+  }
+
+  private func walk(_ policies: Policies) {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
     for form in [article, ActivatingForm()] as [KeyboardForm] {
-      let user = User(root: form)
+      let user = User(policies, root: form)
       user.tap(form.fields[0])
       #expect(form.view.frame.minY == .zero)
       user.tap(form.fields[2])
