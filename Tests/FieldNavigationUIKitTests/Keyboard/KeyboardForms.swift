@@ -38,6 +38,25 @@ import UIKitDriver
   }
 }
 
+/// It makes room for the keyboard in its own layout, as with a layout guide.
+@MainActor final class SelfMadeForm: ActivatingForm {
+  private var isCrowded = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let action = UIAction { [weak self] _ in
+      self?.isCrowded = true
+      self?.view.setNeedsLayout()
+    }
+    fields[2].addAction(action, for: .editingDidBegin)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if isCrowded { fields[2].frame.origin.y = 60 }
+  }
+}
+
 /// The article's algorithm: the frame of the keyboard is taken for one in the
 /// view, and the view goes back to 0.
 @MainActor final class ArticleKeyboardForm: KeyboardForm {

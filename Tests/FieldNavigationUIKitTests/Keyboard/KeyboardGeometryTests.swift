@@ -124,6 +124,58 @@ struct KeyboardGeometryTests {
     #expect(form.view.frame.minY == -216)
   }
 
+  @Test("A5: an app that lays the field out anew leaves nothing to move")
+  func ownLayout() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { form.fields[2].frame.origin.y = 60 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == .zero)
+    #expect(form.fields[2].place.minY == 60)
+  }
+
+  @Test("A2: the top of a field does not go under a bar")
+  func safeArea() {
+    let form = ActivatingForm()
+    form.additionalSafeAreaInsets.top = 88
+    let user = User(root: form)
+    let text = UITextView(frame: CGRect(x: 0, y: 120, width: 300, height: 160))
+    form.view.addSubview(text)
+    user.tap(text)
+    // 36 points would show all of it, and 4 of its top would be under the bar.
+    #expect(text.place.minY == 88)
+    form.view.endEditing(true)
+    #expect(text.place.minY == 120)
+  }
+
+  @Test("A4: an offset that lies outside without the keyboard goes back")
+  func offsetOutside() {
+    let (form, user) = start()
+    let scroll = UIScrollView(frame: form.view.bounds)
+    scroll.contentSize = form.view.bounds.size
+    form.view.addSubview(scroll)
+    let field = form.add("last", y: 420, to: scroll)
+    user.tap(field)
+    #expect(scroll.contentOffset.y == 206)
+    form.view.endEditing(true)
+    #expect(scroll.contentOffset.y == .zero)
+  }
+
+  @Test("A5: what the app's own layout does is waited for")
+  func afterLayout() {
+    let form = SelfMadeForm()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.minY == 60)
+    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+  }
+
   @Test("A container that is scaled and placed inside of another")
   func transformed() {
     let outer = UIViewController()

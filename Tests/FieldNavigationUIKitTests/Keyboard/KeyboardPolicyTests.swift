@@ -127,6 +127,23 @@ struct KeyboardPromiseTests {
     #expect(form.activeTextField(within: form.view) == nil)
   }
 
+  @Test("A field of another controller is not this one's active field")
+  func elsewhere() {
+    let outer = UIViewController()
+    let user = User(Policies { $0.fieldChange = .none }, root: outer)
+    let forms = [Subclass(), Subclass()]
+    for form in forms {
+      outer.addChild(form)
+      outer.view.addSubview(form.view)
+      form.viewDidAppear(false)
+    }
+    user.tap(forms[0].fields[0])
+    #expect(forms[0].activeTextField === forms[0].fields[0])
+    user.tap(forms[1].fields[0])
+    #expect(forms[0].activeTextField == nil)
+    #expect(forms[1].activeTextField === forms[1].fields[0])
+  }
+
   @Test("The keyboard's own duration and curve, 7, are used")
   func animation() {
     let form = ActivatingForm()
