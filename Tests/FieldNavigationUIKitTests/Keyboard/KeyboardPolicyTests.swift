@@ -69,6 +69,27 @@ struct KeyboardPromiseTests {
     #expect(form.fields[2].place.maxY == 244)
   }
 
+  @Test("Editing ends before the view is gone")
+  func goes() {
+    let form = Subclass()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    form.viewWillDisappear(false)
+    #expect(user.focused == nil)
+    #expect(form.view.window != nil)
+  }
+
+  @Test("A4: a layout that puts the view back moves it again, untold")
+  func layout() {
+    let form = Subclass()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    form.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    form.view.setNeedsLayout()
+    user.settle()
+    #expect(form.fields[2].place.maxY == 244)
+  }
+
   @Test("A controller that never deactivates goes, and so do its observers")
   func lifetime() throws {
     weak var form: KeyboardForm?
