@@ -83,7 +83,7 @@ package import UIKitDouble
 
   /// What happens at the end of a turn of the run loop.
   package func settle() {
-    window.layoutIfNeeded()
+    device.endTurn()
   }
 
   /// A new size and a new layout.

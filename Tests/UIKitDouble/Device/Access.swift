@@ -9,7 +9,7 @@ extension UIWindow {
 
   private static func textFields(in view: UIView) -> [UITextField] {
     (view as? UITextField).map { [$0] }
-      ?? view.subviews.flatMap(textFields(in:))
+      ?? view.content.flatMap(textFields(in:))
   }
 }
 

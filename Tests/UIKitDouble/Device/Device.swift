@@ -16,8 +16,10 @@ package import Foundation
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
-  /// Views of which a frame was asked, since this was last emptied.
+  /// Frames that were converted, since this was last set to 0.
   package var convertedFrames = 0
+  /// Views of which the subviews were asked, since this was last set to 0.
+  package var visitedViews = 0
 
   package init(
     _ policies: Policies = Policies(),

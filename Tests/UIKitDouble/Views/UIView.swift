@@ -28,7 +28,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var interactions: [any UIInteraction] = []
-  open private(set) var subviews: [UIView] = []
+  /// Reading it is what a walk through the hierarchy is made of.
+  open var subviews: [UIView] {
+    Device.current.visitedViews += 1
+    return content
+  }
+  package private(set) var content: [UIView] = []
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
@@ -65,7 +70,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    subviews.append(view)
+    content.append(view)
     view.superview = self
     view.didMoveToSuperview()
     setNeedsLayout()
@@ -73,15 +78,15 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func insertSubview(_ view: UIView, at index: Int) {
     addSubview(view)
-    subviews.removeLast()
-    subviews.insert(view, at: index)
+    content.removeLast()
+    content.insert(view, at: index)
   }
 
   open func removeFromSuperview() {
     guard let superview else { return }
     window?.firstResponderIn(self)?.forceResign()
     superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
+    superview.content.removeAll { $0 === self }
     self.superview = nil
   }
 
@@ -95,7 +100,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for view in subviews {
+    for view in content {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
@@ -114,7 +119,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for view in subviews { view.layoutIfNeeded() }
+    for view in content { view.layoutIfNeeded() }
   }
 
   open func layoutSubviews() {}

@@ -1,0 +1,82 @@
+// The part of the main run loop that apps observe. Foundation has it only on
+// Apple's systems.
+
+public typealias CFIndex = Int
+public typealias CFOptionFlags = UInt
+
+public final class CFAllocator {}
+
+public final class CFRunLoop {
+  fileprivate static nonisolated(unsafe) let main = CFRunLoop()
+  fileprivate var observers: [CFRunLoopObserver] = []
+}
+
+public final class CFRunLoopObserver {
+  fileprivate let activities: CFRunLoopActivity
+  fileprivate let order: CFIndex
+  fileprivate let block: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+
+  fileprivate init(
+    _ activities: CFRunLoopActivity, _ order: CFIndex,
+    _ block: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+  ) {
+    self.activities = activities
+    self.order = order
+    self.block = block
+  }
+}
+
+public struct CFRunLoopActivity: OptionSet, Sendable {
+  public let rawValue: CFOptionFlags
+
+  public init(rawValue: CFOptionFlags) {
+    self.rawValue = rawValue
+  }
+
+  public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
+}
+
+public struct CFRunLoopMode: Hashable, Sendable {
+  private let name: String
+
+  public static let commonModes = CFRunLoopMode(name: "kCFRunLoopCommonModes")
+}
+
+// UIKit's own spelling.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFRunLoopObserverCreateWithHandler(
+  _ allocator: CFAllocator!, _ activities: CFOptionFlags, _ repeats: Bool,
+  _ order: CFIndex,
+  _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
+) -> CFRunLoopObserver! {
+  CFRunLoopObserver(CFRunLoopActivity(rawValue: activities), order, block)
+}
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFRunLoopAddObserver(
+  _ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
+) {
+  rl.observers.append(observer)
+}
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
+  CFRunLoop.main.observers.removeAll { $0 === observer }
+}
+
+extension Device {
+  /// The main run loop has nothing left to do: layout, then who listens.
+  package func endTurn() {
+    for window in windows { window.layoutIfNeeded() }
+    for observer in CFRunLoop.main.observers.sorted(by: { $0.order < $1.order })
+    where observer.activities.contains(.beforeWaiting) {
+      observer.block(observer, .beforeWaiting)
+    }
+    for window in windows { window.layoutIfNeeded() }
+  }
+
+  package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
+}
