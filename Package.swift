@@ -9,9 +9,11 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "FieldNavigation",
+  defaultLocalization: "en",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "FieldNavigation", targets: ["FieldNavigation"]),
+    .library(name: "FieldNavigationUIKit", targets: ["FieldNavigationUIKit"]),
     .library(
       name: "FieldNavigationRecipes", targets: ["FieldNavigationRecipes"]),
   ],
@@ -24,6 +26,8 @@ let package = Package(
     .target(
       name: "FieldNavigationUIKit",
       dependencies: ["FieldNavigation"],
+      // Copied, not compiled: see StringCatalog.
+      resources: [.copy("Resources/FieldNavigation.xcstrings")],
       swiftSettings: strict),
     .target(
       name: "FieldNavigationRecipes",

@@ -77,7 +77,7 @@ extension TabOrderHandler {
     commands = [forward, backward]
     commands.forEach(controller.addKeyCommand)
     let attachment = Attachment(
-      KeyCommandHandler { command, responder in
+      KeyCommandHandler(for: ["\t"]) { command, responder in
         self.press(from: responder, forward: command.modifierFlags.isEmpty)
       })
     view.addInteraction(attachment)

@@ -27,7 +27,16 @@ package final class Attachment<Value: AnyObject>: NSObject,
   }
 
   package static func find(on view: UIView) -> Attachment? {
-    for case let found as Attachment in view.interactions { return found }
+    find(on: view) { _ in true }
+  }
+
+  package static func find(
+    on view: UIView, where isWanted: (Value) -> Bool
+  ) -> Attachment? {
+    for case let found as Attachment in view.interactions
+    where isWanted(found.value) {
+      return found
+    }
     return nil
   }
 }

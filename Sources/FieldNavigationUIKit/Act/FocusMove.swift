@@ -23,9 +23,16 @@
   private let presented: UIViewController?
 
   package init(from origin: UIResponder) {
-    let view = origin as? UIView ?? (origin as? UIViewController)?.viewIfLoaded
-    window = view?.window
-    start = origin.isFirstResponder ? origin : window?.firstResponder
+    self.init(
+      from: origin,
+      start: origin.isFirstResponder
+        ? origin : Self.window(of: origin)?.firstResponder)
+  }
+
+  /// - Parameter start: who has focus now, for callers that know.
+  init(from origin: UIResponder, start: UIResponder?) {
+    window = Self.window(of: origin)
+    self.start = start
     selection = (start as? any UITextInput)?.selectedTextRange
     presented = Self.front(of: window)
   }
@@ -54,6 +61,11 @@
     if Self.front(of: window) !== presented { return true }
     if let start, start.isFirstResponder { return false }
     return window?.firstResponder != nil
+  }
+
+  private static func window(of responder: UIResponder) -> UIWindow? {
+    (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?
+      .window
   }
 
   private static func front(of window: UIWindow?) -> UIViewController? {

@@ -11,22 +11,30 @@ extension Obstacles {
   ///
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView) {
-    self = view.window == nil ? .detached : []
-    if !Obstacles.isEnabled(view) { insert(.disabled) }
-    if let text = view as? UITextView, !text.isEditable {
-      insert(.notEditable)
-    }
-    var current: UIView? = view
+    self.init(ownOf: view)
+    if view.window == nil { insert(.detached) }
+    var current = view.superview
     while let each = current {
-      formUnion(.alpha(Double(each.alpha)))
-      if each.isHidden { insert(.hidden) }
-      if !each.isUserInteractionEnabled { insert(.noInteraction) }
+      formUnion(Obstacles(wrapper: each))
       current = each.superview
     }
   }
 
-  @MainActor private static func isEnabled(_ view: UIView) -> Bool {
-    (view as? UIControl)?.isEnabled ?? true
+  /// What the view itself adds.
+  @MainActor init(ownOf view: UIView) {
+    self.init(wrapper: view)
+    if let control = view as? UIControl {
+      if !control.isEnabled { insert(.disabled) }
+    } else if let text = view as? UITextView, !text.isEditable {
+      insert(.notEditable)
+    }
+  }
+
+  /// What a view adds for all that is inside of it.
+  @MainActor init(wrapper view: UIView) {
+    self = .alpha(Double(view.alpha))
+    if view.isHidden { insert(.hidden) }
+    if !view.isUserInteractionEnabled { insert(.noInteraction) }
   }
 }
 

@@ -6,9 +6,16 @@
 
 /// Takes key commands for the views inside of the one that it is attached to.
 @MainActor package final class KeyCommandHandler {
+  private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
 
-  package init(_ handle: @escaping (UIKeyCommand, UIResponder) -> Void) {
+  /// - Parameter inputs: the keys that are its own: others may have handlers on
+  ///   the same view.
+  package init(
+    for inputs: Set<String>,
+    _ handle: @escaping (UIKeyCommand, UIResponder) -> Void
+  ) {
+    self.inputs = inputs
     self.handle = handle
   }
 
@@ -30,8 +37,9 @@
       // A controller that has focus itself comes after its view in the chain.
       let view =
         current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
-      if let view,
-        let found = Attachment<KeyCommandHandler>.find(on: view)
+      if let view, let input = command.input,
+        let found = Attachment<KeyCommandHandler>.find(
+          on: view, where: { $0.inputs.contains(input) })
       {
         return found.value.handle(command, responder)
       }

@@ -11,6 +11,7 @@ public enum UIKeyboardType: Int, Sendable {
   case phonePad = 5
   case emailAddress = 7
   case decimalPad = 8
+  case asciiCapableNumberPad = 11
 }
 
 @MainActor open class UITextPosition: NSObject {

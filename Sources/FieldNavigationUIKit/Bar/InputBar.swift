@@ -1,0 +1,60 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// Previous, next and done above the keyboard, with the field's placeholder
+/// between them. One bar serves all fields of a navigator.
+@MainActor final class InputBar {
+  var press: ((NavigationKey) -> Void)?
+  private let title = UILabel()
+  private lazy var previous = item(.previousField, .previous, "chevron.up")
+  private lazy var next = item(.nextField, .next, "chevron.down")
+  private lazy var done = item(.done, .done, nil)
+
+  private(set) lazy var view: UIToolbar = {
+    let view = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    view.items = [
+      previous, next, .flexibleSpace(), UIBarButtonItem(customView: title),
+      .flexibleSpace(), done,
+    ]
+    view.sizeToFit()
+    return view
+  }()
+
+  /// Shows what is true of the focused field.
+  func show(
+    _ responder: UIResponder?, ends: (hasNext: Bool, hasPrevious: Bool)
+  ) {
+    guard let responder, responder.inputAccessoryView === view else { return }
+    next.isEnabled = ends.hasNext
+    previous.isEnabled = ends.hasPrevious
+    let text =
+      (responder as? UITextField)?.placeholder
+      ?? (responder as? UIView)?.accessibilityLabel
+    if title.text != text {
+      title.text = text
+      title.sizeToFit()
+    }
+    let isMirrored =
+      (responder as? UIView)?.effectiveUserInterfaceLayoutDirection
+      == .rightToLeft
+    view.semanticContentAttribute =
+      isMirrored ? .forceRightToLeft : .unspecified
+  }
+
+  private func item(
+    _ text: BarText, _ key: NavigationKey, _ symbol: String?
+  ) -> UIBarButtonItem {
+    let action = UIAction { [weak self] _ in self?.press?(key) }
+    let item = UIBarButtonItem(
+      title: symbol == nil ? text.text : nil,
+      image: symbol.flatMap { UIImage(systemName: $0) },
+      primaryAction: action)
+    item.accessibilityLabel = text.text
+    return item
+  }
+}

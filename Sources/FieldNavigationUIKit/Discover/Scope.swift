@@ -1,0 +1,151 @@
+import FieldNavigation
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// Where the fields of a navigator are: in a view and in what is presented over
+/// it, or in a list.
+@MainActor struct Scope {
+  private weak var view: UIView?
+  private let list: WeakSet?
+  /// What warnings call it.
+  let name: String
+
+  init(in view: UIView) {
+    self.view = view
+    list = nil
+    name = "FieldNavigator(in: \(view.name))"
+  }
+
+  init(fields: [UIResponder]) {
+    list = WeakSet(fields)
+    let names = fields.prefix(3).map(\.name) + (fields.count > 3 ? ["..."] : [])
+    name = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
+  }
+
+  var isListed: Bool { list != nil }
+
+  /// One hierarchy: the view itself, or that of a sheet or a popover.
+  struct Root {
+    let view: UIView?
+    let isPresented: Bool
+  }
+
+  var roots: [Root] {
+    if isListed { return [Root(view: nil, isPresented: false)] }
+    guard let view else { return [] }
+    return [Root(view: view, isPresented: false)]
+      + presented.compactMap(\.viewIfLoaded)
+      .map { Root(view: $0, isPresented: true) }
+  }
+
+  func contains(_ responder: UIView) -> Bool {
+    list?.contains(responder)
+      ?? roots.contains { responder.isDescendant(of: $0.view ?? responder) }
+  }
+
+  /// The controllers over the view. An alert goes through its fields by itself.
+  private var presented: [UIViewController] {
+    var found: [UIViewController] = []
+    var controller = view?.controllerAround
+    while let next = controller?.presentedViewController {
+      if !(next is UIAlertController), !next.isBeingDismissed,
+        next.viewIfLoaded?.window != nil
+      {
+        found.append(next)
+      }
+      controller = next
+    }
+    return found
+  }
+
+  // MARK: Fields
+
+  func entries(
+    of root: Root, _ wishes: Wishes
+  ) -> (entries: [FieldTree.Entry], groups: Int) {
+    guard let view = root.view else {
+      let all = (list?.responders ?? []) + wishes.added.responders
+      return (all.map { FieldTree.Entry(listed: $0, wishes) }, 1)
+    }
+    let walk = FieldWalk(view, wishes)
+    var entries = walk.fields.map {
+      FieldTree.Entry(
+        responder: $0.view, obstacles: $0.obstacles, group: $0.group)
+    }
+    if !root.isPresented {
+      // What is no view, or lies elsewhere, comes last.
+      for other in wishes.added.responders
+      where !((other as? UIView)?.isDescendant(of: view) ?? false) {
+        entries.append(FieldTree.Entry(listed: other, wishes))
+      }
+    }
+    return (entries, walk.groupCount)
+  }
+
+  /// What is moved for the keyboard.
+  func container(of root: Root) -> UIView? {
+    let inside = root.view ?? list?.responders.lazy.compactMap { $0 as? UIView }
+      .first
+    return inside?.controllerAround?.viewIfLoaded ?? root.view
+  }
+
+  // MARK: Surroundings
+
+  /// What tells, without a walk, that the layout is another one.
+  struct Surroundings: Equatable {
+    fileprivate(set) var isOnScreen = false
+    fileprivate var size = CGSize.zero
+    fileprivate var presented: [ObjectIdentifier] = []
+  }
+
+  var surroundings: Surroundings {
+    guard let view else {
+      return Surroundings(isOnScreen: list != nil)
+    }
+    return Surroundings(
+      isOnScreen: view.window != nil, size: view.bounds.size,
+      presented: presented.map(ObjectIdentifier.init))
+  }
+}
+
+extension FieldTree.Entry {
+  @MainActor fileprivate init(listed responder: UIResponder, _ wishes: Wishes) {
+    let view = responder as? UIView
+    var state = FieldState(obstacles: view.map(Obstacles.init(of:)) ?? [])
+    if wishes.excluded.contains(responder) { state.obstacles.insert(.excluded) }
+    self.init(
+      responder: responder, obstacles: state.listedByName.obstacles, group: 0,
+      isListed: true)
+  }
+}
+
+extension UIResponder {
+  /// What warnings call it.
+  var name: String {
+    let identifier = (self as? UIView)?.accessibilityIdentifier
+    return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
+  }
+
+  /// The innermost controller around it.
+  var controllerAround: UIViewController? {
+    if let window = self as? UIWindow { return window.rootViewController }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension WeakSet {
+  /// The one that has focus.
+  var focused: UIResponder? {
+    isEmpty ? nil : responders.first(where: \.isFirstResponder)
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// The view above the keyboard of a field: ours only where the app has none.
+@MainActor struct AccessoryView {
+  private weak var ours: UIView?
+
+  init(of responder: UIResponder) {}
+
+  /// - Parameter view: the bar; `nil` takes it away again.
+  /// - Returns: whether anything was changed.
+  @discardableResult
+  mutating func show(_ view: UIView?, on responder: UIResponder) -> Bool {
+    let now = responder.inputAccessoryView
+    guard now == nil || now === ours, now !== view else { return false }
+    if let field = responder as? UITextField {
+      field.inputAccessoryView = view
+    } else if let text = responder as? UITextView {
+      text.inputAccessoryView = view
+    } else {
+      return false
+    }
+    ours = view
+    return true
+  }
+}

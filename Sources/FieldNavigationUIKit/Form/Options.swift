@@ -1,0 +1,21 @@
+import FieldNavigation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// What the app has chosen.
+@MainActor struct Options {
+  var policy = Policy()
+  var bar = FieldNavigator.Bar.automatic
+  var isEmpty: ((UIResponder) -> Bool)?
+  var returnMovesInTextViews = false
+  var tabMovesInTextViews = false
+  var tabWraps = false
+  var escapeResigns = false
+  var avoidsKeyboard = true
+  var onFinish: (() -> Void)?
+  var finishAction: FieldNavigator.FinishAction?
+}

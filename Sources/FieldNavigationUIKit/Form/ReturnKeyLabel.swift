@@ -1,0 +1,72 @@
+import FieldNavigation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// What the Return key of a field says: by the app's wish, or by ours (R6).
+@MainActor struct ReturnKeyLabel {
+  private let before: UIReturnKeyType?
+  private var ours: UIReturnKeyType?
+
+  init(of responder: UIResponder) {
+    before = responder.shownReturnKey
+  }
+
+  /// The label that the app itself has set, before us or after us.
+  func fixedKey(of responder: UIResponder) -> ReturnKey? {
+    guard let now = responder.shownReturnKey, now != ours, now != .default
+    else { return nil }
+    return ReturnKey(now)
+  }
+
+  /// Return searches, sends or calls: the app's own, whatever follows.
+  func keepsReturn(of responder: UIResponder?) -> Bool {
+    guard let key = responder.flatMap({ fixedKey(of: $0) }) else {
+      return false
+    }
+    return ![.next, .done, .continue, .join, .go].contains(key)
+  }
+
+  func shown(of responder: UIResponder?) -> ReturnKey? {
+    responder?.shownReturnKey.flatMap(ReturnKey.init)
+  }
+
+  mutating func show(_ key: ReturnKey, on responder: UIResponder) -> Bool {
+    guard let type = UIReturnKeyType(rawValue: Int(key.rawValue)),
+      type != responder.shownReturnKey
+    else { return false }
+    ours = type
+    responder.setReturnKey(type)
+    return true
+  }
+
+  /// A label that the app has set in the meantime is the app's.
+  mutating func restore(on responder: UIResponder) {
+    if let before, let ours, responder.shownReturnKey == ours {
+      responder.setReturnKey(before)
+    }
+    ours = nil
+  }
+}
+
+extension ReturnKey {
+  fileprivate init?(_ type: UIReturnKeyType) {
+    self.init(rawValue: UInt8(type.rawValue))
+  }
+}
+
+extension UIResponder {
+  /// `nil` where there is no label that could be set.
+  fileprivate var shownReturnKey: UIReturnKeyType? {
+    (self as? UITextField)?.returnKeyType
+      ?? (self as? UITextView)?.returnKeyType
+  }
+
+  fileprivate func setReturnKey(_ type: UIReturnKeyType) {
+    (self as? UITextField)?.returnKeyType = type
+    (self as? UITextView)?.returnKeyType = type
+  }
+}

@@ -1,0 +1,167 @@
+import FieldNavigation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// A key, on either keyboard or on the bar.
+enum NavigationKey {
+  case next, previous, done, finish, resign
+}
+
+extension Navigation {
+  // MARK: Return
+
+  /// UIKit tells that Return was pressed and that the app has agreed.
+  func returned(in field: NavigatedField) {
+    guard let (tree, responder) = place(of: field), tree.focused === field
+    else { return }
+    if responder.isFirstResponder {
+      resignsBeforeReturn = false
+    } else if !mayHaveBeenResigned(responder) {
+      return
+    }
+    pressReturn(field, in: tree)
+  }
+
+  /// Whether it was UIKit that took focus from the field, and not the app: one
+  /// whose app has no say in Return shows what UIKit does.
+  private func mayHaveBeenResigned(_ responder: UIResponder) -> Bool {
+    if resignsBeforeReturn == nil,
+      (responder as? UITextField)?.asksAboutReturn == false
+    {
+      resignsBeforeReturn = true
+    }
+    return resignsBeforeReturn == true
+  }
+
+  /// - Returns: whether Return was the form's here, and not the field's own.
+  @discardableResult
+  func pressReturn(_ field: NavigatedField, in tree: FieldTree) -> Bool {
+    guard let responder = field.responder else { return false }
+    switch tree.returnMove(from: field, options) {
+    case .focus(let target):
+      move(from: field, in: tree, to: target) {
+        tree.returnMove(from: field, after: $0, self.options)
+      }
+    case .finish:
+      finish(from: responder)
+    case .none:
+      if tree.keepsReturn(field) { return false }
+      held = HeldFocus(responder)
+    }
+    return true
+  }
+
+  func changed(_ text: UITextView) {
+    guard lineBreaks.wasTyped(in: text), options.returnMovesInTextViews,
+      let (tree, field) = find(text)
+    else { return }
+    text.deleteBackward()
+    pressReturn(field, in: tree)
+  }
+
+  // MARK: Bar and hardware keyboard
+
+  func press(_ key: NavigationKey) {
+    guard let tree = focusedTree, let field = tree.focused,
+      let responder = field.responder,
+      // The input method's text is not finished (R14).
+      (responder as? any UITextInput)?.markedTextRange == nil
+    else { return }
+    switch key {
+    case .next: pressTab(field, in: tree, forward: true)
+    case .previous: pressTab(field, in: tree, forward: false)
+    case .finish: finish(from: responder)
+    case .resign: responder.resignFirstResponder()
+    case .done:
+      if tree.returnMove(from: field, options) == .finish {
+        finish(from: responder)
+      } else {
+        responder.resignFirstResponder()
+      }
+    }
+  }
+
+  /// - Returns: whether focus went elsewhere.
+  @discardableResult
+  func pressTab(
+    _ field: NavigatedField, in tree: FieldTree, forward: Bool
+  ) -> Bool {
+    let move = tree.tabMove(from: field.id, forward: forward, options)
+    guard case .focus(let target) = move else { return false }
+    var tried: Set = [field.id, target]
+    return self.move(from: field, in: tree, to: target) { refused in
+      let next = tree.tabMove(from: refused, forward: forward, self.options)
+      guard case .focus(let id) = next, tried.insert(id).inserted else {
+        return .none
+      }
+      return next
+    }
+  }
+
+  // MARK: Acting
+
+  @discardableResult
+  private func move(
+    from field: NavigatedField, in tree: FieldTree,
+    to target: ObjectIdentifier,
+    orElse next: (ObjectIdentifier) -> Move<ObjectIdentifier>
+  ) -> Bool {
+    guard let responder = field.responder,
+      let target = tree.fields[target]?.responder
+    else { return false }
+    isMoving = true
+    defer { isMoving = false }
+    let start = responder.isFirstResponder ? responder : nil
+    let hold = HeldFocus(responder)
+    let outcome = FocusMove(from: responder, start: start)(target) { refused in
+      guard case .focus(let id) = next(ObjectIdentifier(refused)) else {
+        return nil
+      }
+      return tree.fields[id]?.responder
+    }
+    if outcome == .stayed { held = hold }
+    return outcome == .moved
+  }
+
+  /// Resigns, then does what the app has asked for. An app that refuses to end
+  /// editing is not through.
+  func finish(from responder: UIResponder) {
+    if responder.isFirstResponder {
+      responder.resignFirstResponder()
+      if responder.isFirstResponder { return }
+    }
+    options.finishAction?.perform(from: responder)
+    options.onFinish?()
+  }
+
+  private func place(
+    of field: NavigatedField
+  ) -> (FieldTree, UIResponder)? {
+    guard let responder = field.responder, let found = find(responder) else {
+      return nil
+    }
+    return (found.0, responder)
+  }
+}
+
+extension FieldTree {
+  /// Return is the field's own.
+  func keepsReturn(_ field: NavigatedField) -> Bool {
+    returns[field.group].state(of: field.id)?.keepsReturn ?? true
+  }
+}
+
+extension UITextField {
+  /// Whether the app has a say in what Return does.
+  fileprivate var asksAboutReturn: Bool {
+    #if canImport(ObjectiveC)
+      delegate?.textFieldShouldReturn != nil
+    #else
+      delegate != nil
+    #endif
+  }
+}

@@ -1,0 +1,201 @@
+import FieldNavigation
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// What a navigator does while it is at work: discover, observe, decide, act,
+/// reveal.
+@MainActor final class Navigation {
+  var options = Options() { didSet { isOutdated = true } }
+  var wishes = Wishes() { didSet { isOutdated = true } }
+  let scope: Scope
+  var trees: [FieldTree] = []
+  /// Focus is being moved: what follows from it waits for the end of the turn.
+  var isMoving = false
+  /// Who has to get focus back at the end of the turn.
+  var held: HeldFocus?
+  /// Whether UIKit resigns a field before it tells of Return; `nil` until a
+  /// press has shown it.
+  var resignsBeforeReturn: Bool?
+  let bar = InputBar()
+  let commands = FieldKeyCommands()
+  var lineBreaks = LineBreaks()
+  private var turns: RunLoopTurns?
+  private var observations: [Observation] = []
+  private var isOutdated = true
+  private var hasNewAccessory = false
+  private var surroundings: Scope.Surroundings?
+  private var sharing: Set<ObjectIdentifier> = []
+
+  init(_ scope: Scope) {
+    self.scope = scope
+  }
+
+  /// - Parameter navigator: works for as long as that lives. It may go on any
+  ///   thread, so that nothing can be taken back there and then: the run loop
+  ///   keeps this alive until it has noticed.
+  func start(for navigator: FieldNavigator) {
+    turns = RunLoopTurns { [weak navigator] in
+      if navigator == nil { self.stop() }
+      return self.turnEnded()
+    }
+    for name in [
+      UITextField.textDidBeginEditingNotification,
+      UITextView.textDidBeginEditingNotification,
+    ] {
+      observations.append(
+        Observation(name, reading: { $0.object as? UIView }) { [weak self] in
+          if let view = $0 { self?.began(view) }
+        })
+    }
+    observations.append(
+      Observation(
+        UITextView.textDidChangeNotification,
+        reading: { $0.object as? UITextView }
+      ) { [weak self] in if let text = $0 { self?.changed(text) } })
+    bar.press = { [weak self] in self?.press($0) }
+    commands.press = { [weak self] in self?.press($0) }
+  }
+
+  /// Takes back all that was changed.
+  func stop() {
+    turns = nil
+    observations = []
+    held = nil
+    commands.update([], for: nil)
+    for tree in trees { release(tree) }
+    trees = []
+  }
+
+  // MARK: Focus
+
+  var focusedTree: FieldTree? { trees.first { $0.focused != nil } }
+
+  func find(_ responder: UIResponder) -> (FieldTree, NavigatedField)? {
+    let id = ObjectIdentifier(responder)
+    for tree in trees {
+      if let field = tree.fields[id], field.responder === responder {
+        return (tree, field)
+      }
+    }
+    return nil
+  }
+
+  private func began(_ view: UIView) {
+    held = nil
+    if !isMoving, scope.contains(view) { scan() }
+    focus(on: view)
+  }
+
+  private func focus(on responder: UIResponder?) {
+    let found = responder.flatMap(find)
+    for tree in trees where tree.focused != nil || tree === found?.0 {
+      tree.focus(tree === found?.0 ? found?.1 : nil)
+    }
+    lineBreaks.begin(in: responder)
+    showKeys()
+  }
+
+  // MARK: Turns
+
+  /// - Returns: whether anything on the screen was changed.
+  private func turnEnded() -> Bool {
+    let isRefocused = held?.takeBack() ?? false
+    held = nil
+    if let focused = focusedTree?.focused,
+      focused.responder?.isFirstResponder != true
+    {
+      focus(on: nil)
+    }
+    if focusedTree == nil, let other = wishes.added.focused { focus(on: other) }
+    let now = scope.surroundings
+    guard now.isOnScreen else { return isRefocused }
+    let isEditing = focusedTree != nil
+    if isEditing || isOutdated || now != surroundings { scan() }
+    surroundings = now
+    return showFocused() || isRefocused
+  }
+
+  /// What changed for the field whose keyboard is on the screen.
+  private func showFocused() -> Bool {
+    guard let tree = focusedTree, let field = tree.focused else { return false }
+    let isNewLabel = tree.showFocusedLabel()
+    showKeys()
+    guard isNewLabel || hasNewAccessory else { return false }
+    hasNewAccessory = false
+    field.responder?.reloadInputViews()
+    return true
+  }
+
+  private func showKeys() {
+    guard let tree = focusedTree, let field = tree.focused else {
+      return commands.update([], for: nil)
+    }
+    commands.update(keys(in: tree, field), for: field.responder)
+    bar.show(field.responder, ends: tree.tabEnds(of: field, options))
+  }
+
+  // MARK: Discovery
+
+  /// Looks at all views again.
+  private func scan() {
+    isOutdated = false
+    let roots = scope.roots
+    for tree in trees where !roots.contains(where: { $0.view === tree.root }) {
+      release(tree)
+    }
+    trees = roots.map { root in
+      trees.first { $0.root === root.view } ?? FieldTree(root.view)
+    }
+    for (tree, root) in zip(trees, roots) {
+      let (entries, groups) = scope.entries(of: root, wishes)
+      tree.update(
+        entries, groups: groups, options, make: { make($0, root) },
+        drop: { Owners.release($0.id, of: self) })
+      tree.showLabels()
+      showAccessories(of: tree)
+      tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
+    }
+  }
+
+  private func make(
+    _ responder: UIResponder, _ root: Scope.Root
+  ) -> NavigatedField? {
+    guard
+      Owners.claim(responder, for: self, isImplicit: root.isPresented)
+    else { return nil }
+    return NavigatedField(responder) { [weak self] in self?.returned(in: $0) }
+  }
+
+  private func showAccessories(of tree: FieldTree) {
+    for field in tree.fields.values {
+      let isNew = field.showAccessory(
+        field.wantsBar(options.bar) ? bar.view : nil)
+      if isNew, field === tree.focused { hasNewAccessory = true }
+    }
+  }
+
+  private func release(_ tree: FieldTree) {
+    for id in tree.fields.keys { Owners.release(id, of: self) }
+    tree.release()
+  }
+
+  // MARK: Other navigators
+
+  /// A navigator that was made for this field takes it over.
+  func lose(_ responder: UIResponder) {
+    guard let (tree, field) = find(responder) else { return }
+    tree.drop(field)
+  }
+
+  func warnOfSharing(_ responder: UIResponder, with other: Navigation) {
+    guard sharing.insert(ObjectIdentifier(other)).inserted else { return }
+    Warning.say(
+      "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
+        + "with the first; stop() one of them, or exclude(_:) the view.")
+  }
+}
