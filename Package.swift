@@ -35,7 +35,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SignUpExample",
-      dependencies: ["FieldNavigationRecipes"],
+      dependencies: ["FieldNavigationUIKit"],
       path: "Examples/UIKit",
       swiftSettings: strict),
     .testTarget(

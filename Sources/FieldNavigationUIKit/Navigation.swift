@@ -87,8 +87,10 @@ import Foundation
 
   private func began(_ view: UIView) {
     held = nil
-    if !isMoving, scope.contains(view) { scan() }
+    if !isMoving, scope.contains(view) { discover() }
     focus(on: view)
+    // Not before it is known whose keyboard is on the screen.
+    if !isMoving { showLabels() }
   }
 
   private func focus(on responder: UIResponder?) {
@@ -115,7 +117,10 @@ import Foundation
     let now = scope.surroundings
     guard now.isOnScreen else { return isRefocused }
     let isEditing = focusedTree != nil
-    if isEditing || isOutdated || now != surroundings { scan() }
+    if isEditing || isOutdated || now != surroundings {
+      discover()
+      showLabels()
+    }
     surroundings = now
     return showFocused() || isRefocused
   }
@@ -142,7 +147,7 @@ import Foundation
   // MARK: Discovery
 
   /// Looks at all views again.
-  private func scan() {
+  private func discover() {
     isOutdated = false
     let roots = scope.roots
     for tree in trees where !roots.contains(where: { $0.view === tree.root }) {
@@ -156,8 +161,6 @@ import Foundation
       tree.update(
         entries, groups: groups, options, make: { make($0, root) },
         drop: { Owners.release($0.id, of: self) })
-      tree.showLabels()
-      showAccessories(of: tree)
       tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
     }
   }
@@ -171,11 +174,14 @@ import Foundation
     return NavigatedField(responder) { [weak self] in self?.returned(in: $0) }
   }
 
-  private func showAccessories(of tree: FieldTree) {
-    for field in tree.fields.values {
-      let isNew = field.showAccessory(
-        field.wantsBar(options.bar) ? bar.view : nil)
-      if isNew, field === tree.focused { hasNewAccessory = true }
+  private func showLabels() {
+    for tree in trees {
+      tree.showLabels()
+      for field in tree.fields.values {
+        let isNew = field.showAccessory(
+          field.wantsBar(options.bar) ? bar.view : nil)
+        if isNew, field === tree.focused { hasNewAccessory = true }
+      }
     }
   }
 

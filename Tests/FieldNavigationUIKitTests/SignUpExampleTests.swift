@@ -37,8 +37,6 @@ import UIKitDriver
     user.tapReturn()
     #expect(user.focused === (try field("invite")))
     #expect(user.returnKey == .done)
-    let calls = user.calls()
-    #expect(calls.count { $0 == "email didBegin" } == 1)
     user.tapReturn()
     #expect(user.focused == nil)
     let root = try #require(user.window.rootViewController)
@@ -53,11 +51,10 @@ import UIKitDriver
     try signUp(policies)
   }
 
-  @Test(
-    "A host that is surely wrong is noticed",
-    arguments: Policies.Fault.allCases)
-  func fault(_ fault: Policies.Fault) {
-    withKnownIssue { try signUp(Policies(fault)) }
+  @Test("A host that is surely wrong is noticed")
+  func fault() {
+    // The other fault is about delegates, of which this app has none.
+    withKnownIssue { try signUp(Policies(.firstResponderNeverChanges)) }
   }
 
   @Test("The code goes when the address is invited, and comes again (R1, R6)")
