@@ -57,6 +57,24 @@ extension AcceptedController: UITextViewDelegate {
   }
 }
 
+extension AcceptedController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    tableView.dataSource?.numberOfSections?(in: tableView) ?? 1
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { 44 }
+}
+
 extension AcceptedController: TextFieldAdvancing {
   var textFieldSegueIdentifier: String? { "welcome" }
 

@@ -50,6 +50,22 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   ) -> NSRange { NSRange() }
 }
 
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSObject { NSObject() }
+
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSObject, result: inout CGFloat?
+  ) {}
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSObject, result: inout CGFloat?
+  ) -> Bool { false }
+
+  public static func _unconditionallyBridgeFromObjectiveC(
+    _ source: NSObject?
+  ) -> CGFloat { 0 }
+}
+
 extension NotificationCenter {
   /// Its result is this module's protocol; it is preferred to Foundation's for
   /// its narrower `object`.

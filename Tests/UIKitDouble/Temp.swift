@@ -18,8 +18,6 @@ extension UIView { public func sizeToFit() {} }
 @MainActor open class UISearchTextField: UITextField {}
 @MainActor open class UIDatePicker: UIControl {}
 @MainActor open class UIPickerView: UIView {}
-@MainActor open class UITableViewCell: UIView {}
-@MainActor open class UICollectionViewCell: UIView {}
 @MainActor open class UIAlertController: UIViewController {}
 extension UIView { public var shouldGroupAccessibilityChildren: Bool { false } }
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

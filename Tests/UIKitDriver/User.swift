@@ -62,7 +62,9 @@ package import UIKitDouble
   @discardableResult
   package func tap(_ view: UIView) -> Bool {
     defer { settle() }
-    guard isTouchable(view) else { return false }
+    guard isTouchable(view), view.window != nil, !window.covers(view) else {
+      return false
+    }
     if let field = view as? UIControl, !(view is UITextField) {
       field.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return true

@@ -8,11 +8,13 @@ public import Foundation
   open private(set) var presentedViewController: UIViewController?
   open private(set) weak var presentingViewController: UIViewController?
   open private(set) var isBeingDismissed = false
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   private var ownKeyCommands: [UIKeyCommand] = []
   /// The segues that the storyboard would have: the controllers they lead to.
   package var segues: [String: () -> UIViewController] = [:]
   private var isVisible = false
+  private var presentation: Presentation?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -112,10 +114,8 @@ public import Foundation
     Device.current.note(self, "presents \(type(of: viewControllerToPresent))")
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    let window = responderWindow
-    viewControllerToPresent.appear {
-      window?.addSubview(viewControllerToPresent.view)
-    }
+    presentation = Presentation(of: viewControllerToPresent, by: self)
+    presentation?.show()
     completion?()
   }
 
@@ -124,8 +124,12 @@ public import Foundation
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
+    if presented.presentedViewController != nil {
+      presented.dismiss(animated: flag)
+    }
     presented.isBeingDismissed = true
-    presented.disappear { presented.view.removeFromSuperview() }
+    presentation?.hide()
+    presentation = nil
     presented.isBeingDismissed = false
     presentedViewController = nil
     completion?()

@@ -13,6 +13,17 @@ extension UIWindow {
   }
 }
 
+extension UIWindow {
+  /// Whether a touch on a view, wherever it is, lands on what is presented
+  /// above it.
+  package func covers(_ view: UIView) -> Bool {
+    guard let place = subviews.firstIndex(where: view.isDescendant(of:)) else {
+      return false
+    }
+    return subviews[(place + 1)...].contains { $0 is PresentationView }
+  }
+}
+
 extension UIView {
   package var canBeSeen: Bool {
     !isHidden && alpha > 0 && (superview?.canBeSeen ?? true)

@@ -16,6 +16,9 @@ package import Foundation
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
+  /// A list hides the cells that wait for another row, and keeps them in the
+  /// hierarchy; or it takes them out.
+  package var keepsReusedCells = true
   /// Frames that were converted, since this was last set to 0.
   package var convertedFrames = 0
   /// Views of which the subviews were asked, since this was last set to 0.

@@ -5,6 +5,11 @@ public import Foundation
   open var contentInset = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
+  /// Scrolling asks for a layout.
+  open override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
+  }
+
   /// What bars and the safe area add.
   package var barInsets = UIEdgeInsets.zero
 

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What a table and a collection share is tested with tables.
+@MainActor @Suite("The double: collections") struct DoubleCollectionTests {
+  private func frame(_ list: DoubleList, _ item: Int) -> CGRect? {
+    list.grid.cellForItem(at: IndexPath(item: item, section: 0))?.frame
+  }
+
+  @Test("Lines are as full as they get and touch both edges")
+  func lines() {
+    let (list, user) = DoubleList.started(grid: true)
+    list.layout.minimumLineSpacing = 10
+    user.settle()
+    #expect(
+      (0..<4).map { frame(list, $0)?.origin } == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 220, y: 0),
+        CGPoint(x: 0, y: 100),
+      ])
+    #expect(list.grid.visibleCells.count == 12)
+    #expect(list.grid.contentSize == CGSize(width: 320, height: 1690))
+    list.layout.minimumInteritemSpacing = 11
+    user.settle()
+    #expect(frame(list, 1)?.minX == 220)
+    list.layout.itemSize.width = 200
+    user.settle()
+    #expect(frame(list, 1)?.origin == CGPoint(x: 60, y: 100))
+  }
+
+  @Test("From right to left the first item is the rightmost")
+  func rightToLeft() {
+    let (list, user) = DoubleList.started(grid: true)
+    list.grid.semanticContentAttribute = .forceRightToLeft
+    user.settle()
+    #expect((0..<3).map { frame(list, $0)?.minX } == [220, 110, 0])
+  }
+
+  @Test("Items are loaded, reused, kept and moved as rows are")
+  func items() throws {
+    let (list, user) = DoubleList.started(grid: true)
+    let path = IndexPath(item: 1, section: 0)
+    let cell = try #require(list.grid.cellForItem(at: path) as? FieldItem)
+    let first = IndexPath(item: 0, section: 0)
+    let reused = try #require(list.grid.cellForItem(at: first))
+    user.tap(cell.field)
+    list.grid.scrollToItem(
+      at: IndexPath(item: 30, section: 0), at: .top, animated: false)
+    #expect(list.grid.contentOffset == CGPoint(x: 0, y: 1000))
+    #expect(list.grid.indexPathsForVisibleItems.contains(path))
+    user.settle()
+    #expect(!list.grid.indexPathsForVisibleItems.contains(path))
+    #expect(list.grid.cellForItem(at: path) === cell)
+    #expect(user.focused === cell.field)
+    let new = try #require(list.grid.indexPath(for: reused))
+    #expect(new.item >= 30)
+
+    list.sections[0].remove(at: 0)
+    list.grid.deleteItems(at: [first])
+    #expect(list.grid.indexPath(for: cell) == first)
+    list.sections[0].insert(7, at: 0)
+    list.grid.insertItems(at: [first])
+    #expect(list.grid.indexPath(for: cell) == path)
+    #expect(list.grid.indexPath(for: reused) == new)
+  }
+
+  @Test("An item is scrolled along the axes that are named")
+  func scrollToItem() {
+    let (list, _) = DoubleList.started(grid: true)
+    for (item, position, y) in [
+      (30, UICollectionView.ScrollPosition.centeredVertically, 845),
+      (30, .bottom, 690), (0, [], 690), (0, .left, 690), (49, .top, 1290),
+    ] {
+      list.grid.scrollToItem(
+        at: IndexPath(item: item, section: 0), at: position, animated: false)
+      #expect(list.grid.contentOffset == CGPoint(x: 0, y: y), "\(item)")
+    }
+  }
+
+  @Test("What is shown comes in no order that one could rely on")
+  func order() {
+    let (list, _) = DoubleList.started(grid: true)
+    let items = list.grid.indexPathsForVisibleItems.map(\.item)
+    #expect(items != items.sorted())
+    #expect(items.sorted() == Array(0..<12))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension CellLoader {
+  /// The paths are those after the change.
+  func insert(_ new: [IndexPath]) {
+    var after = counts
+    for path in new { after[path.section] += 1 }
+    let new = new.sorted()
+    change(to: after) { old in
+      new.reduce(old) { place, path in
+        path.section == place.section && path.row <= place.row
+          ? IndexPath(row: place.row + 1, section: place.section) : place
+      }
+    }
+  }
+
+  /// The paths are those before the change.
+  func delete(_ gone: [IndexPath]) {
+    var after = counts
+    for path in gone { after[path.section] -= 1 }
+    change(to: after) { old in
+      guard !gone.contains(old) else { return nil }
+      let before = gone.count { $0.section == old.section && $0.row < old.row }
+      return IndexPath(row: old.row - before, section: old.section)
+    }
+  }
+}

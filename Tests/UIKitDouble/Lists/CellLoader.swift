@@ -1,0 +1,149 @@
+import Foundation
+
+/// A list that loads the cells that are in sight, and no others.
+@MainActor protocol CellHost: UIScrollView {
+  /// Asks the data source for the number of cells in each section.
+  func askCounts() -> [Int]
+  /// Asks the data source for a cell.
+  func askCell(at path: IndexPath) -> (any ReusableCell)?
+  /// Where the cells go, and how much there is to scroll.
+  func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize)
+}
+
+@MainActor protocol ReusableCell: UIView {
+  var reuseIdentifier: String? { get }
+  init(registeredAs identifier: String)
+  func prepareForReuse()
+}
+
+extension UITableViewCell: ReusableCell {}
+extension UICollectionViewCell: ReusableCell {}
+
+/// The cells of a table or a collection.
+@MainActor final class CellLoader {
+  private unowned let host: any CellHost
+  private(set) var loaded: [IndexPath: any ReusableCell] = [:]
+  /// In the order of the data.
+  private(set) var inSight: [IndexPath] = []
+  let pool = CellPool()
+  private var knownCounts: [Int]?
+  private var paths: [IndexPath] = []
+  private var frames: [CGRect] = []
+  private var arrangedSize: CGSize?
+  private var isReloading = false
+
+  init(for host: any CellHost) {
+    self.host = host
+  }
+
+  /// As of the last reload, whatever the data source would say now.
+  var counts: [Int] {
+    if let knownCounts { return knownCounts }
+    let counts = host.askCounts()
+    knownCounts = counts
+    return counts
+  }
+
+  func frame(at path: IndexPath) -> CGRect? {
+    arrange()
+    return paths.firstIndex(of: path).map { frames[$0] }
+  }
+
+  func path(of cell: UIView) -> IndexPath? {
+    loaded.first { $0.value === cell }?.key
+  }
+
+  func reload() {
+    knownCounts = nil
+    arrangedSize = nil
+    isReloading = true
+    host.setNeedsLayout()
+  }
+
+  func rearrange() {
+    arrangedSize = nil
+    host.setNeedsLayout()
+  }
+
+  /// Moves what is loaded along with rows that come or go.
+  func change(to new: [Int], _ move: (IndexPath) -> IndexPath?) {
+    let asked = host.askCounts()
+    precondition(asked == new, "Invalid update: \(asked) cells, not \(new)")
+    knownCounts = new
+    arrangedSize = nil
+    var moved: [IndexPath: any ReusableCell] = [:]
+    for (path, cell) in inOrder {
+      if let place = move(path) {
+        moved[place] = cell
+      } else {
+        recycle(cell)
+      }
+    }
+    loaded = moved
+    host.setNeedsLayout()
+    host.layoutIfNeeded()
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    arrange()
+    if isReloading {
+      isReloading = false
+      let old = inOrder
+      loaded = [:]
+      for (_, cell) in old { recycle(cell) }
+    }
+    let sight = host.bounds
+    inSight = zip(paths, frames).filter { $1.overlaps(sight) }.map(\.0)
+    unload()
+    for path in inSight where loaded[path] == nil { load(path) }
+    for (path, frame) in zip(paths, frames) { loaded[path]?.frame = frame }
+  }
+
+  private func arrange() {
+    guard arrangedSize != host.bounds.size else { return }
+    arrangedSize = host.bounds.size
+    paths = counts.enumerated().flatMap { section, count in
+      (0..<count).map { IndexPath(row: $0, section: section) }
+    }
+    let all = host.arrange(paths)
+    frames = all.frames
+    host.contentSize = all.content
+  }
+
+  private var inOrder: [(key: IndexPath, value: any ReusableCell)] {
+    loaded.sorted { $0.key < $1.key }
+  }
+
+  /// The cell of the first responder stays, wherever it is.
+  private func unload() {
+    let sight = Set(inSight)
+    for (path, cell) in inOrder where !sight.contains(path) {
+      guard host.window?.firstResponderIn(cell) == nil else { continue }
+      loaded[path] = nil
+      recycle(cell)
+    }
+  }
+
+  /// The newest cell comes first: nobody may rely on an order.
+  private func load(_ path: IndexPath) {
+    guard let cell = host.askCell(at: path) else { return }
+    loaded[path] = cell
+    host.insertSubview(cell, at: 0)
+    cell.isHidden = false
+  }
+
+  private func recycle(_ cell: any ReusableCell) {
+    host.window?.firstResponderIn(cell)?.forceResign()
+    let isKept = pool.take(cell) && Device.current.keepsReusedCells
+    if isKept { cell.isHidden = true } else { cell.removeFromSuperview() }
+  }
+}
+
+extension CGRect {
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY
+      && other.minY < maxY
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UICollectionView: CellHost {
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    #if canImport(ObjectiveC)
+      let sections = dataSource.numberOfSections?(in: self) ?? 1
+    #else
+      let sections = dataSource.numberOfSections(in: self)
+    #endif
+    return (0..<sections).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  func askCell(at path: IndexPath) -> (any ReusableCell)? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize) {
+    collectionViewLayout.arrange(paths, in: bounds.width)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// Without a word about an axis nothing moves along it.
+  func edge(_ start: Self, _ middle: Self, _ end: Self) -> ScrollEdge {
+    if contains(start) { return .start }
+    if contains(middle) { return .middle }
+    return contains(end) ? .end : .unchanged
+  }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+@MainActor open class UICollectionReusableView: UIView {
+  open fileprivate(set) var reuseIdentifier: String?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// As that of `UITableViewCell`.
+  @_spi(Lists) public required convenience init(registeredAs identifier: String)
+  {
+    self.init(frame: .zero)
+    reuseIdentifier = identifier
+  }
+
+  open func prepareForReuse() {}
+}
+
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  public let contentView = UIView(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open override func layoutSubviews() {
+    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+  }
+}

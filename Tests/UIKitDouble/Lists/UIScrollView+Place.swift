@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where a place that is scrolled to ends up.
+enum ScrollEdge {
+  case start, middle, end, nearest, unchanged
+
+  /// The offset for a place, of what is seen of the content from `before` on
+  /// its near side to `after` on its far side.
+  func offset(
+    of place: ClosedRange<CGFloat>, from old: CGFloat, length: CGFloat,
+    content: CGFloat, before: CGFloat, after: CGFloat
+  ) -> CGFloat {
+    let atStart = place.lowerBound - before
+    let atEnd = place.upperBound - length + after
+    let wanted =
+      switch self {
+      case .start: atStart
+      case .middle: (atStart + atEnd) / 2
+      case .end: atEnd
+      case .nearest: max(min(old, atStart), min(atEnd, atStart))
+      case .unchanged: old
+      }
+    return max(-before, min(wanted, content - length + after))
+  }
+}
+
+extension UIScrollView {
+  func scroll(
+    to place: CGRect, _ across: ScrollEdge, _ down: ScrollEdge, animated: Bool
+  ) {
+    let inset = adjustedContentInset
+    let x = across.offset(
+      of: place.minX...place.maxX, from: bounds.minX, length: bounds.width,
+      content: contentSize.width, before: inset.left, after: inset.right)
+    let y = down.offset(
+      of: place.minY...place.maxY, from: bounds.minY, length: bounds.height,
+      content: contentSize.height, before: inset.top, after: inset.bottom)
+    setContentOffset(CGPoint(x: x, y: y), animated: animated)
+  }
+}

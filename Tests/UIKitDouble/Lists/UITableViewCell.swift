@@ -1,0 +1,34 @@
+public import Foundation
+
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public let contentView = UIView(frame: .zero)
+  open private(set) var reuseIdentifier: String?
+
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// A list makes cells of a class that it knows at run time only, which Swift
+  /// allows for required initialisers alone; UIKit's is not one.
+  @_spi(Lists) public required convenience init(registeredAs identifier: String)
+  {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+  }
+}
