@@ -66,6 +66,7 @@ package import UIKitDouble
       return false
     }
     if let field = view as? UIControl, !(view is UITextField) {
+      (field as? UISwitch)?.flip()
       field.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return true
     }

@@ -15,6 +15,7 @@ public import Foundation
   package var segues: [String: () -> UIViewController] = [:]
   private var isVisible = false
   private var presentation: Presentation?
+  private lazy var ownStoryboard = UIStoryboard()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -137,6 +138,9 @@ public import Foundation
 
   // MARK: Segues
 
+  /// Only a storyboard has segues.
+  open var storyboard: UIStoryboard? { segues.isEmpty ? nil : ownStoryboard }
+
   /// Raises where UIKit does: at an identifier that the storyboard lacks.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier]?() else {
@@ -151,6 +155,11 @@ public import Foundation
     present(destination, animated: true)
   }
 
+  /// Asked by storyboards, not by `performSegue`.
+  open func shouldPerformSegue(
+    withIdentifier identifier: String, sender: Any?
+  ) -> Bool { true }
+
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Key commands
@@ -164,20 +173,4 @@ public import Foundation
   }
 
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
-}
-
-@MainActor open class UIStoryboardSegue: NSObject {
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
-
-  public init(
-    identifier: String?, source: UIViewController,
-    destination: UIViewController
-  ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    super.init()
-  }
 }

@@ -17,6 +17,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
   public let identifier: Identifier
   open var title: String
+  open var image: UIImage?
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
@@ -31,9 +32,17 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   }
 
   public convenience init(
-    title: String = "", identifier: UIAction.Identifier? = nil,
+    title: String = "", image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler
   ) {
     self.init(title, identifier ?? Identifier(UUID().uuidString), handler)
+    self.image = image
+  }
+
+  func perform(from sender: Any) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
   }
 }

@@ -53,9 +53,7 @@ public import Foundation
   }
 
   open func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
-    action.sender = nil
+    action.perform(from: self)
   }
 
   open func sendActions(for controlEvents: UIControl.Event) {

@@ -67,6 +67,10 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   CFRunLoop.main.observers.removeAll { $0 === observer }
 }
 
+/// The double's loop never sleeps.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+
 extension Device {
   /// The main run loop has nothing left to do: layout, then who listens.
   package func endTurn() {

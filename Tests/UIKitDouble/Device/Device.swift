@@ -16,6 +16,7 @@ package import Foundation
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
+  package var idiom = UIUserInterfaceIdiom.phone
   /// A list hides the cells that wait for another row, and keeps them in the
   /// hierarchy; or it takes them out.
   package var keepsReusedCells = true

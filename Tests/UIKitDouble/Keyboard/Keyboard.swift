@@ -11,10 +11,14 @@ package import Foundation
   package var showsNumberPlane = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
+  /// What stands above it, as it was when the keyboard last looked.
+  package private(set) var accessoryView: UIView?
   /// How long it takes, in seconds.
   package var duration = 0.25
   private weak var owner: UIResponder?
   private var depth = 0
+  /// That of the view which takes the keys' place.
+  private var inputHeight: CGFloat?
 
   /// Changes of focus that belong together are told once, at the end.
   func begin() { depth += 1 }
@@ -29,9 +33,11 @@ package import Foundation
     guard new !== owner || (new == nil && frame != nil) else { return }
     let old = owner
     owner = new
-    guard let new, new is any UIKeyInput else { return hide() }
-    read(new)
-    accessoryHeight = new.inputAccessoryView?.bounds.height ?? 0
+    guard let new, let inputs = InputViews(of: new) else {
+      accessoryView = nil
+      return hide()
+    }
+    read(inputs)
     guard old != nil, frame != nil else { return show(wanted) }
     switch Device.current.policies.fieldChange {
     case .again: show(wanted)
@@ -45,25 +51,25 @@ package import Foundation
 
   func reload(for responder: UIResponder) {
     showsNumberPlane = false
-    read(responder)
+    guard let inputs = InputViews(of: responder) else { return }
+    let old = fullHeight
+    read(inputs)
+    if frame != nil, fullHeight != old { show(wanted) }
   }
 
-  private func read(_ responder: UIResponder) {
-    let field = responder as? UITextField
-    let hasKey =
-      field.map {
-        ![.numberPad, .phonePad, .decimalPad].contains($0.keyboardType)
-      } ?? true
-    returnKey =
-      hasKey
-      ? field?.returnKeyType ?? (responder as? UITextView)?.returnKeyType
-      : nil
+  private func read(_ inputs: InputViews) {
+    returnKey = inputs.returnKey
+    inputHeight = inputs.height
+    accessoryView = inputs.accessoryView
+    accessoryHeight = accessoryView?.bounds.height ?? 0
   }
+
+  private var fullHeight: CGFloat { (inputHeight ?? height) + accessoryHeight }
 
   /// The frame that the keyboard takes by itself.
   private var wanted: CGRect {
     let screen = Device.current.screen.bounds
-    let all = height + accessoryHeight
+    let all = fullHeight
     let top =
       Device.current.policies.hasHardwareKeyboard
       ? screen.height - 55 : screen.height - all
@@ -76,7 +82,7 @@ package import Foundation
       Device.current.policies.hideKeepsAccessory ? accessoryHeight : 0
     return CGRect(
       x: 0, y: screen.height - left, width: screen.width,
-      height: height + accessoryHeight)
+      height: fullHeight)
   }
 
   // MARK: Notifications

@@ -5,15 +5,6 @@ public enum UIReturnKeyType: Int, Sendable {
   case emergencyCall, `continue`
 }
 
-public enum UIKeyboardType: Int, Sendable {
-  case `default` = 0
-  case numberPad = 4
-  case phonePad = 5
-  case emailAddress = 7
-  case decimalPad = 8
-  case asciiCapableNumberPad = 11
-}
-
 @MainActor open class UITextPosition: NSObject {
   let offset: Int
 

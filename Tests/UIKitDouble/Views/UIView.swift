@@ -27,6 +27,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
   /// Reading it is what a walk through the hierarchy is made of.
   open var subviews: [UIView] {
@@ -123,6 +124,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   open func layoutSubviews() {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
 
   // MARK: Editing
 

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What stands above and instead of the keys.
+@MainActor @Suite("The double: input views and bars") struct DoubleBarTests {
+  private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
+    let bar = UIToolbar(frame: .zero)
+    bar.setItems(items, animated: false)
+    bar.sizeToFit()
+    return bar
+  }
+
+  @Test("A bar is as wide as the screen, and an action names its item")
+  func items() {
+    let (_, user) = DoubleForm.started()
+    let next = UIBarButtonItem(
+      title: "other", primaryAction: UIAction(title: "Next") { _ in })
+    let plain = UIBarButtonItem(
+      title: "Plain", primaryAction: UIAction { _ in })
+    let up = UIBarButtonItem(
+      image: UIImage(systemName: "chevron.up"),
+      primaryAction: UIAction { _ in })
+    #expect(next.title == "Next" && plain.title == "Plain")
+    plain.primaryAction = next.primaryAction
+    #expect(plain.title == "Next")
+    #expect(up.image?.name == "chevron.up")
+    #expect(bar(next).bounds.size == CGSize(width: 320, height: 44))
+    #expect(UIBarButtonItem.fixedSpace(8).width == 8)
+    #expect(!user.tapBar("Next"), "no field shows it")
+  }
+
+  @Test("A bar shows with its field; one set later when views are reloaded")
+  func reload() {
+    let (form, user) = DoubleForm.started()
+    form.a.inputAccessoryView = bar()
+    #expect(user.bar == nil && user.calls().isEmpty)
+    form.a.reloadInputViews()
+    #expect(user.bar === form.a.inputAccessoryView)
+    #expect(user.calls() == ["a reloadInputViews"] + DoubleForm.show(220))
+    form.a.reloadInputViews()
+    #expect(user.calls() == ["a reloadInputViews"])
+    form.a.inputAccessoryView = nil
+    #expect(user.bar != nil)
+    user.device.keyboard.hide()
+    #expect(user.bar == nil)
+    user.tap(form.b)
+    user.tap(form.a)
+    #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
+  }
+
+  @Test("A tap on an item does what its action says, unless it is disabled")
+  func tap() {
+    let (form, user) = DoubleForm.started()
+    var senders: [AnyObject?] = []
+    let item = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction(title: "no") {
+        senders.append($0.sender as AnyObject?)
+      })
+    item.accessibilityLabel = "Done"
+    form.b.inputAccessoryView = bar(.flexibleSpace(), item)
+    #expect(!user.tapBar("Done"))
+    user.tap(form.b)
+    #expect(item.title == nil)
+    #expect(!user.tapBar("no") && senders.isEmpty)
+    #expect(user.tapBar("Done") && senders.count == 1 && senders[0] === item)
+    item.isEnabled = false
+    #expect(!user.tapBar("Done") && senders.count == 1)
+  }
+
+  @Test("An own input view has its height and no Return key")
+  func inputView() {
+    let (form, user) = DoubleForm.started()
+    form.b.inputView = UIDatePicker(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    user.tap(form.b)
+    #expect(user.returnKey == nil)
+    #expect(user.device.keyboard.frame?.minY == 380)
+    form.b.inputView = UIPickerView()
+    form.b.reloadInputViews()
+    #expect(user.device.keyboard.frame?.minY == 264 && user.returnKey == nil)
+    user.tap(form.a)
+    #expect(user.returnKey == .default)
+  }
+
+  @Test("Number pads have a Return key on an iPad only")
+  func pads() {
+    let (form, user) = DoubleForm.started()
+    for idiom in [.phone, .pad] as [UIUserInterfaceIdiom] {
+      user.device.idiom = idiom
+      #expect(form.a.traitCollection.userInterfaceIdiom == idiom)
+      form.a.keyboardType = .asciiCapableNumberPad
+      form.a.reloadInputViews()
+      #expect((user.returnKey != nil) == (idiom == .pad))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+public import Foundation
+
+@MainActor open class UIMenu: NSObject {
+  package override init() {
+    super.init()
+  }
+}

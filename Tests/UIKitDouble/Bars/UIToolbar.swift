@@ -1,0 +1,23 @@
+public import Foundation
+
+@MainActor open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for view in (oldValue ?? []).compactMap(\.customView)
+      where view.superview === self {
+        view.removeFromSuperview()
+      }
+      for view in (items ?? []).compactMap(\.customView) { addSubview(view) }
+    }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  /// As wide as what it is in: the screen, while it is in nothing.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = superview?.bounds ?? Device.current.screen.bounds
+    return CGSize(width: room.width, height: 44)
+  }
+}
