@@ -80,8 +80,8 @@ public import FieldNavigation
   /// navigator.isEmpty = { !(($0 as? UITextField)?.text ?? "").contains("@") }
   /// ```
   public var isEmpty: ((UIResponder) -> Bool)? {
-    get { navigation.options.isEmpty }
-    set { navigation.options.isEmpty = newValue }
+    get { navigation.options.wantsInput }
+    set { navigation.options.wantsInput = newValue }
   }
 
   /// Return moves in text views too, instead of breaking the line. With a

@@ -41,14 +41,20 @@ extension Navigation {
   @discardableResult
   func pressReturn(_ field: NavigatedField, in tree: FieldTree) -> Bool {
     guard let responder = field.responder else { return false }
-    switch tree.returnMove(from: field, options) {
+    search.begin(
+      in: tree, forward: true, wishing: options.policy.destination == .nextEmpty)
+    switch search.load({ tree.returnMove(from: field, options) }) {
     case .focus(let target):
-      move(from: field, in: tree, to: target) {
-        tree.returnMove(from: field, after: $0, self.options)
+      move(from: field, in: tree, to: target) { refused in
+        search.load {
+          tree.returnMove(from: field, after: refused, self.options)
+        }
       }
     case .finish:
+      search.takeBack()
       finish(from: responder)
     case .none:
+      search.takeBack()
       if tree.keepsReturn(field) { return false }
       held = HeldFocus(responder)
     }
@@ -90,11 +96,17 @@ extension Navigation {
   func pressTab(
     _ field: NavigatedField, in tree: FieldTree, forward: Bool
   ) -> Bool {
-    let move = tree.tabMove(from: field.id, forward: forward, options)
-    guard case .focus(let target) = move else { return false }
+    search.begin(in: tree, forward: forward, wishing: false)
+    func next(after id: ObjectIdentifier) -> Move<ObjectIdentifier> {
+      search.load { tree.tabMove(from: id, forward: forward, self.options) }
+    }
+    guard case .focus(let target) = next(after: field.id) else {
+      search.takeBack()
+      return false
+    }
     var tried: Set = [field.id, target]
-    return self.move(from: field, in: tree, to: target) { refused in
-      let next = tree.tabMove(from: refused, forward: forward, self.options)
+    return move(from: field, in: tree, to: target) { refused in
+      let next = next(after: refused)
       guard case .focus(let id) = next, tried.insert(id).inserted else {
         return .none
       }
@@ -123,7 +135,10 @@ extension Navigation {
       }
       return tree.fields[id]?.responder
     }
-    if outcome == .stayed { held = hold }
+    if outcome == .stayed {
+      search.takeBack()
+      held = hold
+    }
     return outcome == .moved
   }
 

@@ -23,6 +23,8 @@ import Foundation
   var resignsBeforeReturn: Bool?
   let bar = InputBar()
   let commands = FieldKeyCommands()
+  private let memories = RowMemories()
+  private(set) lazy var search = RowSearch(in: self)
   var lineBreaks = LineBreaks()
   private var turns: RunLoopTurns?
   private var observations: [Observation] = []
@@ -147,7 +149,7 @@ import Foundation
   // MARK: Discovery
 
   /// Looks at all views again.
-  private func discover() {
+  func discover() {
     isOutdated = false
     let roots = scope.roots
     for tree in trees where !roots.contains(where: { $0.view === tree.root }) {
@@ -157,7 +159,8 @@ import Foundation
       trees.first { $0.root === root.view } ?? FieldTree(root.view)
     }
     for (tree, root) in zip(trees, roots) {
-      let (entries, groups) = scope.entries(of: root, wishes)
+      let (entries, groups) = scope.entries(
+        of: root, wishes, memories, isEmpty: options.isEmpty)
       tree.update(
         entries, groups: groups, options, make: { make($0, root) },
         drop: { Owners.release($0.id, of: self) })

@@ -19,7 +19,8 @@ import FieldNavigation
 /// The fields of a view as they are laid out at this moment, in order (R1-R3).
 @MainActor struct FieldWalk {
   struct Found {
-    let view: UIView
+    /// A view, or the gap of a list.
+    let responder: UIResponder
     let obstacles: Obstacles
     /// The group that it belongs to: 0 is what is outside of all (R12).
     let group: Int
@@ -28,10 +29,18 @@ import FieldNavigation
   private(set) var fields: [Found] = []
   private(set) var groupCount = 1
   private let wishes: Wishes
+  private let memories: RowMemories
+  private let isEmpty: (UIResponder) -> Bool
 
+  /// - Parameter isEmpty: whether a field still wants input.
   /// - Complexity: O(views), and the sort of ``ReadingOrder`` for the fields.
-  init(_ root: UIView, _ wishes: Wishes) {
+  init(
+    _ root: UIView, _ wishes: Wishes, _ memories: RowMemories,
+    isEmpty: @escaping (UIResponder) -> Bool
+  ) {
     self.wishes = wishes
+    self.memories = memories
+    self.isEmpty = isEmpty
     let obstacles =
       root.superview.map(Obstacles.init(of:))
       ?? (root.window == nil ? .detached : [])
@@ -45,7 +54,7 @@ import FieldNavigation
     if isField(view) {
       var obstacles = inherited.union(Obstacles(ownOf: view))
       if isExcluded(view) { obstacles.insert(.excluded) }
-      fields.append(Found(view: view, obstacles: obstacles, group: group))
+      fields.append(Found(responder: view, obstacles: obstacles, group: group))
       return .field(fields.count - 1, Rectangle(view.frame))
     }
     // A picker's wheels may be text fields of its own.
@@ -59,16 +68,48 @@ import FieldNavigation
       group = groupCount
       groupCount += 1
     }
+    let list = RowList(view)
+    var rows: [Int: RowMemory.Row] = [:]
     var nodes: [LayoutNode<Int>] = []
     for subview in subviews {
+      let start = fields.count
       if let node = visit(subview, obstacles, group: group) {
         nodes.append(node)
       }
+      if let row = list?.row(of: subview) { rows[row] = found(from: start) }
     }
+    if let list { nodes += gaps(of: list, rows, obstacles, group: group) }
     if nodes.isEmpty { return nil }
     return .container(
       Rectangle(view.frame), nodes, direction: direction(of: view),
       isUnit: isUnit(view))
+  }
+
+  /// What a row holds, by the fields that were found in it.
+  private func found(from start: Int) -> RowMemory.Row {
+    var row = RowMemory.Row()
+    for field in fields[start...] where field.obstacles.isEmpty {
+      row.hasStop = true
+      if isEmpty(field.responder) { row.hasWish = true }
+    }
+    return row
+  }
+
+  /// The rows without views, as places in the form (R13).
+  private mutating func gaps(
+    of list: RowList, _ rows: [Int: RowMemory.Row], _ obstacles: Obstacles,
+    group: Int
+  ) -> [LayoutNode<Int>] {
+    let memory = memories[list.view]
+    memory.update(list, rows)
+    var nodes: [LayoutNode<Int>] = []
+    for gap in memory.gaps where gap.mayHold.stop {
+      guard let frame = list.frame(of: gap.rows.lowerBound) else { continue }
+      fields.append(
+        Found(responder: gap, obstacles: obstacles, group: group))
+      nodes.append(.field(fields.count - 1, Rectangle(frame)))
+    }
+    return nodes
   }
 
   private func isField(_ view: UIView) -> Bool {
@@ -99,7 +140,7 @@ import FieldNavigation
     guard let node else { return }
     var order = ReadingOrder.sorted([node], direction: direction)
     if wishes.sortsByTag {
-      let tags = order.map { fields[$0].view.tag }
+      let tags = order.map { (fields[$0].responder as? UIView)?.tag ?? 0 }
       order = SequentialOrder.byTag(tags).map { order[$0] }
     }
     let listed = wishes.explicitOrder.responders
@@ -109,7 +150,7 @@ import FieldNavigation
         places[ObjectIdentifier(responder)] = Int32(place)
       }
       let explicit = order.map {
-        places[ObjectIdentifier(fields[$0].view)] ?? -1
+        places[ObjectIdentifier(fields[$0].responder)] ?? -1
       }
       order = TabOrder.merge(explicit).map { order[Int($0)] }
     }

@@ -66,16 +66,17 @@ import Foundation
   // MARK: Fields
 
   func entries(
-    of root: Root, _ wishes: Wishes
+    of root: Root, _ wishes: Wishes, _ memories: RowMemories,
+    isEmpty: @escaping (UIResponder) -> Bool
   ) -> (entries: [FieldTree.Entry], groups: Int) {
     guard let view = root.view else {
       let all = (list?.responders ?? []) + wishes.added.responders
       return (all.map { FieldTree.Entry(listed: $0, wishes) }, 1)
     }
-    let walk = FieldWalk(view, wishes)
+    let walk = FieldWalk(view, wishes, memories, isEmpty: isEmpty)
     var entries = walk.fields.map {
       FieldTree.Entry(
-        responder: $0.view, obstacles: $0.obstacles, group: $0.group)
+        responder: $0.responder, obstacles: $0.obstacles, group: $0.group)
     }
     if !root.isPresented {
       // What is no view, or lies elsewhere, comes last.

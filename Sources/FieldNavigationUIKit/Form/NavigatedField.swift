@@ -39,18 +39,16 @@ import Foundation
     _ obstacles: Obstacles, _ options: Options
   ) -> FieldState {
     guard let responder else { return FieldState(obstacles: .detached) }
-    let isEmpty =
-      options.isEmpty?(responder)
-      ?? !((responder as? any UIKeyInput)?.hasText ?? false)
+    if let gap = responder as? RowGap { return gap.state(obstacles) }
     return FieldState(
-      obstacles: obstacles, isEmpty: isEmpty,
+      obstacles: obstacles, isEmpty: options.isEmpty(responder),
       keepsReturn: keepsReturn(options),
       fixedKey: label.fixedKey(of: responder))
   }
 
   /// The state as the field is now, which asks its ancestors too.
   func state(_ options: Options) -> FieldState {
-    let view = responder as? UIView
+    let view = responder as? UIView ?? (responder as? RowGap)?.memory?.view
     let state = state(view.map(Obstacles.init(of:)) ?? [], options)
     return isListed ? state.listedByName : state
   }

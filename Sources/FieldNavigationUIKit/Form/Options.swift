@@ -10,7 +10,8 @@ import FieldNavigation
 @MainActor struct Options {
   var policy = Policy()
   var bar = FieldNavigator.Bar.automatic
-  var isEmpty: ((UIResponder) -> Bool)?
+  /// `nil` is without text.
+  var wantsInput: ((UIResponder) -> Bool)?
   var returnMovesInTextViews = false
   var tabMovesInTextViews = false
   var tabWraps = false
@@ -18,4 +19,10 @@ import FieldNavigation
   var avoidsKeyboard = true
   var onFinish: (() -> Void)?
   var finishAction: FieldNavigator.FinishAction?
+
+  /// Whether a field still wants input.
+  func isEmpty(_ responder: UIResponder) -> Bool {
+    wantsInput?(responder)
+      ?? !((responder as? any UIKeyInput)?.hasText ?? false)
+  }
 }

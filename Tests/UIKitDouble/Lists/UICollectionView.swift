@@ -101,6 +101,16 @@ public import Foundation
     cells.counts[section]
   }
 
+  open func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    cells.frame(at: indexPath).map { frame in
+      let attributes = UICollectionViewLayoutAttributes()
+      attributes.frame = frame
+      return attributes
+    }
+  }
+
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: UICollectionView.ScrollPosition, animated: Bool

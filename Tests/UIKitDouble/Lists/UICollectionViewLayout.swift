@@ -61,3 +61,7 @@ public import Foundation
     return (frames, CGSize(width: width, height: bottom))
   }
 }
+
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  open var frame = CGRect.zero
+}

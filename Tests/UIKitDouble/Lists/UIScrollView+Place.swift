@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Where a place that is scrolled to ends up.
 enum ScrollEdge {
@@ -36,5 +36,10 @@ extension UIScrollView {
       of: place.minY...place.maxY, from: bounds.minY, length: bounds.height,
       content: contentSize.height, before: inset.top, after: inset.bottom)
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
+  }
+
+  /// Nothing moves where the place is visible already.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    scroll(to: rect, .nearest, .nearest, animated: animated)
   }
 }

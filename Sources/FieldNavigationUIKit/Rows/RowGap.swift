@@ -1,0 +1,48 @@
+import FieldNavigation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// Rows without views that follow one another: a place in the form where more
+/// fields may be (R13).
+@MainActor final class RowGap: UIResponder {
+  let rows: Range<Int>
+  private(set) weak var memory: RowMemory?
+
+  init(_ rows: Range<Int>, of memory: RowMemory) {
+    self.rows = rows
+    self.memory = memory
+    super.init()
+  }
+
+  /// Whether there may be fields, and whether any of them may want input.
+  var mayHold: (stop: Bool, wish: Bool) {
+    guard let memory else { return (false, false) }
+    return (
+      memory.first(in: rows, forward: true, wishing: false) != nil,
+      memory.first(in: rows, forward: true, wishing: true) != nil
+    )
+  }
+
+  /// The gap as a field of the form: it has focus never, and leads on.
+  func state(_ obstacles: Obstacles) -> FieldState {
+    let (hasStop, hasWish) = mayHold
+    return FieldState(
+      obstacles: hasStop ? obstacles : obstacles.union(.hidden),
+      isEmpty: hasWish, keepsReturn: true)
+  }
+
+  /// Loads the first row, or the last one, that may hold what is looked for.
+  ///
+  /// - Returns: whether there was one to load.
+  func reveal(forward: Bool, wishing: Bool) -> Bool {
+    guard let memory,
+      let row = memory.first(in: rows, forward: forward, wishing: wishing)
+    else { return false }
+    memory.reveal(row)
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitDouble
+#endif
+
+/// A table or a collection: rows by number, over all sections.
+@MainActor struct RowList {
+  let view: UIScrollView
+  private let counts: [Int]
+  private let path: (UIView) -> IndexPath?
+  private let rectangle: (IndexPath) -> CGRect?
+
+  /// `nil` for any other view.
+  init?(_ view: UIView) {
+    if let table = view as? UITableView {
+      self.view = table
+      counts = (0..<table.numberOfSections).map(table.numberOfRows)
+      path = { ($0 as? UITableViewCell).flatMap(table.indexPath) }
+      rectangle = { table.rectForRow(at: $0) }
+    } else if let grid = view as? UICollectionView {
+      self.view = grid
+      counts = (0..<grid.numberOfSections).map(grid.numberOfItems)
+      path = { ($0 as? UICollectionViewCell).flatMap(grid.indexPath) }
+      rectangle = { grid.layoutAttributesForItem(at: $0)?.frame }
+    } else {
+      return nil
+    }
+  }
+
+  var count: Int { counts.reduce(0, +) }
+
+  /// The row of a cell that is loaded.
+  func row(of cell: UIView) -> Int? {
+    guard let path = path(cell), path.section < counts.count else {
+      return nil
+    }
+    return counts[..<path.section].reduce(0, +) + path.item
+  }
+
+  func frame(of row: Int) -> CGRect? {
+    var item = row
+    for (section, count) in counts.enumerated() {
+      if item < count {
+        return rectangle(IndexPath(item: item, section: section))
+      }
+      item -= count
+    }
+    return nil
+  }
+
+  /// Scrolls no farther than it has to, and loads the row.
+  func reveal(_ row: Int) {
+    guard let frame = frame(of: row) else { return }
+    view.scrollRectToVisible(frame, animated: false)
+    view.layoutIfNeeded()
+  }
+}
