@@ -6,6 +6,24 @@ import UIKitDriver
 
 /// The README's samples do what it says that the user sees.
 @MainActor struct ReadmeSampleTests {
+  @Test("R3-R6: Return goes through the empty fields; Done pays")
+  func oneLine() {
+    let checkout = CheckoutViewController()
+    let user = User(root: checkout)
+    let fields = [UITextField(), UITextField(), UITextField()]
+    fields[1].text = "known already"
+    show(fields, in: checkout)
+    user.settle()
+    user.tap(fields[0])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(fields[2].isFirstResponder)
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(checkout.title == "Paid")
+  }
+
   @Test("R4, R6: Email says Next and goes to Password, which says Done")
   func next() {
     let login = LoginViewController()
@@ -76,7 +94,7 @@ import UIKitDriver
     let samples = source.components(separatedBy: "// sample: ").dropFirst()
       .compactMap { $0.components(separatedBy: "// end").first }
       .map { $0.drop { $0 != "\n" }.dropFirst() }
-    #expect(samples.count == 4)
+    #expect(samples.count == 5)
     for name in ["README.md", "README.zh-CN.md"] {
       let readme = try String(
         contentsOf: folder.appendingPathComponent("../../" + name),

@@ -1,8 +1,25 @@
 import FieldNavigationRecipes
+import FieldNavigationUIKit
 import UIKitDouble
 
 // The samples of the README's section for UIKit, word for word. What they leave
 // out stands below them.
+
+// sample: One line
+final class CheckoutViewController: UIViewController {
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in self?.pay() }
+  }
+}
+// end
+
+extension CheckoutViewController {
+  func pay() { title = "Paid" }
+}
 
 // sample: Next while an empty field follows
 final class LoginViewController: UIViewController {

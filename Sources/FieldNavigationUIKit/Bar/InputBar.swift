@@ -49,11 +49,12 @@ import Foundation
   private func item(
     _ text: BarText, _ key: NavigationKey, _ symbol: String?
   ) -> UIBarButtonItem {
-    let action = UIAction { [weak self] _ in self?.press?(key) }
-    let item = UIBarButtonItem(
-      title: symbol == nil ? text.text : nil,
-      image: symbol.flatMap { UIImage(systemName: $0) },
-      primaryAction: action)
+    // An item takes title and image from its action.
+    let action = UIAction(
+      title: symbol == nil ? text.text : "",
+      image: symbol.flatMap { UIImage(systemName: $0) }
+    ) { [weak self] _ in self?.press?(key) }
+    let item = UIBarButtonItem(primaryAction: action)
     item.accessibilityLabel = text.text
     return item
   }

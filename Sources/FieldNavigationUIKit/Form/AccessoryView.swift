@@ -8,14 +8,14 @@
 @MainActor struct AccessoryView {
   private weak var ours: UIView?
 
-  init(of responder: UIResponder) {}
-
   /// - Parameter view: the bar; `nil` takes it away again.
   /// - Returns: whether anything was changed.
   @discardableResult
   mutating func show(_ view: UIView?, on responder: UIResponder) -> Bool {
     let now = responder.inputAccessoryView
-    guard now == nil || now === ours, now !== view else { return false }
+    guard now !== view, now == nil || now === ours else { return false }
+    // That of a controller serves the fields in it, as long as they have none.
+    if view != nil, hasOwn(responder.next) { return false }
     if let field = responder as? UITextField {
       field.inputAccessoryView = view
     } else if let text = responder as? UITextView {
@@ -25,5 +25,14 @@
     }
     ours = view
     return true
+  }
+
+  private func hasOwn(_ responder: UIResponder?) -> Bool {
+    var next = responder
+    while let current = next {
+      if current.inputAccessoryView != nil { return true }
+      next = current.next
+    }
+    return false
   }
 }

@@ -16,7 +16,7 @@ import Foundation
   /// The app has named it.
   var isListed = false
   private var label: ReturnKeyLabel
-  private(set) var accessory: AccessoryView
+  private var accessory = AccessoryView()
   private var onReturn: UIAction?
   private var isListening = false
 
@@ -26,7 +26,6 @@ import Foundation
     self.responder = responder
     id = ObjectIdentifier(responder)
     label = ReturnKeyLabel(of: responder)
-    accessory = AccessoryView(of: responder)
     if responder is UITextField {
       self.onReturn = UIAction { [weak self] _ in
         if let self { onReturn(self) }
@@ -104,6 +103,9 @@ import Foundation
       return false
     }
     if responder.inputView != nil { return true }
+    // The keyboard of an iPad has all keys, whatever its type.
+    let idiom = (responder as? UIView)?.traitCollection.userInterfaceIdiom
+    if idiom == .pad { return false }
     let type =
       (responder as? UITextField)?.keyboardType
       ?? (responder as? UITextView)?.keyboardType

@@ -1,0 +1,201 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator's bar above the keyboard")
+struct NavigatorBarTests {
+  private static func checkWalk(_ policies: Policies) {
+    let delegate = Delegate()
+    let screen = FormScreen(3, filled: ["b"]) { screen in
+      for field in screen.fields { field.keyboardType = .numberPad }
+      screen.fields[1].delegate = delegate
+    }
+    let user = User(policies, root: screen)
+    user.tap(screen.field("a"))
+    #expect(user.returnKey == nil, "a number pad has no Return key")
+    #expect(!user.tapBar("Previous Field"), "nothing comes before a")
+    #expect(user.tapBar("Next Field"))
+    #expect(user.sight == "b none", "as Tab does: empty or not (R8)")
+    #expect(user.calls().count { $0 == "b didBegin" } == 1)
+    #expect(user.tapBar("Next Field"))
+    #expect(user.sight == "c none")
+    #expect(!user.tapBar("Next Field"))
+    #expect(user.tapBar("Previous Field"))
+    #expect(user.sight == "b none")
+    user.tap(screen.field("c"))
+    #expect(user.tapBar("Done"))
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 1, "c is the last empty field: \(policies)")
+  }
+
+  @Test(
+    "A number pad gets a bar that goes as Tab does",
+    arguments: Policies.pairwise)
+  func walk(_ policies: Policies) {
+    Self.checkWalk(policies)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkWalk)
+  }
+
+  @Test("Done ends the form where Return would, and else hides the keyboard")
+  func done() {
+    let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapBar("Done")
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0, "b is still empty")
+  }
+
+  @Test("Automatic: where the keyboard has no Return key, and only there")
+  func automatic() {
+    let pads: [UIKeyboardType] = [
+      .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
+    ]
+    for type in pads + [.default, .emailAddress] {
+      let screen = FormScreen(2) { $0.fields[0].keyboardType = type }
+      let user = User(root: screen)
+      user.tap(screen.field("a"))
+      #expect((user.bar != nil) == pads.contains(type), "\(type)")
+      user.tap(screen.field("b"))
+      #expect(user.bar == nil)
+    }
+    let screen = FormScreen(2) { $0.fields[0].inputView = UIPickerView() }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(user.bar != nil, "a picker has no Return key")
+  }
+
+  @Test("The number pad of an iPad has a Return key, and needs no bar")
+  func pad() {
+    let screen = FormScreen(2) { $0.fields[0].keyboardType = .numberPad }
+    let user = User(root: screen)
+    user.device.idiom = .pad
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    #expect(user.bar == nil)
+  }
+
+  @Test("Always and off; a change while the keyboard is up shows at once")
+  func choices() {
+    let screen = FormScreen(2) { $0.fields[1].keyboardType = .numberPad }
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    #expect(user.bar != nil)
+    let height: CGFloat = 44
+    #expect(user.bar?.frame.height == height)
+    screen.navigator?.bar = .off
+    user.settle()
+    #expect(user.bar == nil)
+    user.tap(screen.field("b"))
+    #expect(user.bar == nil)
+  }
+
+  @Test("An accessory view of the app's own is never replaced")
+  func own() {
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+    let screen = FormScreen(2) { $0.fields[0].inputAccessoryView = own }
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    #expect(screen.field("a").inputAccessoryView === own)
+    user.tapReturn()
+    #expect(user.bar != nil)
+    screen.field("b").inputAccessoryView = own
+    user.settle()
+    screen.navigator?.stop()
+    #expect(screen.field("a").inputAccessoryView === own)
+    #expect(screen.field("b").inputAccessoryView === own)
+  }
+
+  @Test("Nor is one that the controller has for all of its fields")
+  func controllers() {
+    let screen = ChatScreen(2)
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    #expect(user.device.keyboard.accessoryView === screen.own)
+    #expect(screen.field("a").inputAccessoryView == nil)
+  }
+
+  @Test("Stopped, no bar is left, on the screen either")
+  func stop() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    screen.navigator?.stop()
+    user.settle()
+    #expect(screen.fields.allSatisfy { $0.inputAccessoryView == nil })
+    #expect(user.bar == nil)
+  }
+
+  @Test("The placeholder is the title; symbols say what they are")
+  func title() throws {
+    let screen = FormScreen(2) { screen in
+      screen.fields[0].placeholder = "Amount"
+      screen.fields[1].accessibilityLabel = "Account"
+    }
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    let items = try #require(user.bar?.items)
+    let title = { items.compactMap { ($0.customView as? UILabel)?.text } }
+    #expect(title() == ["Amount"])
+    #expect(
+      items.compactMap(\.accessibilityLabel)
+        == ["Previous Field", "Next Field", "Done"])
+    #expect(items.compactMap(\.image?.name) == ["chevron.up", "chevron.down"])
+    user.tapReturn()
+    #expect(title() == ["Account"])
+  }
+
+  @Test("The bar is mirrored where the field is")
+  func mirrored() {
+    let screen = FormScreen(2) { screen in
+      screen.fields[0].semanticContentAttribute = .forceRightToLeft
+    }
+    let user = User(root: screen)
+    screen.navigator?.bar = .always
+    user.tap(screen.field("a"))
+    #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
+    user.tapReturn()
+    #expect(user.bar?.semanticContentAttribute == .unspecified)
+  }
+}
+
+/// A controller with a bar of its own for all that is in it.
+private final class ChatScreen: FormScreen {
+  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+
+  override var inputAccessoryView: UIView? { own }
+}
+
+@MainActor @Suite("The words of the bar") struct BarTextTests {
+  @Test("English, simplified Chinese and Arabic have every word")
+  func languages() {
+    #expect(StringCatalog.standard.languages == ["en", "zh-Hans", "ar"])
+    for text in BarText.allCases {
+      #expect(text.text(in: ["en-GB"]) == text.rawValue)
+      for language in ["zh-Hans-CN", "ar-EG"] {
+        #expect(text.text(in: [language]) != text.rawValue, "\(text)")
+      }
+    }
+    #expect(BarText.done.text(in: ["ar"]) == "تم")
+    #expect(BarText.done.text(in: ["zh-Hans"]) == "完成")
+  }
+
+  @Test("A language that nobody has falls back to English")
+  func fallback() {
+    #expect(BarText.done.text(in: ["tlh", "fr"]) == "Done")
+    #expect(BarText.done.text(in: ["fr", "ar"]) == "تم")
+  }
+}
