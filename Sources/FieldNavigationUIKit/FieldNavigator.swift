@@ -28,7 +28,7 @@ public import FieldNavigation
 
   /// Navigates through the text fields and text views inside of a view, and of
   /// the sheets and popovers that are presented over it: each is a form of its
-  /// own.
+  /// own, which only resigns at its end.
   public convenience init(in view: UIView) {
     self.init(Scope(in: view))
   }

@@ -52,7 +52,7 @@ extension Navigation {
       }
     case .finish:
       search.takeBack()
-      finish(from: responder)
+      finish(from: responder, in: tree)
     case .none:
       search.takeBack()
       if tree.keepsReturn(field) { return false }
@@ -80,11 +80,11 @@ extension Navigation {
     switch key {
     case .next: pressTab(field, in: tree, forward: true)
     case .previous: pressTab(field, in: tree, forward: false)
-    case .finish: finish(from: responder)
+    case .finish: finish(from: responder, in: tree)
     case .resign: responder.resignFirstResponder()
     case .done:
       if tree.returnMove(from: field, options) == .finish {
-        finish(from: responder)
+        finish(from: responder, in: tree)
       } else {
         responder.resignFirstResponder()
       }
@@ -142,13 +142,15 @@ extension Navigation {
     return outcome == .moved
   }
 
-  /// Resigns, then does what the app has asked for. An app that refuses to end
-  /// editing is not through.
-  func finish(from responder: UIResponder) {
+  /// Resigns, then does what the app has asked for at the end of the form that
+  /// it made this for: what is presented over it just resigns. An app that
+  /// refuses to end editing is not through.
+  private func finish(from responder: UIResponder, in tree: FieldTree) {
     if responder.isFirstResponder {
       responder.resignFirstResponder()
       if responder.isFirstResponder { return }
     }
+    guard tree === trees.first else { return }
     options.finishAction?.perform(from: responder)
     options.onFinish?()
   }

@@ -29,7 +29,8 @@ import Foundation
   private var turns: RunLoopTurns?
   private var observations: [Observation] = []
   private var isOutdated = true
-  private var hasNewAccessory = false
+  /// The keyboard on the screen shows what the field no longer is.
+  private var needsReload = false
   private var surroundings: Scope.Surroundings?
   private var sharing: Set<ObjectIdentifier> = []
 
@@ -109,6 +110,8 @@ import Foundation
   /// - Returns: whether anything on the screen was changed.
   private func turnEnded() -> Bool {
     let isRefocused = held?.takeBack() ?? false
+    // What happened since the last walk, the last text typed say, counts too.
+    let wasEditing = focusedTree != nil
     held = nil
     if let focused = focusedTree?.focused,
       focused.responder?.isFirstResponder != true
@@ -118,8 +121,7 @@ import Foundation
     if focusedTree == nil, let other = wishes.added.focused { focus(on: other) }
     let now = scope.surroundings
     guard now.isOnScreen else { return isRefocused }
-    let isEditing = focusedTree != nil
-    if isEditing || isOutdated || now != surroundings {
+    if wasEditing || focusedTree != nil || isOutdated || now != surroundings {
       discover()
       showLabels()
     }
@@ -132,8 +134,8 @@ import Foundation
     guard let tree = focusedTree, let field = tree.focused else { return false }
     let isNewLabel = tree.showFocusedLabel()
     showKeys()
-    guard isNewLabel || hasNewAccessory else { return false }
-    hasNewAccessory = false
+    guard isNewLabel || needsReload else { return false }
+    needsReload = false
     field.responder?.reloadInputViews()
     return true
   }
@@ -166,6 +168,10 @@ import Foundation
         drop: { Owners.release($0.id, of: self) })
       tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
     }
+    // It had focus before it was ours.
+    if focusedTree == nil, let field = trees.lazy.compactMap(\.holder).first {
+      focus(on: field.responder)
+    }
   }
 
   private func make(
@@ -179,11 +185,11 @@ import Foundation
 
   private func showLabels() {
     for tree in trees {
-      tree.showLabels()
+      if tree.showLabels() { needsReload = true }
       for field in tree.fields.values {
         let isNew = field.showAccessory(
           field.wantsBar(options.bar) ? bar.view : nil)
-        if isNew, field === tree.focused { hasNewAccessory = true }
+        if isNew, field.hasFocus { needsReload = true }
       }
     }
   }
@@ -194,6 +200,13 @@ import Foundation
   }
 
   // MARK: Other navigators
+
+  /// Whether the field is still where this navigator looks for fields: without
+  /// a walk it does not notice that one has left.
+  func holds(_ responder: UIResponder) -> Bool {
+    guard let view = responder as? UIView else { return true }
+    return scope.contains(view) || wishes.added.contains(view)
+  }
 
   /// A navigator that was made for this field takes it over.
   func lose(_ responder: UIResponder) {

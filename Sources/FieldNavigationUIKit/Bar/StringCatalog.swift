@@ -42,11 +42,21 @@ struct StringCatalog: Decodable {
 
   /// The key itself where no language of the user's has it.
   func text(_ key: String, in preferred: [String]) -> String {
-    let language = Bundle.preferredLocalizations(
-      from: languages.sorted(), forPreferences: preferred
-    ).first
+    let language = preferred.lazy.compactMap(available).first
     return language.flatMap {
       strings[key]?.localizations?[$0]?.stringUnit.value
     } ?? key
+  }
+
+  /// The language itself, or what it is a variant of: `zh-Hans` for
+  /// `zh-Hans-CN`.
+  private func available(_ language: String) -> String? {
+    var parts = language.split(separator: "-")
+    while !parts.isEmpty {
+      let name = parts.joined(separator: "-")
+      if languages.contains(name) { return name }
+      parts.removeLast()
+    }
+    return nil
   }
 }

@@ -80,6 +80,12 @@ import FieldNavigation
     return fields[id]
   }
 
+  /// The field that has focus, whether we were told or not. No view is asked
+  /// for its subviews.
+  var holder: NavigatedField? {
+    fields.values.first(where: \.hasFocus)
+  }
+
   /// Says which field has focus (R11).
   func focus(_ field: NavigatedField?) {
     focused = field
@@ -91,10 +97,19 @@ import FieldNavigation
 
   /// Sets the label of every field but the focused one, whose keyboard is on
   /// the screen already.
-  func showLabels() {
+  ///
+  /// - Returns: whether one that has just got focus has another label now: the
+  ///   keyboard may have come before we knew.
+  func showLabels() -> Bool {
+    var isNew = false
     for field in fields.values where field !== focused {
-      field.show(returns[field.group].key(of: field.id))
+      if field.show(returns[field.group].key(of: field.id)),
+        field.hasFocus
+      {
+        isNew = true
+      }
     }
+    return isNew
   }
 
   /// Whether the label of the focused field was another one.
@@ -115,7 +130,11 @@ import FieldNavigation
   /// Keeps the focused field above the keyboard, or stops to do so.
   func avoid(_ isWanted: Bool, in container: UIView?) {
     if isWanted, avoider == nil {
-      avoider = container.map { KeyboardAvoider(for: $0) }
+      avoider = container.map {
+        KeyboardAvoider(for: $0) { [weak self] _ in
+          self?.holder?.responder as? UIView
+        }
+      }
     } else if !isWanted {
       avoider?.stop()
       avoider = nil

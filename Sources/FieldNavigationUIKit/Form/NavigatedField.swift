@@ -57,9 +57,12 @@ import Foundation
     case is UISearchTextField: true
     case is UITextField: label.keepsReturn(of: responder)
     case is UITextView: !options.returnMovesInTextViews
-    default: true
+    // It asks for it by pressReturn(in:).
+    default: false
     }
   }
+
+  var hasFocus: Bool { responder?.isFirstResponder ?? false }
 
   /// What its Return key says on the screen.
   var shownKey: ReturnKey? { label.shown(of: responder) }
@@ -115,11 +118,12 @@ import Foundation
     }
   }
 
-  /// Takes back all that was changed.
+  /// Takes back all that was changed, on the screen too.
   func release() {
     listen(false)
     guard let responder else { return }
-    label.restore(on: responder)
-    accessory.show(nil, on: responder)
+    let isOtherLabel = label.restore(on: responder)
+    let isOtherAccessory = accessory.show(nil, on: responder)
+    if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }
   }
 }

@@ -24,8 +24,9 @@
     if let owner = owners[id], owner.responder === responder,
       let other = owner.navigation, other !== navigation
     {
-      if isImplicit { return false }
-      guard owner.isImplicit else {
+      let isLeft = !other.holds(responder)
+      if isImplicit, !isLeft { return false }
+      guard owner.isImplicit || isLeft else {
         navigation.warnOfSharing(responder, with: other)
         return false
       }

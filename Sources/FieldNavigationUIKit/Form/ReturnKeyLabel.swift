@@ -35,8 +35,8 @@ import FieldNavigation
   }
 
   mutating func show(_ key: ReturnKey, on responder: UIResponder) -> Bool {
-    guard let type = UIReturnKeyType(rawValue: Int(key.rawValue)),
-      type != responder.shownReturnKey
+    guard let now = responder.shownReturnKey,
+      let type = UIReturnKeyType(rawValue: Int(key.rawValue)), type != now
     else { return false }
     ours = type
     responder.setReturnKey(type)
@@ -44,11 +44,13 @@ import FieldNavigation
   }
 
   /// A label that the app has set in the meantime is the app's.
-  mutating func restore(on responder: UIResponder) {
-    if let before, let ours, responder.shownReturnKey == ours {
-      responder.setReturnKey(before)
-    }
-    ours = nil
+  mutating func restore(on responder: UIResponder) -> Bool {
+    defer { ours = nil }
+    guard let before, let ours, ours != before,
+      responder.shownReturnKey == ours
+    else { return false }
+    responder.setReturnKey(before)
+    return true
   }
 }
 

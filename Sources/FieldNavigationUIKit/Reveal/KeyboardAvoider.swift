@@ -19,9 +19,16 @@ import Foundation
   /// The bars above the container, as they are without a shift.
   private var topInset = 0.0
   private var insets: [ScrollInset] = []
+  private let find: (UIView) -> UIView?
 
-  package init(for container: UIView) {
+  /// - Parameter find: who has focus in the container; by default its views are
+  ///   searched.
+  package init(
+    for container: UIView,
+    find: @escaping (UIView) -> UIView? = { $0.firstResponder }
+  ) {
     self.container = container
+    self.find = find
     observations = KeyboardNews.observe { [weak self] in self?.take($0) }
     for name in [
       UITextField.textDidBeginEditingNotification,
@@ -137,7 +144,7 @@ import Foundation
   }
 
   private func activeField(in container: UIView) -> UIView? {
-    if field?.isFirstResponder != true { field = container.firstResponder }
+    if field?.isFirstResponder != true { field = find(container) }
     return field
   }
 

@@ -55,7 +55,7 @@ import Foundation
     guard let own = presenter.outermost.viewIfLoaded else { return }
     let view = (own.superview as? PresentationView) ?? own
     guard let parent = view.superview,
-      let place = parent.subviews.firstIndex(of: view)
+      let place = parent.content.firstIndex(of: view)
     else { return }
     covered = (view, parent, place)
     view.removeFromSuperview()

@@ -5,7 +5,7 @@ public import Foundation
   open private(set) var viewIfLoaded: UIView?
   open private(set) var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
-  open private(set) var presentedViewController: UIViewController?
+  private var ownPresented: UIViewController?
   open private(set) weak var presentingViewController: UIViewController?
   open private(set) var isBeingDismissed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -108,12 +108,17 @@ public import Foundation
 
   // MARK: Presentation
 
+  /// What it presents, or one that it is inside of.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
     Device.current.note(self, "presents \(type(of: viewControllerToPresent))")
-    presentedViewController = viewControllerToPresent
+    ownPresented = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     presentation = Presentation(of: viewControllerToPresent, by: self)
     presentation?.show()
@@ -121,18 +126,19 @@ public import Foundation
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+    guard let presented = ownPresented else {
+      (presentingViewController ?? parent)?
+        .dismiss(animated: flag, completion: completion)
       return
     }
-    if presented.presentedViewController != nil {
+    if presented.ownPresented != nil {
       presented.dismiss(animated: flag)
     }
     presented.isBeingDismissed = true
     presentation?.hide()
     presentation = nil
     presented.isBeingDismissed = false
-    presentedViewController = nil
+    ownPresented = nil
     completion?()
   }
 

@@ -17,10 +17,10 @@ extension UIWindow {
   /// Whether a touch on a view, wherever it is, lands on what is presented
   /// above it.
   package func covers(_ view: UIView) -> Bool {
-    guard let place = subviews.firstIndex(where: view.isDescendant(of:)) else {
+    guard let place = content.firstIndex(where: view.isDescendant(of:)) else {
       return false
     }
-    return subviews[(place + 1)...].contains { $0 is PresentationView }
+    return content[(place + 1)...].contains { $0 is PresentationView }
   }
 }
 

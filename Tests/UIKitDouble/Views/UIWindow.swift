@@ -42,7 +42,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     rootViewController?.viewIfLoaded?.frame = bounds
-    for case let view as PresentationView in subviews { view.frame = bounds }
+    for case let view as PresentationView in content { view.frame = bounds }
   }
 
   private func show() {

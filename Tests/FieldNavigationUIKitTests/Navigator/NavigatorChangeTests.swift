@@ -1,0 +1,157 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("The navigator and changes while editing")
+struct NavigatorChangeTests {
+  private static func start(
+    _ policies: Policies = Policies(), _ names: String = "a b c",
+    focus: String = "a"
+  ) -> (FormScreen, User) {
+    let screen = FormScreen(UITextField.column(names))
+    let user = User(policies, root: screen)
+    user.tap(focus)
+    return (screen, user)
+  }
+
+  /// A field comes behind the last one while that is edited, and goes again.
+  private static func checkComing(_ policies: Policies) {
+    let (screen, user) = start(policies, "a b", focus: "b")
+    let delegate = Delegate()
+    #expect(user.sight == "b done", "\(policies)")
+    let field = UITextField("c", 0, 80)
+    field.delegate = delegate
+    screen.view.addSubview(UIView().at(0, 0, 300, 200, [field]))
+    user.settle()
+    #expect(user.sight == "b next", "\(policies)")
+    user.tapReturn()
+    #expect(user.sight == "c done", "\(policies)")
+    #expect(user.begins() == "c", "\(policies)")
+    user.tap("b")
+    field.superview?.removeFromSuperview()
+    user.settle()
+    #expect(user.sight == "b done", "\(policies)")
+    #expect(field.returnKeyType == .default, "it is nobody's now")
+    #expect(field.actionCount == 0)
+    user.tapReturn()
+    #expect(screen.finishes == 1, "\(policies)")
+  }
+
+  @Test("Fields that come and go while editing (R11)")
+  func coming() {
+    Policies.pairwise.forEach(Self.checkComing)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkComing)
+  }
+
+  @Test("A field between, shown or enabled while editing, is next (R11)")
+  func shown() {
+    let changes: [(UIView) -> (Bool) -> Void] = [
+      { view in { view.isHidden = !$0 } },
+      { view in { view.alpha = $0 ? 1 : 0 } },
+      { view in { (view as? UITextField)?.isEnabled = $0 } },
+      { view in { view.isUserInteractionEnabled = $0 } },
+    ]
+    for change in changes {
+      let (_, user) = Self.start()
+      let show = change(user.field("b"))
+      show(false)
+      user.settle()
+      show(true)
+      user.settle()
+      user.tapReturn()
+      #expect(user.name == "b")
+      user.tap("a")
+      show(false)
+      user.settle()
+      user.tapReturn()
+      #expect(user.name == "c")
+    }
+  }
+
+  @Test("The label follows what code does to other fields, once each (R7)")
+  func label() {
+    for policies in Policies.pairwise {
+      let (_, user) = Self.start(policies, focus: "b")
+      #expect(user.sight == "b next")
+      _ = user.calls()
+      user.field("c").text = "x"
+      user.settle()
+      #expect(user.sight == "b done", "\(policies)")
+      #expect(user.calls() == ["b reloadInputViews"], "\(policies)")
+      user.field("a").text = "y"
+      user.settle()
+      user.settle()
+      #expect(user.calls() == [], "nothing else on the screen is changed")
+      user.field("c").text = nil
+      user.settle()
+      #expect(user.sight == "b next", "\(policies)")
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+    }
+  }
+
+  @Test("The focused field hides: its place is kept (R11)")
+  func focusedHides() {
+    for policies in Policies.pairwise {
+      let (_, user) = Self.start(policies, focus: "b")
+      user.field("b").isHidden = true
+      user.settle()
+      guard !policies.hidingResigns else {
+        #expect(user.name == "nobody", "and nobody is woken")
+        continue
+      }
+      #expect(user.name == "b", "only the app resigns it, \(policies)")
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+      user.press(.tab, .shift)
+      if policies.hasFocusSystem { continue }
+      #expect(user.name == "a", "b is out of reach now, \(policies)")
+    }
+  }
+
+  @Test("The focused field is disabled, with text: Return goes on (R11)")
+  func focusedIsDisabled() {
+    for policies in Policies.pairwise {
+      let (screen, user) = Self.start(policies, focus: "b")
+      user.type("x")
+      user.field("b").isEnabled = false
+      user.settle()
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+      #expect(screen.finishes == 0)
+    }
+  }
+
+  @Test("The focused field is taken away: the form is as if it never was")
+  func focusedGoes() {
+    for policies in Policies.pairwise {
+      let (screen, user) = Self.start(policies, focus: "b")
+      let field = user.field("b")
+      user.remove(field)
+      #expect(user.name == "nobody", "\(policies)")
+      #expect(field.returnKeyType == .default)
+      #expect(user.path(from: "a") == "a c", "\(policies)")
+      screen.view.addSubview(field)
+      #expect(user.path(from: "a") == "a b c", "\(policies)")
+      #expect(screen.finishes == 2)
+    }
+  }
+
+  @Test("All others go; what is left finishes (R7)")
+  func alone() {
+    let (screen, user) = Self.start(focus: "b")
+    user.field("a").isHidden = true
+    user.field("c").isHidden = true
+    user.settle()
+    #expect(user.sight == "b done")
+    user.tapReturn()
+    #expect(screen.finishes == 1)
+  }
+}

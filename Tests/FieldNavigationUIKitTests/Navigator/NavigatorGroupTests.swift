@@ -1,0 +1,148 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("The navigator and groups")
+struct NavigatorGroupTests {
+  /// 1, 2, a group of g1, g2, g3, then 3, 4.
+  private static func start(
+    _ policies: Policies = Policies()
+  ) -> (FormScreen, User) {
+    let group = UIView().at(0, 80, 300, 120, UITextField.column("g1 g2 g3"))
+    group.accessibilityIdentifier = "group"
+    let screen = FormScreen(
+      UITextField.column("1 2") + [
+        UITextField("3", 0, 200), group, UITextField("4", 0, 240),
+      ])
+    let user = User(policies, root: screen)
+    screen.navigator?.keepReturnInside(group)
+    user.settle()
+    return (screen, user)
+  }
+
+  private static func checkGroup(_ policies: Policies) {
+    let (screen, user) = start(policies)
+    let delegate = Delegate()
+    for name in ["2", "3", "g1", "g3"] { user.field(name).delegate = delegate }
+    #expect(user.path(from: "1") == "1 2 3 4", "\(policies)")
+    #expect(user.begins() == "2 3", "\(policies)")
+    #expect(screen.finishes == 1, "\(policies)")
+    #expect(user.path(from: "g1") == "g1 g2 g3", "\(policies)")
+    #expect(user.begins() == "g1 g3", "\(policies)")
+    #expect(user.name == "nobody", "\(policies)")
+  }
+
+  @Test("Return stays inside of a group, or outside of it (R12)")
+  func group() {
+    Policies.pairwise.forEach(Self.checkGroup)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkGroup)
+  }
+
+  @Test("The last field of each group says done (R6, R12)")
+  func labels() {
+    let (_, user) = Self.start()
+    let names = ["1", "2", "g1", "g2", "g3", "3", "4"]
+    let done = names.filter { user.field($0).returnKeyType == .done }
+    #expect(done == ["g3", "4"])
+    user.field("g3").text = "x"
+    user.field("4").text = "x"
+    user.tap("1")
+    let later = names.filter { user.field($0).returnKeyType == .done }
+    #expect(later == ["g2", "g3", "3", "4"])
+  }
+
+  @Test("Tab goes through a group as through all others (R8, R12)")
+  func tab() throws {
+    let (screen, user) = Self.start()
+    let navigator = try #require(screen.navigator)
+    let forward = "1 2 g1 g2 g3 3 4"
+    let back = forward.split(separator: " ").reversed().joined(separator: " ")
+    #expect(
+      user.path(from: "1", navigator.next) == forward)
+    #expect(
+      user.path(from: "4", navigator.previous) == back)
+    let keys = user.path(from: "1") { if $0.name != "4" { $0.press(.tab) } }
+    #expect(keys == forward)
+  }
+
+  @Test("An ending that wraps goes round in its own group (R5, R12)")
+  func wraps() {
+    for ending in [Policy.Ending.wrap, .wrapToEmpty] {
+      let (screen, user) = Self.start()
+      screen.navigator?.policy = Policy(ending: ending)
+      user.settle()
+      #expect(user.path(from: "g2") == "g2 g3 g1")
+      #expect(user.path(from: "3") == "3 4 1 2")
+      #expect(screen.finishes == 0)
+      for name in ["g1", "g3"] { user.field(name).text = "x" }
+      user.tap("g2")
+      #expect(user.sight == "g2 done", "whatever is empty outside")
+    }
+  }
+
+  @Test("A group in a group, and one that is read as a unit (R3, R12)")
+  func nested() throws {
+    let inner = UIView().at(0, 40, 100, 40, [UITextField("c")])
+    let outer = UIView().at(
+      0, 40, 100, 120,
+      [UITextField("b"), inner, UITextField("d", 0, 80)])
+    let screen = FormScreen([
+      UITextField("a"), outer, UITextField("e", 100, 80),
+      UITextField("f", 0, 200),
+    ])
+    let user = User(root: screen)
+    user.settle()
+    let navigator = try #require(screen.navigator)
+    navigator.keepReturnInside(outer)
+    navigator.keepReturnInside(inner)
+    user.settle()
+    #expect(user.path(from: "a") == "a e f")
+    #expect(user.path(from: "b") == "b d")
+    #expect(user.path(from: "c") == "c")
+    func tabs() -> String {
+      user.path(from: "a", navigator.next)
+    }
+    #expect(tabs() == "a b c e d f")
+    navigator.readAsUnit(outer)
+    user.settle()
+    #expect(tabs() == "a b c d e f")
+  }
+
+  @Test("What is left out of a group, or hidden with it (R1, R12)")
+  func reach() {
+    let (screen, user) = Self.start()
+    screen.navigator?.exclude(user.field("g2"))
+    user.settle()
+    #expect(user.path(from: "g1") == "g1 g3")
+    user.tap("2")
+    user.window.find("group")?.isHidden = true
+    user.press(.tab)
+    #expect(user.name == "3")
+  }
+
+  @Test("A group that is made while its field is edited (R11, R12)")
+  func late() {
+    for policies in Policies.pairwise {
+      let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
+      let screen = FormScreen([
+        UITextField("a"), group, UITextField("d", 0, 200),
+      ])
+      let user = User(policies, root: screen)
+      user.tap("c")
+      #expect(user.sight == "c next", "\(policies)")
+      screen.navigator?.keepReturnInside(group)
+      user.settle()
+      #expect(user.sight == "c done", "\(policies)")
+      user.tap("b")
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+    }
+  }
+}

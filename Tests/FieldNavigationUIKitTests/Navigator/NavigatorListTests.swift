@@ -1,0 +1,129 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("The navigator and what the app says of the order")
+struct NavigatorListTests {
+  private static func start(
+    _ policies: Policies = Policies(), _ names: String = "a b c d",
+    _ choose: (FormScreen, User) -> Void
+  ) -> User {
+    let screen = FormScreen(UITextField.column(names))
+    let user = User(policies, root: screen)
+    choose(screen, user)
+    return user
+  }
+
+  /// An explicit order, under which the last of the layout is in the middle.
+  private static func checkExplicit(_ policies: Policies) {
+    let delegate = Delegate()
+    let user = start(policies) { screen, user in
+      for name in "acd" { user.field("\(name)").delegate = delegate }
+      screen.navigator?.explicitOrder = ["b", "d", "a", "c"].map(user.field)
+    }
+    #expect(user.path(from: "b") == "b d a c", "\(policies)")
+    #expect(user.begins() == "d a c", "\(policies)")
+  }
+
+  @Test("An explicit order wins over layout and tags (R2)")
+  func explicit() {
+    Policies.pairwise.forEach(Self.checkExplicit)
+    let user = Self.start { screen, user in
+      for (place, name) in "dcba".enumerated() {
+        user.field("\(name)").tag = place
+      }
+      screen.navigator?.sortsByTag = true
+      screen.navigator?.explicitOrder = ["b", "d", "a", "c"].map(user.field)
+    }
+    #expect(user.path(from: "b") == "b d a c")
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkExplicit)
+  }
+
+  @Test("What the explicit order does not list stays behind what it was (R8)")
+  func unlisted() {
+    let user = Self.start(Policies(), "a b c d e") { screen, user in
+      let stranger = UITextField()
+      screen.navigator?.explicitOrder = [
+        user.field("d"), stranger, user.field("b"),
+      ]
+    }
+    #expect(user.path(from: "a") == "a d e b c")
+    let tab: @MainActor (User) -> Void = { $0.press(.tab) }
+    user.device.nativeTabOrder = []
+    #expect(user.path(from: "d", tab).hasPrefix("d e b c"))
+  }
+
+  @Test("An order with a focus system is Tab's, too (R2, R8)")
+  func focusSystem() {
+    let user = Self.start(Policies { $0.hasFocusSystem = true }) {
+      $0.navigator?.explicitOrder = ["b", "d", "a", "c"].map($1.field)
+    }
+    user.tap("b")
+    user.press(.tab)
+    #expect(user.name == "d")
+    user.press(.tab)
+    #expect(user.name == "a")
+    user.press(.tab, .shift)
+    #expect(user.name == "d")
+  }
+
+  @Test("Tags count only where the app asks for them (R2)")
+  func tags() {
+    for isAsked in [false, true] {
+      let user = Self.start { screen, user in
+        for (name, tag) in zip("abcd", [7, -1, 7, 3]) {
+          user.field("\(name)").tag = tag
+        }
+        screen.navigator?.sortsByTag = isAsked
+      }
+      let first = isAsked ? "b" : "a"
+      let expected = isAsked ? "b d a c" : "a b c d"
+      #expect(user.path(from: first) == expected)
+    }
+  }
+
+  @Test("A list of fields is the order, across containers and windows' edges")
+  func list() {
+    let user = Self.start { screen, user in
+      screen.navigator?.stop()
+      user.field("d").alpha = 0
+      user.field("c").isHidden = true
+      screen.navigator = FieldNavigator(
+        fields: ["b", "c", "d", "a"].map(user.field))
+    }
+    #expect(
+      user.path(from: "b") == "b d a",
+      "transparent is visible where it is listed, hidden is not (R1)")
+  }
+
+  @Test("What is left out is passed over by Return, never by Tab (R1, R8)")
+  func exclusion() {
+    let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
+    let screen = FormScreen([
+      UITextField("a"), box, UITextField("d", 0, 160),
+      UITextField("e", 0, 200),
+    ])
+    let user = User(root: screen)
+    screen.navigator?.exclude(box)
+    screen.navigator?.exclude(user.field("e"))
+    #expect(user.path(from: "a") == "a d")
+    user.tap("a")
+    #expect(user.sight == "a next")
+    user.press(.tab)
+    #expect(user.name == "b")
+    user.press(.tab)
+    user.press(.tab)
+    #expect(user.sight == "d done")
+
+    screen.navigator?.include(box)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c d")
+  }
+}

@@ -1,0 +1,135 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Lays its fields out in the opposite order when it is wider than high.
+@MainActor private final class TurningScreen: FormScreen {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isWide = view.bounds.width > view.bounds.height
+    for (place, field) in fields.enumerated() {
+      field.center.y = CGFloat(40 * (isWide ? fields.count - place : place))
+    }
+  }
+}
+
+@MainActor @Suite("The navigator and fields that move")
+struct NavigatorMoveTests {
+  private static func start(
+    _ views: [UIView], _ policies: Policies = Policies(), focus: String = "a"
+  ) -> (FormScreen, User) {
+    let screen = FormScreen(views)
+    let user = User(policies, root: screen)
+    user.tap(focus)
+    return (screen, user)
+  }
+
+  /// Two fields change places while a third one is edited.
+  private static func checkSwap(_ policies: Policies) {
+    let (_, user) = start(UITextField.column("a b c"), policies)
+    let delegate = Delegate()
+    for name in "bc" { user.field("\(name)").delegate = delegate }
+    user.field("b").center.y = 200
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next", "\(policies)")
+    user.tapReturn()
+    #expect(user.sight == "b done", "\(policies)")
+    #expect(user.begins() == "c b", "\(policies)")
+  }
+
+  @Test("Frames that change while editing (R3)")
+  func swap() {
+    Policies.pairwise.forEach(Self.checkSwap)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkSwap)
+  }
+
+  @Test("The focused field moves itself (R3, R11)")
+  func focusedMoves() {
+    let (_, user) = Self.start(UITextField.column("a b c"))
+    #expect(user.sight == "a next")
+    user.field("a").center.y = 300
+    user.settle()
+    #expect(user.sight == "a done")
+    user.press(.tab, .shift)
+    #expect(user.sight == "c next")
+  }
+
+  @Test("A container moves with its fields (R3)")
+  func container() {
+    let box = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
+    let (_, user) = Self.start([
+      UITextField("a"), box, UITextField("d", 0, 130),
+    ])
+    box.center.y = 300
+    user.settle()
+    #expect(user.path(from: "a") == "a d b c")
+  }
+
+  @Test("A field moves into another container, and into one that is hidden")
+  func otherContainer() {
+    let top = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
+    let low = UIView().at(0, 200, 200, 80, [])
+    let (_, user) = Self.start([
+      UITextField("a"), top, low, UITextField("d", 0, 130),
+    ])
+    low.addSubview(user.field("b"))
+    user.settle()
+    #expect(user.path(from: "a") == "a c d b")
+    low.isHidden = true
+    #expect(user.path(from: "a") == "a c d")
+    top.addSubview(user.field("b"))
+    low.isHidden = false
+    #expect(user.path(from: "a") == "a b c d")
+  }
+
+  @Test("A field leaves the view for another one of the window (R9)")
+  func otherForm() {
+    let (screen, user) = Self.start(UITextField.column("a b c"))
+    let field = user.field("b")
+    user.window.addSubview(field)
+    user.settle()
+    #expect(field.returnKeyType == .default)
+    #expect(user.path(from: "a") == "a c")
+    #expect(screen.finishes == 1)
+    user.tap("b")
+    user.tapReturn()
+    #expect(user.name == "b", "as if there was no navigator")
+  }
+
+  @Test("A new layout while nobody edits: labels are right before focus (R7)")
+  func rotation() {
+    for policies in Policies.pairwise {
+      let screen = TurningScreen(3)
+      let user = User(policies, root: screen)
+      user.settle()
+      let keys = { screen.fields.map(\.returnKeyType) }
+      #expect(keys() == [.next, .next, .done], "\(policies)")
+      user.rotate()
+      #expect(keys() == [.done, .next, .next], "\(policies)")
+      #expect(user.path(from: "c") == "c b a", "\(policies)")
+    }
+  }
+
+  @Test("A new layout while editing (R3, R6)")
+  func rotationWhileEditing() {
+    for policies in Policies.pairwise {
+      let screen = TurningScreen(3)
+      let user = User(policies, root: screen)
+      user.tap("a")
+      #expect(user.sight == "a next", "\(policies)")
+      user.rotate()
+      #expect(user.sight == "a done", "\(policies)")
+      user.rotate()
+      user.tapReturn()
+      #expect(user.sight == "b next", "\(policies)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// A control of the app's own that takes focus.
+@MainActor private final class Dial: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor @Suite("The navigator and what is no text field")
+struct NavigatorResponderTests {
+  /// A dial between two fields.
+  private static func checkDial(_ policies: Policies) {
+    let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
+    dial.accessibilityIdentifier = "dial"
+    let screen = FormScreen(UITextField.column("a b") + [dial])
+    let user = User(policies, root: screen)
+    let delegate = Delegate()
+    user.field("b").delegate = delegate
+    #expect(user.path(from: "a") == "a b", "only if it is added, \(policies)")
+    screen.navigator?.add(dial)
+    user.settle()
+    user.tap("a")
+    user.tapReturn()
+    #expect(user.name == "dial", "\(policies)")
+    #expect(screen.navigator?.pressReturn(in: dial) == true, "\(policies)")
+    #expect(user.sight == "b done", "\(policies)")
+    #expect(user.begins() == "b b", "\(policies)")
+    if policies.hasFocusSystem { return }
+    user.press(.tab, .shift)
+    #expect(user.name == "dial", "\(policies)")
+  }
+
+  @Test("A responder of the app's own has its place by its frame (R3)")
+  func added() {
+    Policies.pairwise.forEach(Self.checkDial)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkDial)
+  }
+
+  @Test("A responder without a label of its own reloads nothing (R6)")
+  func quiet() {
+    let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
+    let screen = FormScreen(UITextField.column("a b") + [dial])
+    let user = User(root: screen)
+    screen.navigator?.add(dial)
+    user.tap(dial)
+    _ = user.calls()
+    user.field("b").text = "x"
+    user.settle()
+    user.settle()
+    #expect(user.calls() == [])
+  }
+
+  @Test("Text views have their place; Return is their own (R6, R14)")
+  func textViews() {
+    let text = UITextView(frame: CGRect(x: 0, y: 36, width: 80, height: 30))
+    text.accessibilityIdentifier = "text"
+    let screen = FormScreen([
+      UITextField("a"), UITextField("b", 0, 80), text,
+    ])
+    let user = User(root: screen)
+    #expect(user.path(from: "a") == "a text")
+    #expect(text.text == "\n")
+    #expect(text.returnKeyType == .default, "left alone")
+    screen.navigator?.returnMovesInTextViews = true
+    text.text = ""
+    user.settle()
+    #expect(user.path(from: "a") == "a text b")
+    #expect(text.text == "")
+  }
+}

@@ -1,0 +1,91 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("Two navigators")
+struct NavigatorSharingTests {
+  private static func start(
+    _ policies: Policies
+  ) -> (FormScreen, User) {
+    let screen = FormScreen(UITextField.column("a b c"))
+    let user = User(policies, root: screen)
+    user.settle()
+    return (screen, user)
+  }
+
+  /// A sheet that has a navigator of its own, and the form behind it.
+  private static func checkOwn(_ policies: Policies) {
+    let (screen, user) = start(policies)
+    let sheet = FormScreen(UITextField.column("x y"))
+    screen.present(sheet, animated: false)
+    user.settle()
+    let delegate = Delegate()
+    for name in "bcy" { user.field("\(name)").delegate = delegate }
+    #expect(user.path(from: "x") == "x y", "\(policies)")
+    #expect(sheet.finishes == 1, "\(policies)")
+    #expect(screen.finishes == 0, "\(policies)")
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c", "\(policies)")
+    #expect(screen.finishes == 1, "\(policies)")
+    #expect(sheet.finishes == 1, "\(policies)")
+    #expect(user.begins() == "y b c", "\(policies)")
+  }
+
+  @Test("A sheet with a navigator of its own belongs to that one (R14)")
+  func own() {
+    Policies.pairwise.forEach(Self.checkOwn)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkOwn)
+  }
+
+  @Test("A sheet's navigator that comes late takes its fields over (R14)")
+  func late() {
+    for policies in Policies.pairwise {
+      let (screen, user) = Self.start(policies)
+      let sheet = PlainScreen("x y")
+      screen.present(sheet, animated: false)
+      user.tap("x")
+      var finishes = 0
+      let navigator = FieldNavigator(in: sheet.view)
+      navigator.onFinish = { finishes += 1 }
+      user.settle()
+      #expect(user.sight == "x next", "\(policies)")
+      user.tapReturn()
+      #expect(user.sight == "y done", "\(policies)")
+      user.tapReturn()
+      #expect(user.name == "nobody", "\(policies)")
+      #expect(finishes == 1, "\(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+      navigator.stop()
+    }
+  }
+
+  @Test("A field leaves for the form of another navigator (R14)")
+  func otherNavigator() {
+    for isEdited in [false, true] {
+      let low = UIView().at(0, 200, 300, 200, [UITextField("x")])
+      let top = UIView().at(0, 0, 300, 200, UITextField.column("a b"))
+      let screen = FormScreen([top, low])
+      let user = User(root: screen)
+      screen.navigator?.stop()
+      let first = FieldNavigator(in: top)
+      let second = FieldNavigator(in: low)
+      user.settle()
+      if isEdited { user.tap("a") }
+      low.addSubview(user.field("b"))
+      user.field("b").center.y = 100
+      user.settle()
+      #expect(user.path(from: "x") == "x b")
+      #expect(user.path(from: "a") == "a")
+      first.stop()
+      second.stop()
+    }
+  }
+}

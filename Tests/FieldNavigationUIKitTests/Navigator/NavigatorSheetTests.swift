@@ -1,0 +1,119 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("The navigator and sheets")
+struct NavigatorSheetTests {
+  private static func start(
+    _ policies: Policies = Policies()
+  ) -> (FormScreen, User) {
+    let screen = FormScreen(UITextField.column("a b c"))
+    let user = User(policies, root: screen)
+    user.settle()
+    return (screen, user)
+  }
+
+  /// A sheet, and the form behind it before and after.
+  private static func checkSheet(_ policies: Policies) {
+    let (screen, user) = start(policies)
+    user.tap("a")
+    user.field("a").resignFirstResponder()
+    let sheet = PlainScreen("x y")
+    screen.present(sheet, animated: false)
+    user.settle()
+    let delegate = Delegate()
+    for name in "bcy" { user.field("\(name)").delegate = delegate }
+    _ = user.calls()
+    #expect(user.field("x").returnKeyType == .next, "before focus (R7)")
+    user.tap("x")
+    #expect(user.sight == "x next", "\(policies)")
+    user.tapReturn()
+    #expect(user.sight == "y done", "a form of its own (R12), \(policies)")
+    user.tapReturn()
+    #expect(user.name == "nobody", "\(policies)")
+    #expect(user.begins() == "y", "\(policies)")
+
+    let gone = user.field("x")
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(gone.returnKeyType == .default, "given back, \(policies)")
+    #expect(gone.actionCount == 0, "\(policies)")
+    #expect(user.path(from: "a") == "a b c", "\(policies)")
+  }
+
+  @Test("A sheet keeps Return inside, without a line of code (R12)")
+  func sheet() {
+    Policies.pairwise.forEach(Self.checkSheet)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkSheet)
+  }
+
+  @Test("Tab stays in the sheet, also where it wraps (R8, R12)")
+  func tab() {
+    let (screen, user) = Self.start()
+    screen.present(PlainScreen("x y z"), animated: false)
+    user.settle()
+    #expect(
+      user.path(from: "x") { if $0.name != "z" { $0.press(.tab) } } == "x y z")
+    #expect(screen.navigator?.focusNext() == false)
+    #expect(user.name == "z")
+    screen.navigator?.tabWraps = true
+    user.settle()
+    user.press(.tab)
+    #expect(user.name == "x")
+    user.press(.tab, .shift)
+    #expect(user.name == "z")
+  }
+
+  @Test("The fields behind a sheet count neither for its labels nor its end")
+  func behind() {
+    let (screen, user) = Self.start()
+    screen.navigator?.policy = Policy(ending: .wrapToEmpty)
+    screen.present(PlainScreen("x y"), animated: false)
+    user.settle()
+    for name in "abc" { user.field("\(name)").text = "x" }
+    #expect(user.path(from: "x") == "x y")
+    #expect(user.name == "x", "wraps inside")
+    for name in "abc" { user.field("\(name)").text = nil }
+    user.field("y").text = "x"
+    user.settle()
+    #expect(user.sight == "x done")
+  }
+
+  @Test("A sheet over a sheet, and back (R12)")
+  func twice() {
+    let (screen, user) = Self.start()
+    let first = PlainScreen("x y")
+    screen.present(first, animated: false)
+    user.settle()
+    first.present(PlainScreen("u v"), animated: false)
+    user.settle()
+    #expect(user.path(from: "u") == "u v")
+    first.dismiss(animated: false)
+    user.settle()
+    #expect(user.path(from: "x") == "x y")
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c")
+  }
+
+  @Test("A sheet that comes and is used in the same turn (R7)")
+  func sameTurn() {
+    for policies in Policies.pairwise {
+      let (screen, user) = Self.start(policies)
+      user.tap("b")
+      screen.present(PlainScreen("x y"), animated: false)
+      user.field("x").becomeFirstResponder()
+      user.settle()
+      #expect(user.sight == "x next", "\(policies)")
+      user.tapReturn()
+      #expect(user.sight == "y done", "\(policies)")
+    }
+  }
+}
