@@ -42,7 +42,8 @@ extension Navigation {
   func pressReturn(_ field: NavigatedField, in tree: FieldTree) -> Bool {
     guard let responder = field.responder else { return false }
     search.begin(
-      in: tree, forward: true, wishing: options.policy.destination == .nextEmpty)
+      in: tree, forward: true, wishing: options.policy.destination == .nextEmpty
+    )
     switch search.load({ tree.returnMove(from: field, options) }) {
     case .focus(let target):
       move(from: field, in: tree, to: target) { refused in

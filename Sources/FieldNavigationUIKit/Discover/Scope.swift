@@ -90,8 +90,8 @@ import Foundation
 
   /// What is moved for the keyboard.
   func container(of root: Root) -> UIView? {
-    let inside = root.view ?? list?.responders.lazy.compactMap { $0 as? UIView }
-      .first
+    let listed = list?.responders.lazy.compactMap { $0 as? UIView }.first
+    let inside = root.view ?? listed
     return inside?.controllerAround?.viewIfLoaded ?? root.view
   }
 
