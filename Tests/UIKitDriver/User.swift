@@ -24,6 +24,7 @@ package import UIKitDouble
     window = UIWindow(frame: Device.current.screen.bounds)
     window.rootViewController = root()
     window.makeKeyAndVisible()
+    settle()
   }
 
   /// Starts an app by its scene delegate, as the system does.
@@ -39,6 +40,7 @@ package import UIKitDouble
     Device.current.scenes.append(scene)
     app.scene(scene, willConnectTo: session, options: options)
     window = Device.current.windows.last ?? UIWindow()
+    settle()
   }
 
   private static func start(_ policies: Policies, _ size: CGSize) {
