@@ -88,89 +88,54 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.contains(2))
   }
 
-  @Test("A form, a list and a field below are one form")
+  @Test("A field above, a list and a field below are one form (IQ 1618, 766)")
   func mixed() {
     let screen = RowScreen(20, fieldAbove: true)
+    let below = UITextField("below", 0, 465)
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(below)
     let user = User(root: screen)
     user.tap(screen.above)
     user.tapReturn()
-    #expect(user.sight == "row 0 next")
-  }
-}
-
-/// A table with a field in each row.
-@MainActor final class RowScreen: UIViewController, UITableViewDataSource {
-  let table = UITableView(frame: CGRect(x: 0, y: 60, width: 320, height: 400))
-  let above = UITextField(frame: CGRect(x: 0, y: 20, width: 320, height: 30))
-  var texts: [String]
-  var finishes = 0
-  private let plain: (Int) -> Bool
-  private let fieldAbove: Bool
-  private var navigator: FieldNavigator?
-
-  init(
-    _ count: Int, plain: @escaping (Int) -> Bool = { _ in false },
-    fieldAbove: Bool = false
-  ) {
-    texts = Array(repeating: "", count: count)
-    self.plain = plain
-    self.fieldAbove = fieldAbove
-    super.init(nibName: nil, bundle: nil)
+    for row in 0..<20 {
+      #expect(user.sight == "row \(row) next")
+      user.tapReturn()
+    }
+    #expect(user.sight == "below done")
+    user.press(.tab, .shift)
+    #expect(user.sight == "row 19 next")
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.rowHeight = 40
-    table.register(TextRow.self, forCellReuseIdentifier: "row")
-    table.dataSource = self
-    view.addSubview(table)
-    above.accessibilityIdentifier = "above"
-    if fieldAbove { view.addSubview(above) }
-    navigator = FieldNavigator(in: view)
-    navigator?.onFinish = { [weak self] in self?.finishes += 1 }
-    table.layoutIfNeeded()
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    // Of its two faults one is about delegates, of which rows have none.
+    withKnownIssue {
+      let screen = RowScreen(3)
+      let user = User(Policies(.firstResponderNeverChanges), root: screen)
+      user.tap(screen.field(0))
+      user.tapReturn()
+      #expect(user.sight == "row 1 next")
+    }
   }
 
-  var rowsInSight: [Int] { table.indexPathsForVisibleRows?.map(\.row) ?? [] }
-
-  func field(_ row: Int) -> UITextField {
-    table.layoutIfNeeded()
-    let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
-    return (cell as? TextRow)?.field ?? UITextField()
+  @Test("Rows that come and go, and a list that is loaded anew")
+  func changes() {
+    let screen = RowScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field(2))
+    #expect(user.sight == "row 2 done")
+    screen.texts += Array(repeating: "", count: 20)
+    screen.table.insertRows(
+      at: (3..<23).map { IndexPath(row: $0, section: 0) }, with: .none)
+    user.settle()
+    #expect(user.sight == "row 2 next")
+    user.tapReturn()
+    #expect(user.sight == "row 3 next")
+    screen.texts = ["", ""]
+    screen.table.reloadData()
+    user.settle()
+    #expect(user.sight == "nobody")
+    user.tap(screen.field(1))
+    #expect(user.sight == "row 1 done")
   }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
-    -> Int
-  { texts.count }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: "row", for: indexPath)
-    guard let row = cell as? TextRow else { return cell }
-    let place = indexPath.row
-    row.field.accessibilityIdentifier = "row \(place)"
-    row.field.text = texts[place]
-    row.field.isHidden = plain(place)
-    row.changed = { [weak self] in self?.texts[place] = $0 }
-    return row
-  }
-}
-
-@MainActor final class TextRow: UITableViewCell {
-  let field = UITextField(frame: CGRect(x: 16, y: 5, width: 288, height: 30))
-  var changed: (String) -> Void = { _ in }
-
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    contentView.addSubview(field)
-    field.addAction(
-      UIAction { [weak self] _ in self?.changed(self?.field.text ?? "") },
-      for: .editingChanged)
-  }
-
-  required init?(coder: NSCoder) { nil }
 }

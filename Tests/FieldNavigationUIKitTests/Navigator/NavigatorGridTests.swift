@@ -1,0 +1,198 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@MainActor @Suite("The navigator in collections, popovers and groups of views")
+struct NavigatorGridTests {
+  @Test("Items are read one by one, each as a whole (R3)")
+  func items() {
+    for policies in Policies.pairwise {
+      let screen = GridScreen(4)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("item 0 top"))
+      for item in 0..<4 {
+        #expect(user.sight == "item \(item) top next", "\(policies)")
+        user.tapReturn()
+        #expect(
+          user.sight == "item \(item) bottom \(item < 3 ? "next" : "done")",
+          "\(policies)")
+        user.tapReturn()
+      }
+      #expect(screen.finishes == 1)
+    }
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    withKnownIssue {
+      let screen = GridScreen(2)
+      let user = User(Policies(.firstResponderNeverChanges), root: screen)
+      user.tap(screen.field("item 0 top"))
+      user.tapReturn()
+      #expect(user.sight == "item 0 bottom next")
+    }
+  }
+
+  @Test("From right to left the items of a line are, too")
+  func mirrored() {
+    let screen = GridScreen(4)
+    screen.grid.semanticContentAttribute = .forceRightToLeft
+    let user = User(root: screen)
+    let frames = (0..<4).map {
+      screen.field("item \($0) top").superview?.superview
+    }
+    let x = frames.compactMap { $0?.frame.minX }
+    #expect(x.count == 4 && x[0] > x[1], "the grid itself is mirrored")
+    user.tap(screen.field("item 0 bottom"))
+    user.tapReturn()
+    #expect(user.sight == "item 1 top next")
+  }
+
+  @Test("Items that are not loaded are gone to (R13, RN 1100)")
+  func unloaded() {
+    let screen = GridScreen(40)
+    let user = User(root: screen)
+    user.tap(screen.field("item 0 top"))
+    for _ in 0..<79 { user.tapReturn() }
+    #expect(user.sight == "item 39 bottom done")
+    for _ in 0..<79 { user.press(.tab, .shift) }
+    #expect(user.sight == "item 0 top next")
+  }
+
+  @Test("A popover is a form of its own and only resigns at its end (R12)")
+  func popover() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    let inner = UITextField.column("p q")
+    _ = popover.view.holding(inner)
+    screen.present(popover, animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.next, .done])
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0)
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.default, .default])
+  }
+
+  @Test("What a navigation controller presents belongs to its form's, too")
+  func presentedByParent() {
+    let screen = FormScreen(1)
+    let parent = UINavigationController(rootViewController: screen)
+    let user = User(root: parent)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    let inner = UITextField.column("p q")
+    _ = sheet.view.holding(inner)
+    parent.present(sheet, animated: false)
+    user.settle()
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+  }
+
+  @Test("An alert goes through its fields by itself")
+  func alert() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    let alert = UIAlertController()
+    let inner = UITextField("p")
+    _ = alert.view.holding([inner])
+    screen.present(alert, animated: false)
+    user.settle()
+    #expect(inner.returnKeyType == .default)
+    #expect(inner.actionCount == 0)
+  }
+
+  @Test("Views grouped for VoiceOver are read as one (R3)")
+  func grouped() {
+    let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
+    let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))
+    left.shouldGroupAccessibilityChildren = true
+    right.shouldGroupAccessibilityChildren = true
+    let screen = FormScreen([left, right])
+    let user = User(root: screen)
+    user.tap(left.subviews[0])
+    var seen = [user.sight]
+    for _ in 0..<3 {
+      user.tapReturn()
+      seen.append(user.sight)
+    }
+    #expect(seen == ["a next", "b next", "c next", "d done"])
+  }
+}
+
+/// A collection with two fields in each item, three items in a line.
+@MainActor
+private final class GridScreen: UIViewController, UICollectionViewDataSource {
+  let grid: UICollectionView
+  var finishes = 0
+  private let count: Int
+  private var navigator: FieldNavigator?
+
+  init(_ count: Int) {
+    self.count = count
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 90)
+    grid = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    grid.register(TwoFields.self, forCellWithReuseIdentifier: "item")
+    grid.dataSource = self
+    view.addSubview(grid)
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in self?.finishes += 1 }
+  }
+
+  func field(_ name: String) -> UITextField {
+    grid.layoutIfNeeded()
+    return grid.find(name) as? UITextField ?? UITextField()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "item", for: indexPath)
+    (cell as? TwoFields)?.name("item \(indexPath.item)")
+    return cell
+  }
+}
+
+@MainActor private final class TwoFields: UICollectionViewCell {
+  private let top = UITextField("", 10, 5)
+  private let bottom = UITextField("", 10, 50)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(top)
+    contentView.addSubview(bottom)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func name(_ name: String) {
+    top.accessibilityIdentifier = name + " top"
+    bottom.accessibilityIdentifier = name + " bottom"
+  }
+}
