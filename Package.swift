@@ -38,9 +38,14 @@ let package = Package(
       dependencies: ["FieldNavigationUIKit"],
       path: "Examples/UIKit",
       swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["FieldNavigation"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "FieldNavigationTests",
-      dependencies: ["FieldNavigation"],
+      dependencies: ["FieldNavigation", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -71,7 +76,7 @@ let package = Package(
       name: "FieldNavigationUIKitTests",
       dependencies: [
         "FieldNavigationRecipes", "FieldNavigationUIKit", "SignUpExample",
-        "UIKitDriver", double,
+        "TestSupport", "UIKitDriver", double,
       ],
       swiftSettings: strict),
   ]

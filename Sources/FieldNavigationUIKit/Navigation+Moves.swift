@@ -19,7 +19,10 @@ extension Navigation {
     guard let (tree, responder) = place(of: field), tree.focused === field
     else { return }
     if responder.isFirstResponder {
-      resignsBeforeReturn = false
+      // One that may not end editing shows nothing.
+      if (responder as? UITextField)?.asksAboutEnd == false {
+        resignsBeforeReturn = false
+      }
     } else if !mayHaveBeenResigned(responder) {
       return
     }
@@ -178,6 +181,15 @@ extension UITextField {
   fileprivate var asksAboutReturn: Bool {
     #if canImport(ObjectiveC)
       delegate?.textFieldShouldReturn != nil
+    #else
+      delegate != nil
+    #endif
+  }
+
+  /// Whether the app has a say in when editing ends.
+  fileprivate var asksAboutEnd: Bool {
+    #if canImport(ObjectiveC)
+      delegate?.textFieldShouldEndEditing != nil
     #else
       delegate != nil
     #endif

@@ -43,8 +43,9 @@ import Foundation
   ///   keeps this alive until it has noticed.
   func start(for navigator: FieldNavigator) {
     turns = RunLoopTurns { [weak navigator] in
-      if navigator == nil { self.stop() }
-      return self.turnEnded()
+      if navigator != nil { return self.turnEnded() }
+      self.stop()
+      return false
     }
     for name in [
       UITextField.textDidBeginEditingNotification,
@@ -70,8 +71,12 @@ import Foundation
     observations = []
     held = nil
     commands.update([], for: nil)
+    let focused = focusedTree?.focused
     for tree in trees { release(tree) }
     trees = []
+    if let focused, focused.hasKeyboard {
+      focused.responder?.reloadInputViews()
+    }
   }
 
   // MARK: Focus

@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// Random changes of forms of many sizes, the engine beside the naive model.

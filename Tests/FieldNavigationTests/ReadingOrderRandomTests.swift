@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// Reading order of random frames, beside rule R3 as loops.

@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// The scenarios that the adapters run as well, on the engine.

@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// The fourth document: Tab in the app's order, on a toolkit that tells nobody

@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// Tab stops in an order of the app's own (R8).

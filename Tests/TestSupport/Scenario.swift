@@ -1,50 +1,52 @@
-import FieldNavigation
-import Foundation
+package import FieldNavigation
+package import Foundation
 
 /// A file of Tests/Scenarios: a form, what happens, and what is expected.
-struct Scenario: Decodable {
-  struct Options: Decodable {
-    var destination: String?
-    var ending: String?
-    var finishKey: String?
+package struct Scenario: Decodable {
+  package struct Options: Decodable {
+    package var destination: String?
+    package var ending: String?
+    package var finishKey: String?
   }
 
-  struct Field: Decodable {
-    var id: String?
-    var text: String?
-    var hidden: Bool?
-    var disabled: Bool?
-    var readonly: Bool?
-    var excluded: Bool?
-    var refuses: Bool?
-    var key: String?
-    var group: String?
-    var fields: [Field]?
+  package struct Field: Decodable {
+    package var id: String?
+    package var text: String?
+    package var hidden: Bool?
+    package var disabled: Bool?
+    package var readonly: Bool?
+    package var excluded: Bool?
+    package var refuses: Bool?
+    package var key: String?
+    package var group: String?
+    package var fields: [Field]?
+
+    package init() {}
   }
 
-  struct Step: Decodable {
-    var focus, type, text, hide, show, disable, enable, remove: String?
-    var after, press, moves, key, rule: String?
-    var insert: Field?
-    var keys: [String: String]?
-    var finishes, stays: Bool?
+  package struct Step: Decodable {
+    package var focus, type, text, hide, show, disable, enable, remove: String?
+    package var after, press, moves, key, rule: String?
+    package var insert: Field?
+    package var keys: [String: String]?
+    package var finishes, stays: Bool?
   }
 
-  var name: String
-  var options: Options?
-  var fields: [Field]
-  var steps: [Step]
+  package var name: String
+  package var options: Options?
+  package var fields: [Field]
+  package var steps: [Step]
 
-  static let folder = URL(filePath: #filePath)
+  package static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenarios")
 
   /// The names of all files; none if the folder is not there.
-  static let files: [String] =
+  package static let files: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
 
-  init(file: String) throws {
+  package init(file: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: file))
     self = try JSONDecoder().decode(Scenario.self, from: data)
   }
@@ -52,7 +54,7 @@ struct Scenario: Decodable {
 
 extension Scenario.Field {
   /// What keeps Tab away as well as Return.
-  var tabObstacles: Obstacles {
+  package var tabObstacles: Obstacles {
     var obstacles: Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }
     if disabled == true { obstacles.insert(.disabled) }
@@ -60,7 +62,7 @@ extension Scenario.Field {
   }
 
   /// The field as the form sees it.
-  var state: FieldState {
+  package var state: FieldState {
     var obstacles = tabObstacles
     if readonly == true { obstacles.insert(.notEditable) }
     if excluded == true { obstacles.insert(.excluded) }
@@ -70,15 +72,15 @@ extension Scenario.Field {
   }
 
   /// The field or group with all fields in it.
-  var element: FieldGroup<String> {
+  package var element: FieldGroup<String> {
     fields.map { .group($0.map(\.element)) } ?? .field(id ?? "")
   }
 
-  var leaves: [Self] { fields.map { $0.flatMap(\.leaves) } ?? [self] }
+  package var leaves: [Self] { fields.map { $0.flatMap(\.leaves) } ?? [self] }
 }
 
 extension ReturnKey {
-  init?(name: String) {
+  package init?(name: String) {
     guard let key = Self.allCases.first(where: { "\($0)" == name }) else {
       return nil
     }
@@ -87,7 +89,7 @@ extension ReturnKey {
 }
 
 extension Policy {
-  init(_ options: Scenario.Options?) {
+  package init(_ options: Scenario.Options?) {
     self.init()
     for value in Destination.allCases where "\(value)" == options?.destination {
       destination = value

@@ -1,0 +1,75 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// What random steps have found, in the fewest steps.
+@MainActor @Suite("The navigator begins and ends in the middle")
+struct NavigatorMiddleTests {
+  @Test("It begins while a field has focus: Return moves, the key says so (R6)")
+  func begins() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(2)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      screen.navigator?.stop()
+      screen.navigate()
+      user.settle()
+      #expect(user.sight == "a next", "\(policies)")
+      user.tapReturn()
+      #expect(user.sight == "b done", "\(policies)")
+    }
+  }
+
+  @Test("It goes in the turn in which a sheet goes: no label is left")
+  func goes() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.present(UIViewController(), animated: false)
+    user.settle()
+    screen.dismiss(animated: false)
+    screen.navigator = nil
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.default, .default])
+    #expect(screen.fields.map(\.actionCount) == [0, 0])
+  }
+
+  @Test("It stops while a field has focus: the keyboard says what it said (R6)")
+  func stops() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.stop()
+    #expect(user.sight == "a default")
+  }
+
+  @Test("A form that changed before focus came shows the right key (R7)")
+  func changed() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(2)
+      let user = User(policies, root: screen)
+      user.settle()
+      screen.field("b").isHidden = true
+      user.tap(screen.field("a"))
+      #expect(user.sight == "a done", "\(policies)")
+    }
+  }
+
+  @Test("A field that may not end editing teaches nothing (R14)")
+  func refusesToEnd() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { $0.field("a").delegate = delegate }
+    let policies = Policies { $0.endOnExit = .resignThenAction }
+    let user = User(policies, root: screen)
+    user.tap(screen.field("a"))
+    delegate.ends = { _ in false }
+    user.tapReturn()
+    #expect(user.sight == "a next")
+    delegate.ends = { _ in true }
+    user.tap(screen.field("b"))
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+}

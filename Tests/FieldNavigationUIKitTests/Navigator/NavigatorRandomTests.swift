@@ -1,0 +1,75 @@
+import FieldNavigation
+import Foundation
+import TestSupport
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Random users of random apps; what fails is reported as the fewest steps that
+/// fail still.
+@MainActor @Suite("The navigator under 100,000 random steps")
+struct NavigatorRandomTests {
+  private static let runsOfSeed = 100
+  private static let stepsOfRun = 50
+
+  /// - Returns: the steps of a run, and what came of them.
+  private static func steps(_ seed: UInt64) -> [RandomStep] {
+    var random = Seeded(seed ^ 0xF1E1D)
+    return (0..<stepsOfRun).map { _ in RandomStep.random(&random) }
+  }
+
+  /// - Returns: the first thing that is wrong, and the step after which it is.
+  private func problem(
+    _ steps: [RandomStep], _ seed: UInt64, _ policies: Policies?
+  ) -> (step: Int, text: String)? {
+    let run = RandomRun(seed, policies)
+    for (index, step) in steps.enumerated() {
+      if let text = run.play(step) { return (index, text) }
+    }
+    return run.finish().map { (steps.count - 1, "at the end: \($0)") }
+  }
+
+  private func check(_ seed: UInt64, _ policies: Policies? = nil) -> Bool {
+    let steps = Self.steps(seed)
+    guard let (index, text) = problem(steps, seed, policies) else {
+      return true
+    }
+    let kind = text.prefix(8)
+    let fewest = shrink(Array(steps[...index])) {
+      problem($0, seed, policies)?.text.prefix(8) == kind
+    }
+    let run = RandomRun(seed, policies)
+    let now = problem(fewest, seed, policies)?.text ?? text
+    Issue.record(
+      """
+      seed \(seed): \(now)
+      \(fewest.map { "  \($0)" }.joined(separator: "\n"))
+      \(run.policy), bar \(run.bar), by tag \(run.isByTag), avoids the keyboard \(run.avoidsKeyboard)
+      cells \(run.screen.fields.map(\.cell)), \(run.policies)
+      """)
+    return false
+  }
+
+  @Test(
+    "R1-R14: what the rules say, and no trace afterwards", arguments: 0..<20)
+  func random(part: Int) {
+    for run in 0..<Self.runsOfSeed {
+      guard check(UInt64(part * Self.runsOfSeed + run)) else { return }
+    }
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    for fault in Policies.Fault.allCases {
+      withKnownIssue("\(fault)") {
+        _ = (0..<10).first { !check($0, Policies(fault)) }
+      }
+    }
+  }
+
+  @Test("A failure is shrunk to the steps that it needs")
+  func shrinking() {
+    let fewest = shrink(Array(0..<100)) { $0.contains(17) && $0.contains(71) }
+    #expect(fewest == [17, 71])
+  }
+}

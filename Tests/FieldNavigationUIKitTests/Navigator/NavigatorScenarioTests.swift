@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// The scenarios that the engine and the browser adapter run as well, with the
+/// same expected values.
+@MainActor @Suite("The scenarios on UIKit")
+struct NavigatorScenarioTests {
+  /// Steps that cannot be on UIKit.
+  private struct Skip {
+    let file: String
+    /// The steps, counted from 1.
+    let steps: Set<Int>
+    let reason: String
+    var isRight: (Policies) -> Bool = { _ in true }
+  }
+
+  private static let skips = [
+    Skip(
+      file: "focused-hidden.json", steps: [3, 4],
+      reason: "hiding resigns: nobody is left to press Return",
+      isRight: \.hidingResigns),
+    Skip(
+      file: "focused-removed.json", steps: [3],
+      reason: "a view that leaves the window resigns"),
+    Skip(
+      file: "focused-removed-wrap.json", steps: [3, 4],
+      reason: "a view that leaves the window resigns"),
+    Skip(
+      file: "page-keys-finish.json", steps: [2, 4],
+      reason: "search and send stay the app's own on UIKit (R6)"),
+  ]
+
+  private static func skipped(_ file: String, _ policies: Policies) -> Set<Int>
+  {
+    skips.filter { $0.file == file && $0.isRight(policies) }
+      .reduce(into: []) { $0.formUnion($1.steps) }
+  }
+
+  @Test("All but five steps are played; where hiding resigns, all but seven")
+  func skips() {
+    for policies in Policies.pairwise {
+      let skipped = Scenario.files.map { Self.skipped($0, policies).count }
+      #expect(skipped.reduce(0, +) == (policies.hidingResigns ? 7 : 5))
+    }
+    #expect(Self.skips.allSatisfy { Scenario.files.contains($0.file) })
+  }
+
+  @Test("The navigator does what the scenario says", arguments: Scenario.files)
+  func play(file: String) throws {
+    let scenario = try Scenario(file: file)
+    for policies in Policies.pairwise { check(scenario, policies) }
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() throws {
+    let scenario = try Scenario(file: "sign-up.json")
+    withKnownIssue {
+      check(scenario, Policies(.firstResponderNeverChanges))
+    }
+  }
+
+  private func check(_ scenario: Scenario, _ policies: Policies) {
+    let file = "\(scenario.name).json"
+    let skipped = Self.skipped(file, policies)
+    let player = ScenarioPlayer(scenario, policies)
+    for (index, step) in scenario.steps.enumerated()
+    where !skipped.contains(index + 1) {
+      for problem in player.play(step) {
+        Issue.record("\(file), step \(index + 1): \(problem); \(policies)")
+      }
+    }
+  }
+}

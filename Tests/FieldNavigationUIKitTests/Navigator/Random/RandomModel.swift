@@ -1,0 +1,82 @@
+import FieldNavigation
+import UIKitDouble
+
+/// What a key press comes to for the user.
+enum RandomOutcome: Hashable {
+  case focus(String)
+  case finish, stay
+  /// The keyboard goes, and that is all.
+  case nobody
+  /// More than one thing at a time.
+  case unclear
+}
+
+/// One screen as its user sees it, and the rules R4 to R8 on it, written as
+/// loops.
+@MainActor struct RandomModel {
+  let policy: Policy
+  let fields: [CellField]
+
+  init(_ screen: CellScreen, _ policy: Policy, isByTag: Bool) {
+    self.policy = policy
+    fields = screen.fields.sorted {
+      isByTag ? $0.tag < $1.tag : $0.cell < $1.cell
+    }
+  }
+
+  /// R1.
+  static func isReachable(_ field: CellField) -> Bool {
+    field.window != nil && field.isEnabled && !field.isHidden
+      && field.superview?.isHidden == false
+  }
+
+  /// R12: the last wrapper is a form of its own.
+  private func isInner(_ field: CellField) -> Bool {
+    field.cell / CellScreen.cellsOfWrapper == 2
+  }
+
+  /// Where Return looks, in this order, before it finishes (R4, R5).
+  func candidates(from origin: CellField) -> [CellField] {
+    let form = fields.filter { isInner($0) == isInner(origin) }
+    guard let place = form.firstIndex(of: origin) else { return [] }
+    let isWanted = { (field: CellField, onlyEmpty: Bool) in
+      Self.isReachable(field) && !(onlyEmpty && field.hasText)
+    }
+    let isPicky = policy.destination == .nextEmpty
+    let after = form[(place + 1)...].filter { isWanted($0, isPicky) }
+    let before = form[..<place]
+    switch policy.ending {
+    case .finish: return after
+    case .wrap: return after + before.filter { isWanted($0, isPicky) }
+    case .wrapToEmpty: return after + before.filter { isWanted($0, true) }
+    }
+  }
+
+  /// All that are reachable after the origin, or before it (R8).
+  func stops(from origin: CellField, forward: Bool) -> [CellField] {
+    guard let place = fields.firstIndex(of: origin) else { return [] }
+    let side =
+      forward ? Array(fields[(place + 1)...]) : fields[..<place].reversed()
+    return side.filter(Self.isReachable)
+  }
+
+  /// R6: what the Return key says.
+  func label(of field: CellField) -> UIReturnKeyType {
+    if field.ownLabel != .default { return field.ownLabel }
+    let finish = UIReturnKeyType(rawValue: Int(policy.finishKey.rawValue))
+    return candidates(from: field).isEmpty ? finish ?? .done : .next
+  }
+
+  /// Whom Return asks, in this order; `nil` where the key ends the form.
+  func returnTargets(from origin: CellField) -> [CellField]? {
+    switch origin.ownLabel {
+    case .go: return nil
+    case .next where candidates(from: origin).isEmpty:
+      let form = fields.filter { isInner($0) == isInner(origin) }
+      return stops(from: origin, forward: true).filter(form.contains)
+    default:
+      let targets = candidates(from: origin)
+      return targets.isEmpty ? nil : targets
+    }
+  }
+}

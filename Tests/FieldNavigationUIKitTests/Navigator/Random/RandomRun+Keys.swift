@@ -1,0 +1,126 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import UIKitDouble
+import UIKitDriver
+
+extension RandomRun {
+  /// Presses a key and compares what comes of it with the model.
+  func press(_ action: RandomAction) -> String? {
+    guard let origin = focused else {
+      perform(action)
+      // In one turn with what took focus away it may still go on from there.
+      return !isCurrent ? nil : focused.map { "focus went to \($0.name)" }
+    }
+    let model = RandomModel(
+      screen.fields.contains(origin) ? screen : sheet ?? screen, policy,
+      isByTag: isByTag)
+    let wanted = outcomes(of: action, in: origin, model)
+    let isOurs = takes(action, in: origin)
+    if isCurrent, let isOurs, isOurs == (wanted == [.stay]),
+      model.stops(from: origin, forward: action != .pressShiftTab).isEmpty
+        == isOurs
+    {
+      return "Tab is \(isOurs ? "" : "not ")taken in \(origin.name)"
+    }
+    let label = user.returnKey
+    let before = finishes
+    user.device.visitedViews = 0
+    perform(action)
+    let outcome = outcome(origin, before)
+    if case .focus(let name) = outcome,
+      focused.map(RandomModel.isReachable) == false
+    {
+      return "\(name) cannot be reached"
+    }
+    guard isCurrent else {
+      return action == .pressReturn && label == .next && outcome == .finish
+        ? "a key that says next has finished" : nil
+    }
+    if isOurs == false { return nil }
+    if !wanted.contains(outcome) { return "\(outcome) is none of \(wanted)" }
+    guard model.fields.allSatisfy({ $0.answer == .agrees }) else { return nil }
+    // The keyboard is another matter: who it is for may have to be looked for.
+    if visits.count > 0, !avoidsKeyboard {
+      return "\(visits.count) views were looked at"
+    }
+    return extraQuestions(origin, outcome)
+  }
+
+  private func perform(_ action: RandomAction) {
+    switch action {
+    case .pressReturn: user.tapReturn()
+    case .pressTab: user.press(.tab)
+    case .pressShiftTab: user.press(.tab, .shift)
+    case .pressCommandReturn: user.press(.enter, .command)
+    case .focusNext: navigator?.focusNext()
+    case .focusPrevious: navigator?.focusPrevious()
+    default: break
+    }
+    // The driver lets the turn end for the keys of a keyboard.
+    if action == .focusNext || action == .focusPrevious { user.settle() }
+  }
+
+  private func outcome(_ origin: CellField, _ before: Int) -> RandomOutcome {
+    if finishes > before {
+      return finishes == before + 1 && focused == nil ? .finish : .unclear
+    }
+    guard let focused else { return .nobody }
+    return focused === origin ? .stay : .focus(focused.name)
+  }
+
+  /// Whether Tab is the navigator's here; `nil` for other keys.
+  private func takes(_ action: RandomAction, in origin: CellField) -> Bool? {
+    guard action == .pressTab || action == .pressShiftTab else { return nil }
+    let owner = screen.fields.contains(origin) ? screen : sheet
+    return owner?.keyCommands?.contains {
+      $0.input == "\t"
+        && $0.modifierFlags == (action == .pressTab ? [] : .shift)
+    } == true
+  }
+
+  // MARK: The model's answers
+
+  private func outcomes(
+    of action: RandomAction, in origin: CellField, _ model: RandomModel
+  ) -> Set<RandomOutcome> {
+    switch action {
+    case .pressReturn: returnOutcomes(in: origin, model)
+    case .pressTab, .focusNext:
+      outcomes(origin, model.stops(from: origin, forward: true))
+    case .pressShiftTab, .focusPrevious:
+      outcomes(origin, model.stops(from: origin, forward: false))
+    default: outcomes(origin, nil)
+    }
+  }
+
+  private func returnOutcomes(
+    in origin: CellField, _ model: RandomModel
+  ) -> Set<RandomOutcome> {
+    let answer = origin.delegate == nil ? .agrees : origin.answer
+    if answer == .refusesReturn { return [.stay] }
+    if answer == .resignsAndRefuses { return [.nobody] }
+    if origin.ownLabel == .search {
+      return [answer == .resigns ? .nobody : .stay]
+    }
+    var found = outcomes(origin, model.returnTargets(from: origin))
+    // Where UIKit itself resigns first, it looks the same as if the app did.
+    let isUnclear =
+      policies.endOnExit == .resignThenAction && origin.delegate != nil
+    if answer == .resigns, !isUnclear { return [.nobody] }
+    if isUnclear { found.insert(.nobody) }
+    return found
+  }
+
+  /// - Parameter targets: `nil` where the form ends.
+  private func outcomes(
+    _ origin: CellField, _ targets: [CellField]?
+  ) -> Set<RandomOutcome> {
+    if !origin.mayEndNow { return [.stay] }
+    guard let targets else { return [.finish] }
+    if let first = targets.first(where: \.mayBeginNow) {
+      return [.focus(first.name)]
+    }
+    // Who has resigned on the way may not come back.
+    return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
+  }
+}

@@ -1,0 +1,107 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import TestSupport
+import UIKitDouble
+import UIKitDriver
+
+/// An app, its user, and a navigator that is watched at every step.
+@MainActor final class RandomRun {
+  let user: User
+  let policies: Policies
+  let policy: Policy
+  let bar: FieldNavigator.Bar
+  let isByTag: Bool
+  let avoidsKeyboard: Bool
+  let screen: CellScreen
+  var sheet: CellScreen?
+  /// Sheets that were dismissed since the last check.
+  var dismissed: [CellScreen] = []
+  var navigator: FieldNavigator?
+  var finishes = 0
+  /// The navigator has seen all that was changed.
+  var isCurrent = true
+  let visits = TurnVisits()
+  let observersBefore: Int
+
+  /// - Parameter policies: those of the double; drawn where none are given.
+  init(_ seed: UInt64, _ given: Policies? = nil) {
+    var random = Seeded(seed)
+    let drawn = Policies.product.randomElement(using: &random)
+    let policies = given ?? drawn ?? Policies()
+    self.policies = policies
+    policy = Policy(
+      destination: Policy.Destination.allCases[Int(random.next() % 2)],
+      ending: Policy.Ending.allCases[Int(random.next() % 3)],
+      finishKey: [.done, .send, .go][Int(random.next() % 3)])
+    bar = [.off, .automatic, .always][Int(random.next() % 3)]
+    avoidsKeyboard = random.next() % 2 == 0
+    // Without an order of ours the focus system goes by its own.
+    isByTag = policies.hasFocusSystem || random.next() % 4 == 0
+    let cells = (0..<CellScreen.count).shuffled(using: &random).prefix(3)
+    let screen = CellScreen("m", cells: Array(cells))
+    self.screen = screen
+    user = User(policies) { screen }
+    user.settle()
+    observersBefore = Device.runLoopObservers
+    navigate()
+    user.settle()
+  }
+
+  /// Carries out a step.
+  ///
+  /// - Returns: what is not as it has to be.
+  func play(_ step: RandomStep) -> String? {
+    _ = user.calls()
+    if step.action.isKey {
+      let problem = press(step.action)
+      isCurrent = true
+      return problem ?? check()
+    }
+    let old = user.focused
+    let problem = act(step.action)
+    let isSettled = step.action.isUsers
+    if step.endsTurn, !isSettled { user.settle() }
+    isCurrent = step.endsTurn || isSettled
+    let asked = questions()
+    if !step.action.isUsers {
+      if let new = user.focused, new !== old { return "focus went to \(new)" }
+      if !asked.isEmpty { return "asked for nothing: \(asked)" }
+    }
+    return problem ?? check()
+  }
+
+  /// - Returns: what is left behind at the end of all.
+  func finish() -> String? {
+    user.settle()
+    return end(stops: true)
+  }
+
+  /// The screen in front.
+  var front: CellScreen { sheet ?? screen }
+
+  var focused: CellField? { user.focused as? CellField }
+
+  func questions() -> [String] {
+    user.calls().filter { $0.contains(" should") }
+  }
+}
+
+/// Counts the views that are looked at until the turn of the run loop ends.
+@MainActor final class TurnVisits {
+  private(set) var count = 0
+  private var observer: CFRunLoopObserver?
+
+  init() {
+    observer = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.min
+    ) { [weak self] _, _ in
+      MainActor.assumeIsolated { self?.count = Device.current.visitedViews }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+  }
+
+  isolated deinit {
+    CFRunLoopObserverInvalidate(observer)
+  }
+}
