@@ -72,6 +72,11 @@ let package = Package(
       dependencies: ["SignUpExample", "UIKitDriver", double],
       path: "Tests/UIKitTrace",
       swiftSettings: strict),
+    .executableTarget(
+      name: "uikit-bench",
+      dependencies: ["FieldNavigationUIKit", double],
+      path: "Benchmarks/UIKit",
+      swiftSettings: strict),
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [

@@ -15,8 +15,8 @@ extension Navigation {
   // MARK: Return
 
   /// UIKit tells that Return was pressed and that the app has agreed.
-  func returned(in field: NavigatedField) {
-    guard let (tree, responder) = place(of: field), tree.focused === field
+  func returned(in responder: UIResponder) {
+    guard let (tree, field) = find(responder), tree.focused === field
     else { return }
     if responder.isFirstResponder {
       // One that may not end editing shows nothing.
@@ -157,15 +157,6 @@ extension Navigation {
     guard tree === trees.first else { return }
     options.finishAction?.perform(from: responder)
     options.onFinish?()
-  }
-
-  private func place(
-    of field: NavigatedField
-  ) -> (FieldTree, UIResponder)? {
-    guard let responder = field.responder, let found = find(responder) else {
-      return nil
-    }
-    return (found.0, responder)
   }
 }
 

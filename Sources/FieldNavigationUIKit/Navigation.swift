@@ -11,7 +11,12 @@ import Foundation
 /// reveal.
 @MainActor final class Navigation {
   var options = Options() { didSet { isOutdated = true } }
-  var wishes = Wishes() { didSet { isOutdated = true } }
+  var wishes = Wishes() {
+    didSet {
+      isOutdated = true
+      for tree in trees { tree.order = FieldOrder() }
+    }
+  }
   let scope: Scope
   var trees: [FieldTree] = []
   /// Focus is being moved: what follows from it waits for the end of the turn.
@@ -26,6 +31,11 @@ import Foundation
   private let memories = RowMemories()
   private(set) lazy var search = RowSearch(in: self)
   var lineBreaks = LineBreaks()
+  private lazy var onReturn = UIAction { [weak self] action in
+    if let responder = action.sender as? UIResponder {
+      self?.returned(in: responder)
+    }
+  }
   private var turns: RunLoopTurns?
   private var observations: [Observation] = []
   private var isOutdated = true
@@ -71,12 +81,8 @@ import Foundation
     observations = []
     held = nil
     commands.update([], for: nil)
-    let focused = focusedTree?.focused
     for tree in trees { release(tree) }
     trees = []
-    if let focused, focused.hasKeyboard {
-      focused.responder?.reloadInputViews()
-    }
   }
 
   // MARK: Focus
@@ -97,8 +103,6 @@ import Foundation
     held = nil
     if !isMoving, scope.contains(view) { discover() }
     focus(on: view)
-    // Not before it is known whose keyboard is on the screen.
-    if !isMoving { showLabels() }
   }
 
   private func focus(on responder: UIResponder?) {
@@ -128,7 +132,6 @@ import Foundation
     guard now.isOnScreen else { return isRefocused }
     if wasEditing || focusedTree != nil || isOutdated || now != surroundings {
       discover()
-      showLabels()
     }
     surroundings = now
     return showFocused() || isRefocused
@@ -167,10 +170,11 @@ import Foundation
     }
     for (tree, root) in zip(trees, roots) {
       let (entries, groups) = scope.entries(
-        of: root, wishes, memories, isEmpty: options.isEmpty)
-      tree.update(
+        of: root, wishes, &tree.order, memories, isEmpty: options.isEmpty)
+      let isLate = tree.update(
         entries, groups: groups, options, make: { make($0, root) },
-        drop: { Owners.release($0.id, of: self) })
+        drop: { Owners.release($0.id, of: self) }, bar: { bar.view })
+      if isLate { needsReload = true }
       tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
     }
     // It had focus before it was ours.
@@ -185,18 +189,7 @@ import Foundation
     guard
       Owners.claim(responder, for: self, isImplicit: root.isPresented)
     else { return nil }
-    return NavigatedField(responder) { [weak self] in self?.returned(in: $0) }
-  }
-
-  private func showLabels() {
-    for tree in trees {
-      if tree.showLabels() { needsReload = true }
-      for field in tree.fields.values {
-        let isNew = field.showAccessory(
-          field.wantsBar(options.bar) ? bar.view : nil)
-        if isNew, field.hasFocus { needsReload = true }
-      }
-    }
+    return NavigatedField(responder, onReturn: onReturn)
   }
 
   private func release(_ tree: FieldTree) {

@@ -1,4 +1,5 @@
 import FieldNavigation
+import Foundation
 
 #if canImport(UIKit)
   import UIKit
@@ -16,51 +17,43 @@ import FieldNavigation
   var sortsByTag = false
 }
 
-/// The fields of a view as they are laid out at this moment, in order (R1-R3).
+/// The fields of a view as they are laid out at this moment, in the order of
+/// the hierarchy.
 @MainActor struct FieldWalk {
-  struct Found {
-    /// A view, or the gap of a list.
-    let responder: UIResponder
-    let obstacles: Obstacles
-    /// The group that it belongs to: 0 is what is outside of all (R12).
-    let group: Int
-  }
-
-  private(set) var fields: [Found] = []
+  private(set) var fields: [FieldTree.Entry] = []
+  private(set) var layout: [LayoutRecord] = []
   private(set) var groupCount = 1
   private let wishes: Wishes
   private let memories: RowMemories
   private let isEmpty: (UIResponder) -> Bool
 
-  /// - Parameter isEmpty: whether a field still wants input.
-  /// - Complexity: O(views), and the sort of ``ReadingOrder`` for the fields.
+  /// - Parameters:
+  ///   - expected: how many records there were the last time.
+  ///   - isEmpty: whether a field still wants input.
+  /// - Complexity: O(views).
   init(
     _ root: UIView, _ wishes: Wishes, _ memories: RowMemories,
-    isEmpty: @escaping (UIResponder) -> Bool
+    expecting expected: Int = 0, isEmpty: @escaping (UIResponder) -> Bool
   ) {
     self.wishes = wishes
     self.memories = memories
     self.isEmpty = isEmpty
+    layout.reserveCapacity(expected)
+    fields.reserveCapacity(expected)
     let obstacles =
       root.superview.map(Obstacles.init(of:))
       ?? (root.window == nil ? .detached : [])
-    let node = visit(root, obstacles.subtracting(.disabled), group: 0)
-    sort(node, direction(of: root))
+    visit(root, obstacles.subtracting(.disabled), group: 0)
   }
 
   private mutating func visit(
     _ view: UIView, _ inherited: Obstacles, group: Int
-  ) -> LayoutNode<Int>? {
-    if isField(view) {
-      var obstacles = inherited.union(Obstacles(ownOf: view))
-      if isExcluded(view) { obstacles.insert(.excluded) }
-      fields.append(Found(responder: view, obstacles: obstacles, group: group))
-      return .field(fields.count - 1, Rectangle(view.frame))
-    }
+  ) {
+    if isField(view) { return add(view, inherited, group) }
     // A picker's wheels may be text fields of its own.
-    if view is UIDatePicker || view is UIPickerView { return nil }
+    if view is UIDatePicker || view is UIPickerView { return }
     let subviews = view.subviews
-    if subviews.isEmpty { return nil }
+    if subviews.isEmpty { return }
     var obstacles = inherited.union(Obstacles(wrapper: view))
     if isExcluded(view) { obstacles.insert(.excluded) }
     var group = group
@@ -68,21 +61,37 @@ import FieldNavigation
       group = groupCount
       groupCount += 1
     }
-    let list = RowList(view)
+    let (place, before) = (layout.count, fields.count)
+    layout.append(LayoutRecord(container: view))
+    if let list = RowList(view) {
+      visit(list, subviews, obstacles, group: group)
+    } else {
+      for subview in subviews { visit(subview, obstacles, group: group) }
+    }
+    // What leads to no field has no say in the order.
+    if fields.count == before { return layout.removeSubrange(place...) }
+    layout[place].close(view, end: layout.count, isUnit: isUnit(view))
+  }
+
+  /// The rows that are loaded, and those that are not as places in the form
+  /// (R13).
+  private mutating func visit(
+    _ list: RowList, _ subviews: [UIView], _ obstacles: Obstacles, group: Int
+  ) {
     var rows: [Int: RowMemory.Row] = [:]
-    var nodes: [LayoutNode<Int>] = []
     for subview in subviews {
       let start = fields.count
-      if let node = visit(subview, obstacles, group: group) {
-        nodes.append(node)
-      }
-      if let row = list?.row(of: subview) { rows[row] = found(from: start) }
+      visit(subview, obstacles, group: group)
+      if let row = list.row(of: subview) { rows[row] = found(from: start) }
     }
-    if let list { nodes += gaps(of: list, rows, obstacles, group: group) }
-    if nodes.isEmpty { return nil }
-    return .container(
-      Rectangle(view.frame), nodes, direction: direction(of: view),
-      isUnit: isUnit(view))
+    let memory = memories[list.view]
+    memory.update(list, rows)
+    for gap in memory.gaps where gap.mayHold.stop {
+      guard let frame = list.frame(of: gap.rows.lowerBound) else { continue }
+      layout.append(LayoutRecord(gap: gap, frame))
+      fields.append(
+        FieldTree.Entry(responder: gap, obstacles: obstacles, group: group))
+    }
   }
 
   /// What a row holds, by the fields that were found in it.
@@ -95,21 +104,15 @@ import FieldNavigation
     return row
   }
 
-  /// The rows without views, as places in the form (R13).
-  private mutating func gaps(
-    of list: RowList, _ rows: [Int: RowMemory.Row], _ obstacles: Obstacles,
-    group: Int
-  ) -> [LayoutNode<Int>] {
-    let memory = memories[list.view]
-    memory.update(list, rows)
-    var nodes: [LayoutNode<Int>] = []
-    for gap in memory.gaps where gap.mayHold.stop {
-      guard let frame = list.frame(of: gap.rows.lowerBound) else { continue }
-      fields.append(
-        Found(responder: gap, obstacles: obstacles, group: group))
-      nodes.append(.field(fields.count - 1, Rectangle(frame)))
-    }
-    return nodes
+  private mutating func add(
+    _ view: UIView, _ inherited: Obstacles, _ group: Int
+  ) {
+    var obstacles = inherited.union(Obstacles(ownOf: view))
+    if isExcluded(view) { obstacles.insert(.excluded) }
+    layout.append(
+      LayoutRecord(field: view, tag: wishes.sortsByTag ? view.tag : 0))
+    fields.append(
+      FieldTree.Entry(responder: view, obstacles: obstacles, group: group))
   }
 
   private func isField(_ view: UIView) -> Bool {
@@ -126,34 +129,12 @@ import FieldNavigation
     view is UIStackView || view is UITableViewCell
       || view is UICollectionViewCell || view.shouldGroupAccessibilityChildren
       || (!wishes.units.isEmpty && wishes.units.contains(view))
+      || (view as? UIScrollView)?.scrolls == true
   }
+}
 
-  private func direction(of view: UIView) -> LayoutDirection {
-    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
-  }
-
-  /// An explicit list wins, then tags, then reading order (R2).
-  private mutating func sort(
-    _ node: LayoutNode<Int>?, _ direction: LayoutDirection
-  ) {
-    guard let node else { return }
-    var order = ReadingOrder.sorted([node], direction: direction)
-    if wishes.sortsByTag {
-      let tags = order.map { (fields[$0].responder as? UIView)?.tag ?? 0 }
-      order = SequentialOrder.byTag(tags).map { order[$0] }
-    }
-    let listed = wishes.explicitOrder.responders
-    if !listed.isEmpty {
-      var places: [ObjectIdentifier: Int32] = [:]
-      for (place, responder) in listed.enumerated() {
-        places[ObjectIdentifier(responder)] = Int32(place)
-      }
-      let explicit = order.map {
-        places[ObjectIdentifier(fields[$0].responder)] ?? -1
-      }
-      order = TabOrder.merge(explicit).map { order[Int($0)] }
-    }
-    fields = order.map { fields[$0] }
-  }
+extension UIScrollView {
+  /// What is below it on the screen comes after all that is in it, however far
+  /// that reaches.
+  fileprivate var scrolls: Bool { contentSize.height > bounds.height }
 }

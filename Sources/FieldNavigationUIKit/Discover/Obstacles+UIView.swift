@@ -43,6 +43,6 @@ extension FieldState {
   @MainActor package init(of responder: UIResponder) {
     self.init(
       obstacles: (responder as? UIView).map(Obstacles.init(of:)) ?? [],
-      isEmpty: !((responder as? any UIKeyInput)?.hasText ?? false))
+      isEmpty: !FieldSight(of: responder).hasInput)
   }
 }

@@ -65,19 +65,18 @@ import Foundation
 
   // MARK: Fields
 
+  /// - Parameter order: what was found out the last time.
   func entries(
-    of root: Root, _ wishes: Wishes, _ memories: RowMemories,
-    isEmpty: @escaping (UIResponder) -> Bool
+    of root: Root, _ wishes: Wishes, _ order: inout FieldOrder,
+    _ memories: RowMemories, isEmpty: @escaping (UIResponder) -> Bool
   ) -> (entries: [FieldTree.Entry], groups: Int) {
     guard let view = root.view else {
       let all = (list?.responders ?? []) + wishes.added.responders
       return (all.map { FieldTree.Entry(listed: $0, wishes) }, 1)
     }
-    let walk = FieldWalk(view, wishes, memories, isEmpty: isEmpty)
-    var entries = walk.fields.map {
-      FieldTree.Entry(
-        responder: $0.responder, obstacles: $0.obstacles, group: $0.group)
-    }
+    let walk = FieldWalk(
+      view, wishes, memories, expecting: order.recordCount, isEmpty: isEmpty)
+    var entries = order.sorted(walk, wishes)
     if !root.isPresented {
       // What is no view, or lies elsewhere, comes last.
       for other in wishes.added.responders

@@ -70,11 +70,10 @@ extension FieldTree {
   private func refresh(_ id: ObjectIdentifier, _ options: Options) -> Bool {
     guard let field = fields[id] else { return false }
     var state = field.state(options)
-    let old = returns[field.group].state(of: id)
-    state.obstacles.formUnion(old?.obstacles.intersection(.excluded) ?? [])
-    guard state != old else { return false }
-    returns[field.group].update(id, state)
-    tabs.update(id, state.tabStop)
+    let old = field.state?.obstacles ?? []
+    state.obstacles.formUnion(old.intersection(.excluded))
+    guard state != field.state else { return false }
+    set(state, of: field)
     return true
   }
 }

@@ -15,50 +15,73 @@ import Foundation
   var group = 0
   /// The app has named it.
   var isListed = false
+  /// What the forms know of it; `nil` where it has a new place in them.
+  var state: FieldState?
+  /// What its Return key is to say; `nil` where it is left alone.
+  var wanted: ReturnKey?
+  private var sight: FieldSight?
+  private let kind: Kind
   private var label: ReturnKeyLabel
   private var accessory = AccessoryView()
-  private var onReturn: UIAction?
+  private let onReturn: UIAction
   private var isListening = false
 
-  init(
-    _ responder: UIResponder, onReturn: @escaping (NavigatedField) -> Void
-  ) {
+  /// - Parameter onReturn: is told of Return, with the field as its sender. One
+  ///   serves all fields.
+  init(_ responder: UIResponder, onReturn: UIAction) {
     self.responder = responder
+    self.onReturn = onReturn
     id = ObjectIdentifier(responder)
+    kind = Kind(of: responder)
     label = ReturnKeyLabel(of: responder)
-    if responder is UITextField {
-      self.onReturn = UIAction { [weak self] _ in
-        if let self { onReturn(self) }
-      }
+  }
+
+  private enum Kind {
+    case field, searchField, textView, other
+
+    init(of responder: UIResponder) {
+      self =
+        switch responder {
+        case is UISearchTextField: .searchField
+        case is UITextField: .field
+        case is UITextView: .textView
+        default: .other
+        }
     }
   }
 
-  /// - Parameter options: what the app has chosen.
+  /// - Parameters:
+  ///   - responder: the field itself: holding it weakly costs with each look.
+  ///   - options: what the app has chosen.
   func state(
-    _ obstacles: Obstacles, _ options: Options
+    of responder: UIResponder, _ obstacles: Obstacles, _ options: Options
   ) -> FieldState {
-    guard let responder else { return FieldState(obstacles: .detached) }
     if let gap = responder as? RowGap { return gap.state(obstacles) }
+    let sight = FieldSight(of: responder)
+    self.sight = sight
+    let fixed = label.fixedKey(sight.returnKey)
     return FieldState(
-      obstacles: obstacles, isEmpty: options.isEmpty(responder),
-      keepsReturn: keepsReturn(options),
-      fixedKey: label.fixedKey(of: responder))
+      obstacles: obstacles,
+      isEmpty: options.wantsInput?(responder) ?? !sight.hasInput,
+      keepsReturn: keepsReturn(fixed, options), fixedKey: fixed)
   }
 
   /// The state as the field is now, which asks its ancestors too.
   func state(_ options: Options) -> FieldState {
+    guard let responder else { return FieldState(obstacles: .detached) }
     let view = responder as? UIView ?? (responder as? RowGap)?.memory?.view
-    let state = state(view.map(Obstacles.init(of:)) ?? [], options)
+    let state = state(
+      of: responder, view.map(Obstacles.init(of:)) ?? [], options)
     return isListed ? state.listedByName : state
   }
 
-  private func keepsReturn(_ options: Options) -> Bool {
-    switch responder {
-    case is UISearchTextField: true
-    case is UITextField: label.keepsReturn(of: responder)
-    case is UITextView: !options.returnMovesInTextViews
+  private func keepsReturn(_ fixed: ReturnKey?, _ options: Options) -> Bool {
+    switch kind {
+    case .field: fixed?.keepsReturn ?? false
+    case .textView: !options.returnMovesInTextViews
+    case .searchField: true
     // It asks for it by pressReturn(in:).
-    default: false
+    case .other: false
     }
   }
 
@@ -69,8 +92,7 @@ import Foundation
 
   /// Return is the app's own where nobody listens.
   func listen(_ listens: Bool) {
-    guard listens != isListening, let onReturn,
-      let field = responder as? UITextField
+    guard listens != isListening, let field = responder as? UITextField
     else { return }
     isListening = listens
     if listens {
@@ -87,34 +109,31 @@ import Foundation
     return label.show(key, on: responder)
   }
 
-  @discardableResult
-  func showAccessory(_ view: UIView?) -> Bool {
-    responder.map { accessory.show(view, on: $0) } ?? false
+  /// Whether the key said what it is to say when it was last looked at.
+  var showsWanted: Bool {
+    wanted.map { $0 == sight?.returnKey.flatMap(ReturnKey.init) } ?? true
   }
 
-  /// A number pad and an input view of the app's own have no Return key.
-  func wantsBar(_ bar: FieldNavigator.Bar) -> Bool {
+  /// - Returns: whether it said something else before.
+  func showWanted(on responder: UIResponder) -> Bool {
+    wanted.map { label.show($0, on: responder) } ?? false
+  }
+
+  /// - Returns: whether it has another view above its keyboard now.
+  func showBar(
+    _ bar: FieldNavigator.Bar, _ view: () -> UIView, on responder: UIResponder
+  ) -> Bool {
+    let isWanted = wantsBar(bar)
+    guard isWanted || sight?.hasAccessory == true else { return false }
+    return accessory.show(isWanted ? view() : nil, on: responder)
+  }
+
+  /// Whether there is to be a bar above its keyboard.
+  private func wantsBar(_ bar: FieldNavigator.Bar) -> Bool {
     switch bar {
     case .off: false
-    case .automatic: responder.map(lacksReturnKey) ?? false
-    case .always: responder is UITextField || responder is UITextView
-    }
-  }
-
-  private func lacksReturnKey(_ responder: UIResponder) -> Bool {
-    guard responder is UITextField || responder is UITextView else {
-      return false
-    }
-    if responder.inputView != nil { return true }
-    // The keyboard of an iPad has all keys, whatever its type.
-    let idiom = (responder as? UIView)?.traitCollection.userInterfaceIdiom
-    if idiom == .pad { return false }
-    let type =
-      (responder as? UITextField)?.keyboardType
-      ?? (responder as? UITextView)?.keyboardType
-    switch type {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return true
-    default: return false
+    case .automatic: sight?.lacksReturnKey ?? false
+    case .always: kind != .other
     }
   }
 

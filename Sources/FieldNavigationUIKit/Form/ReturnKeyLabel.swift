@@ -16,18 +16,11 @@ import FieldNavigation
   }
 
   /// The label that the app itself has set, before us or after us.
-  func fixedKey(of responder: UIResponder) -> ReturnKey? {
-    guard let now = responder.shownReturnKey, now != ours, now != .default
-    else { return nil }
+  ///
+  /// - Parameter now: what is shown.
+  func fixedKey(_ now: UIReturnKeyType?) -> ReturnKey? {
+    guard let now, now != ours, now != .default else { return nil }
     return ReturnKey(now)
-  }
-
-  /// Return searches, sends or calls: the app's own, whatever follows.
-  func keepsReturn(of responder: UIResponder?) -> Bool {
-    guard let key = responder.flatMap({ fixedKey(of: $0) }) else {
-      return false
-    }
-    return ![.next, .done, .continue, .join, .go].contains(key)
   }
 
   func shown(of responder: UIResponder?) -> ReturnKey? {
@@ -55,14 +48,22 @@ import FieldNavigation
 }
 
 extension ReturnKey {
-  fileprivate init?(_ type: UIReturnKeyType) {
+  /// Return searches, sends or calls: the app's own, whatever follows.
+  var keepsReturn: Bool {
+    switch self {
+    case .next, .done, .continue, .join, .go: false
+    default: true
+    }
+  }
+
+  init?(_ type: UIReturnKeyType) {
     self.init(rawValue: UInt8(type.rawValue))
   }
 }
 
 extension UIResponder {
   /// `nil` where there is no label that could be set.
-  fileprivate var shownReturnKey: UIReturnKeyType? {
+  var shownReturnKey: UIReturnKeyType? {
     (self as? UITextField)?.returnKeyType
       ?? (self as? UITextView)?.returnKeyType
   }

@@ -2,7 +2,15 @@ public import Foundation
 
 extension UIView {
   public var frame: CGRect {
-    get { CGRect(around: bounds.corners.map(toParent)) }
+    get {
+      guard transform == .identity else {
+        return CGRect(around: bounds.corners.map(toParent))
+      }
+      let size = bounds.size
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2,
+        width: size.width, height: size.height)
+    }
     set {
       bounds.size = newValue.size
       center = CGPoint(x: newValue.midX, y: newValue.midY)

@@ -38,6 +38,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
+  /// It or a view inside does: what is laid out already is not walked through.
+  private var hasLayoutInside = true
 
   public init(frame: CGRect) {
     super.init()
@@ -101,7 +103,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for view in content {
+    for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
@@ -111,9 +113,16 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func setNeedsLayout() {
     needsLayout = true
+    var view: UIView? = self
+    while let each = view {
+      each.hasLayoutInside = true
+      view = each.superview
+    }
   }
 
   open func layoutIfNeeded() {
+    guard hasLayoutInside else { return }
+    hasLayoutInside = false
     if needsLayout {
       needsLayout = false
       controller?.viewWillLayoutSubviews()

@@ -1,0 +1,53 @@
+import Foundation
+import UIKitDouble
+
+/// What a well-known keyboard manager does: whether there is a next field, and
+/// which one, is found out by a walk each, and each sorts what it has found.
+@MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
+  private let view: UIView?
+
+  init(_ view: UIView?) {
+    self.view = view
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if next(after: textField) != nil {
+      next(after: textField)?.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return false
+  }
+
+  private func next(after field: UITextField) -> UIView? {
+    guard let view else { return nil }
+    // Frames are converted whenever two fields are compared, as there.
+    let sorted = responders(in: view).sorted {
+      let first = $0.convert($0.bounds, to: nil)
+      let second = $1.convert($1.bounds, to: nil)
+      return first.minY == second.minY
+        ? first.minX < second.minX : first.minY < second.minY
+    }
+    guard let place = sorted.firstIndex(of: field) else { return nil }
+    return sorted.dropFirst(place + 1).first
+  }
+
+  private func responders(in view: UIView) -> [UIView] {
+    guard view.isUserInteractionEnabled, !view.isHidden, view.alpha != 0 else {
+      return []
+    }
+    var found: [UIView] = []
+    for each in view.subviews {
+      if takesFocus(each) { found.append(each) }
+      if !each.subviews.isEmpty { found += responders(in: each) }
+    }
+    return found
+  }
+
+  private func takesFocus(_ view: UIView) -> Bool {
+    let isEditable =
+      (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable
+    return isEditable == true && view.isUserInteractionEnabled
+      && !view.isHidden && view.alpha != 0
+  }
+}

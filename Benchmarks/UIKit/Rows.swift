@@ -1,0 +1,65 @@
+import FieldNavigationUIKit
+import Foundation
+import UIKitDouble
+
+/// A long form: rows in a scroll view, a field in each. What is before the
+/// middle is filled in, and what comes after is empty.
+@MainActor final class Rows: UIViewController {
+  private(set) var fields: [UITextField] = []
+  var navigator: FieldNavigator?
+  private let count: Int
+  private let scroll = UIScrollView()
+
+  init(_ count: Int) {
+    self.count = count
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Where presses begin: there are fields on either side in the smallest form.
+  var middle: Int { count / 2 - 2 }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scroll.frame = view.bounds
+    scroll.contentSize = CGSize(width: 320, height: 40 * count)
+    view.addSubview(scroll)
+    for place in 0..<count {
+      let row = UIView(
+        frame: CGRect(x: 0, y: 40 * place, width: 320, height: 40))
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 5, width: 200, height: 30))
+      field.accessibilityIdentifier = "field"
+      field.tag = place + 1
+      if place <= middle { field.text = "x" }
+      row.addSubview(field)
+      scroll.addSubview(row)
+      fields.append(field)
+    }
+  }
+}
+
+/// An app with the form on the screen.
+@MainActor struct App {
+  let device = Device()
+  let window: UIWindow
+
+  static func start(_ count: Int) -> (App, Rows) {
+    let rows = Rows(count)
+    return (App(rows), rows)
+  }
+
+  private init(_ root: UIViewController) {
+    Device.current = device
+    window = UIWindow(frame: device.screen.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  /// The user taps the field.
+  func focus(_ field: UITextField) {
+    field.becomeFirstResponder()
+    device.endTurn()
+  }
+}

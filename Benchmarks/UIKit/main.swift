@@ -1,0 +1,79 @@
+import FieldNavigationUIKit
+import UIKitDouble
+
+// What a Return press costs on the double, with the alternatives beside it, and
+// what the navigator does at other times. UIKit's own work is the double's here:
+// `bare` says how much that is, and it is part of every other time of a press.
+
+let sizes = [10, 100, 1_000, 10_000]
+let rounds = 40
+/// Presses between two looks at the clock.
+let presses = 4
+
+@MainActor func measurePress(_ way: Way, _ size: Int) {
+  let (app, rows) = App.start(size)
+  let worker = way.start(rows)
+  app.device.endTurn()
+  let start = {
+    app.focus(rows.fields[rows.middle])
+    // What went before leaves its own data in the caches, and not ours.
+    way.press(rows, rows.fields[rows.middle])
+    app.device.log.removeAll(keepingCapacity: true)
+    app.device.visitedViews = 0
+    app.device.convertedFrames = 0
+  }
+  let took = best(of: rounds, before: start) {
+    for _ in 0..<presses {
+      if let field = app.window.focused as? UITextField {
+        way.press(rows, field)
+      }
+    }
+  }
+  let last = rows.fields[rows.middle + 1 + presses]
+  precondition(app.window.focused === last, way.name)
+  let (device, name) = (app.device, "uikit.press.\(way.name)")
+  report("\(name).\(size)", took / Double(presses), "ns")
+  report("\(name).views.\(size)", device.visitedViews / presses, "count")
+  report("\(name).frames.\(size)", device.convertedFrames / presses, "count")
+  withExtendedLifetime(worker) {}
+}
+
+@MainActor func measureTurns(_ size: Int) {
+  let (app, rows) = App.start(size)
+  app.focus(rows.fields[rows.middle])
+  let idle = best(of: rounds) { app.device.endTurn() }
+  report("uikit.turn.bare.\(size)", idle, "ns")
+  let first = best(of: 5) {
+    rows.navigator?.stop()
+    rows.navigator = nil
+  } _: {
+    rows.navigator = FieldNavigator(in: rows.view)
+    app.device.endTurn()
+  }
+  report("uikit.first-scan.navigator.\(size)", first, "ns")
+  // The keyboard is up: every end of a turn is looked at.
+  app.focus(rows.fields[rows.middle + 1])
+  let turn = best(of: rounds) {
+    app.device.visitedViews = 0
+  } _: {
+    app.device.endTurn()
+  }
+  report("uikit.turn.navigator.\(size)", turn, "ns")
+  report(
+    "uikit.turn.navigator.views.\(size)", app.device.visitedViews, "count")
+  var empty = 0
+  let walk = best(of: rounds) { empty = emptyFields(in: rows.view) }
+  precondition(empty == size - rows.middle - 1)
+  report("uikit.walk.bare.\(size)", walk, "ns")
+}
+
+/// A walk that reads what ours cannot do without.
+@MainActor func emptyFields(in view: UIView?) -> Int {
+  if let field = view as? UITextField { return field.hasText ? 0 : 1 }
+  return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0
+}
+
+for size in sizes {
+  for way in Way.all { measurePress(way, size) }
+  measureTurns(size)
+}
