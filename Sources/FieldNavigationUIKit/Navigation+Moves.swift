@@ -16,7 +16,9 @@ extension Navigation {
 
   /// UIKit tells that Return was pressed and that the app has agreed.
   func returned(in responder: UIResponder) {
-    guard let (tree, field) = find(responder), tree.focused === field
+    guard let (tree, field) = find(responder), tree.focused === field,
+      // The app has presented something, or taken it away: its own move.
+      front === settledFront
     else { return }
     if responder.isFirstResponder {
       // One that may not end editing shows nothing.
@@ -26,7 +28,11 @@ extension Navigation {
     } else if !mayHaveBeenResigned(responder) {
       return
     }
-    pressReturn(field, in: tree)
+    if responder.isComposing {
+      held = HeldFocus(responder)
+    } else {
+      pressReturn(field, in: tree)
+    }
   }
 
   /// Whether it was UIKit that took focus from the field, and not the app: one
@@ -77,9 +83,7 @@ extension Navigation {
 
   func press(_ key: NavigationKey) {
     guard let tree = focusedTree, let field = tree.focused,
-      let responder = field.responder,
-      // The input method's text is not finished (R14).
-      (responder as? any UITextInput)?.markedTextRange == nil
+      let responder = field.responder, !responder.isComposing
     else { return }
     switch key {
     case .next: pressTab(field, in: tree, forward: true)
@@ -164,6 +168,13 @@ extension FieldTree {
   /// Return is the field's own.
   func keepsReturn(_ field: NavigatedField) -> Bool {
     returns[field.group].state(of: field.id)?.keepsReturn ?? true
+  }
+}
+
+extension UIResponder {
+  /// The input method's text is not finished (R14).
+  fileprivate var isComposing: Bool {
+    (self as? any UITextInput)?.markedTextRange != nil
   }
 }
 

@@ -26,6 +26,8 @@ import Foundation
   /// Whether UIKit resigns a field before it tells of Return; `nil` until a
   /// press has shown it.
   var resignsBeforeReturn: Bool?
+  /// What was in front when the last turn ended.
+  private(set) weak var settledFront: UIViewController?
   let bar = InputBar()
   let commands = FieldKeyCommands()
   private let memories = RowMemories()
@@ -111,7 +113,14 @@ import Foundation
       tree.focus(tree === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
+    settledFront = front
     showKeys()
+  }
+
+  /// What is presented over all, where the focused field is.
+  var front: UIViewController? {
+    let responder = focusedTree?.focused?.responder
+    return FocusMove.front(of: responder.flatMap(FocusMove.window(of:)))
   }
 
   // MARK: Turns
@@ -130,12 +139,18 @@ import Foundation
     if focusedTree == nil, let other = wishes.added.focused { focus(on: other) }
     let now = scope.surroundings
     guard now.isOnScreen else { return isRefocused }
-    if wasEditing || focusedTree != nil || isOutdated || now != surroundings {
+    if wasEditing || focusedTree != nil || isOutdated || isSharing
+      || now != surroundings
+    {
       discover()
     }
     surroundings = now
+    settledFront = front
     return showFocused() || isRefocused
   }
+
+  /// Another navigator may let go of its fields at any time.
+  private var isSharing: Bool { !sharing.isEmpty }
 
   /// What changed for the field whose keyboard is on the screen.
   private func showFocused() -> Bool {

@@ -63,12 +63,12 @@
     return window?.firstResponder != nil
   }
 
-  private static func window(of responder: UIResponder) -> UIWindow? {
+  static func window(of responder: UIResponder) -> UIWindow? {
     (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?
       .window
   }
 
-  private static func front(of window: UIWindow?) -> UIViewController? {
+  static func front(of window: UIWindow?) -> UIViewController? {
     var front = window?.rootViewController
     while let next = front?.presentedViewController { front = next }
     return front

@@ -11,7 +11,8 @@ import UIKitDriver
   private(set) var finishes = 0
   private let count: Int
   private let filled: Set<String>
-  private let prepare: @MainActor (FormScreen) -> Void
+  /// Let go once it is done: it may hold what holds the screen.
+  private var prepare: (@MainActor (FormScreen) -> Void)?
 
   /// - Parameter prepare: is called before the navigator is made.
   init(
@@ -36,7 +37,8 @@ import UIKitDriver
       view.addSubview(field)
       fields.append(field)
     }
-    prepare(self)
+    prepare?(self)
+    prepare = nil
     navigate()
   }
 

@@ -116,7 +116,10 @@ extension RandomRun {
     _ origin: CellField, _ targets: [CellField]?
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
-    guard let targets else { return [.finish] }
+    // A sheet is a form of its own, which only resigns at its end (R12).
+    guard let targets else {
+      return [screen.fields.contains(origin) ? .finish : .nobody]
+    }
     if let first = targets.first(where: \.mayBeginNow) {
       return [.focus(first.name)]
     }

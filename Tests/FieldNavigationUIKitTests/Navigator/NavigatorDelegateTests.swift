@@ -1,0 +1,158 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Calls are compared with those of a twin that moves focus by hand. All fields
+/// but a have a delegate: a shows what UIKit does on Return.
+@MainActor @Suite("The navigator and the app's delegates")
+struct NavigatorDelegateTests {
+  private static func screen(
+    _ delegate: Delegate, filled: Set<String> = []
+  ) -> FormScreen {
+    FormScreen(4, filled: filled) { screen in
+      for field in screen.fields.dropFirst() { field.delegate = delegate }
+    }
+  }
+
+  /// Field c is filled: a, b, d, and the end.
+  private static func walk(_ policies: Policies, byHand: Bool) -> [[String]] {
+    let delegate = Delegate()
+    let screen = screen(delegate, filled: ["c"])
+    let user = User(policies, root: screen)
+    user.settle()
+    if byHand {
+      screen.withoutNavigator(user)
+      for (name, target) in [("a", "b"), ("b", "d"), ("d", nil)] {
+        screen.moveByHand(from: name, to: target)
+      }
+    }
+    user.tap(screen.field("a"))
+    let calls = ["a", "b", "d"].map { name in
+      #expect(user.focused === screen.field(name), "\(policies)")
+      user.type("x")
+      return user.calls { user.tapReturn() }
+    }
+    #expect(user.focused == nil, "\(policies)")
+    #expect(screen.finishes == (byHand ? 0 : 1), "\(policies)")
+    return calls
+  }
+
+  private static func checkWalk(_ policies: Policies) {
+    #expect(
+      walk(policies, byHand: false) == walk(policies, byHand: true),
+      "\(policies)")
+  }
+
+  @Test("Call by call as by hand, the keyboard's notifications too (R14)")
+  func walk() {
+    Policies.product.forEach(Self.checkWalk)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkOnce)
+  }
+
+  /// The walk again, against the calls that each delegate expects by itself.
+  private static func checkOnce(_ policies: Policies) {
+    let calls = walk(policies, byHand: false)
+    for (place, name) in ["b", "d"].enumerated() {
+      #expect(
+        calls[place].filter { $0 == "\(name) didBegin" }.count == 1)
+      #expect(
+        calls[place + 1].filter { $0 == "\(name) shouldReturn" }.count == 1)
+      #expect(calls[place + 1].filter { $0 == "\(name) didEnd" }.count == 1)
+    }
+    #expect(!calls.joined().contains { $0.hasPrefix("c ") }, "\(policies)")
+  }
+
+  @Test("A false of shouldReturn wins: nothing else is called (R14)")
+  func returnsFalse() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = Self.screen(delegate)
+      let user = User(policies, root: screen)
+      delegate.returns = { _ in false }
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      let calls = user.calls { user.tapReturn() }
+      #expect(calls == ["b shouldReturn"], "\(policies)")
+      #expect(user.sight == "b next", "\(policies)")
+    }
+  }
+
+  @Test("A delegate that resigns by itself is not moved on (R14)")
+  func resigns() {
+    for policies in Policies.product {
+      let delegate = Delegate()
+      let screen = Self.screen(delegate)
+      let user = User(policies, root: screen)
+      delegate.returns = { $0.resignFirstResponder() }
+      user.tap(screen.field("b"))
+      let calls = user.calls { user.tapReturn() }
+        .filter { $0.hasPrefix("b should") || $0.hasPrefix("c ") }
+      #expect(calls == ["b shouldReturn", "b shouldEnd"], "\(policies)")
+      #expect(user.focused == nil, "\(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+    }
+  }
+
+  @Test("A delegate that moves by itself makes the only move (R14)")
+  func moves() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = Self.screen(delegate)
+      let user = User(policies, root: screen)
+      delegate.returns = { _ in screen.field("d").becomeFirstResponder() }
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      let calls = user.calls { user.tapReturn() }
+      #expect(user.sight == "d done", "\(policies)")
+      #expect(!calls.contains { $0.hasPrefix("c ") }, "\(policies)")
+      #expect(calls.filter { $0.hasSuffix("didBegin") }.count == 1)
+      #expect(screen.finishes == 0, "\(policies)")
+    }
+  }
+
+  @Test("A field whose delegate does not let it end keeps focus (R10, R14)")
+  func doesNotEnd() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = Self.screen(delegate)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      delegate.ends = { $0 !== screen.field("b") }
+      user.type("xyz")
+      screen.field("b").selectedTextRange = user.caret(1)
+      user.tapReturn()
+      #expect(user.sight == "b next", "\(policies)")
+      #expect(screen.field("b").text == "xyz", "\(policies)")
+      #expect(user.caretPlace == 1, "\(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+      #expect(screen.field("b").delegate === delegate, "nobody took it over")
+    }
+  }
+
+  @Test("At the end too: an app that refuses to end editing is not through")
+  func doesNotFinish() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = Self.screen(delegate, filled: ["b", "c"])
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      delegate.ends = { _ in false }
+      user.tapReturn()
+      #expect(user.sight == "d done", "\(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+      delegate.ends = { _ in true }
+      user.tapReturn()
+      #expect(user.focused == nil, "\(policies)")
+      #expect(screen.finishes == 1, "\(policies)")
+    }
+  }
+}

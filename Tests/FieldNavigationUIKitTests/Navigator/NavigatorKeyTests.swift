@@ -1,0 +1,160 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator and a hardware keyboard")
+struct NavigatorKeyTests {
+  /// Where focus is after each press.
+  private static func walk(
+    _ user: User, _ count: Int, _ flags: UIKeyModifierFlags = []
+  ) -> [String] {
+    (0..<count).map { _ in
+      user.press(.tab, flags)
+      return user.focused.map(user.device.name(of:)) ?? "nobody"
+    }
+  }
+
+  /// An explicit order, so that a focus system takes it too.
+  private static func checkWalk(_ policies: Policies) {
+    let screen = FormScreen(4, filled: ["b"]) {
+      $0.fields[3].delegate = Delegate.idle
+    }
+    let user = User(policies, root: screen)
+    screen.navigator?.explicitOrder = screen.fields
+    user.tap(screen.field("a"))
+    #expect(walk(user, 3) == ["b", "c", "d"], "\(policies)")
+    #expect(walk(user, 3, .shift) == ["c", "b", "a"], "\(policies)")
+    #expect(user.calls().filter { $0 == "d didBegin" }.count == 1)
+    #expect(screen.finishes == 0, "\(policies)")
+  }
+
+  @Test("Tab and Shift+Tab visit every stop, empty or not (R8)")
+  func walk() {
+    Policies.product.forEach(Self.checkWalk)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkWalk)
+  }
+
+  @Test("The app's order wins, and what it does not list keeps its place (R8)")
+  func explicitOrder() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(4)
+      let user = User(policies, root: screen)
+      screen.navigator?.explicitOrder = [screen.field("c"), screen.field("a")]
+      user.tap(screen.field("c"))
+      #expect(Self.walk(user, 3) == ["d", "a", "b"], "\(policies)")
+      #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"], "\(policies)")
+    }
+  }
+
+  @Test("Disabled and hidden ones are no stops, excluded ones are (R1, R8)")
+  func stops() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(5)
+      let user = User(policies, root: screen)
+      screen.navigator?.explicitOrder = screen.fields
+      screen.navigator?.exclude(screen.field("c"))
+      screen.field("b").isHidden = true
+      user.tap(screen.field("a"))
+      screen.field("d").isEnabled = false
+      #expect(Self.walk(user, 2) == ["c", "e"], "\(policies)")
+    }
+  }
+
+  @Test("At the ends the key is the system's; wrapping is a choice (R8)")
+  func ends() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(3)
+      let user = User(policies, root: screen)
+      screen.navigator?.explicitOrder = screen.fields
+      user.tap(screen.field("c"))
+      #expect(user.commands == ["shift \t", "command \r"], "\(policies)")
+      user.tap(screen.field("a"))
+      #expect(user.commands == ["\t", "command \r"], "\(policies)")
+      user.tap(screen.field("b"))
+      #expect(user.commands == ["\t", "shift \t", "command \r"])
+
+      screen.navigator?.tabWraps = true
+      user.tap(screen.field("c"))
+      #expect(Self.walk(user, 2) == ["a", "b"], "\(policies)")
+      #expect(Self.walk(user, 2, .shift) == ["a", "c"], "\(policies)")
+    }
+  }
+
+  @Test("A field that refuses is passed over; if all do, the user stays (R10)")
+  func refusal() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = FormScreen(3) { screen in
+        for field in screen.fields.dropFirst() { field.delegate = delegate }
+      }
+      let user = User(policies, root: screen)
+      screen.navigator?.explicitOrder = screen.fields
+      delegate.begins = { $0 !== screen.field("b") }
+      user.tap(screen.field("a"))
+      user.type("12")
+      screen.field("a").selectedTextRange = user.caret(1)
+      #expect(Self.walk(user, 1) == ["c"], "\(policies)")
+      user.tap(screen.field("a"))
+      screen.field("a").selectedTextRange = user.caret(1)
+      delegate.begins = { _ in false }
+      #expect(Self.walk(user, 1) == ["a"], "\(policies)")
+      #expect(user.caretPlace == 1, "\(policies)")
+    }
+  }
+
+  @Test("A focus system keeps its order where the app has given none")
+  func focusSystem() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(3)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("b"))
+      let own = policies.hasFocusSystem ? [] : ["\t", "shift \t"]
+      #expect(user.commands == own + ["command \r"], "\(policies)")
+      screen.navigator?.sortsByTag = true
+      for (tag, field) in screen.fields.reversed().enumerated() {
+        field.tag = tag
+      }
+      user.settle()
+      #expect(Self.walk(user, 1) == ["a"], "\(policies)")
+    }
+  }
+
+  @Test("Keys are there only while a field of the form has focus")
+  func onlyWhileFocused() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(2)
+      let own = UIKeyCommand(
+        input: "s", modifierFlags: .command, action: "save:")
+      screen.addKeyCommand(own)
+      let user = User(policies, root: screen)
+      user.settle()
+      #expect(screen.keyCommands == [own], "\(policies)")
+      user.tap(screen.field("a"))
+      #expect(screen.keyCommands?.contains(own) == true, "\(policies)")
+      #expect((screen.keyCommands ?? []).count > 1, "\(policies)")
+      screen.field("a").resignFirstResponder()
+      user.settle()
+      #expect(screen.keyCommands == [own], "\(policies)")
+      #expect(screen.view.interactions.isEmpty, "\(policies)")
+    }
+  }
+}
+
+extension User {
+  /// The keys that commands take now, with their modifiers.
+  var commands: [String] {
+    (window.rootViewController?.keyCommands ?? []).map { command in
+      let flags = command.modifierFlags
+      let name = flags == .shift ? "shift " : "command "
+      return (flags.isEmpty ? "" : name) + (command.input ?? "?")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator comes and goes")
+struct NavigatorLifetimeTests {
+  /// Everything that can be changed: labels, bars, keys, a frame, an inset.
+  private static func screen() -> FormScreen {
+    FormScreen(5) { screen in
+      screen.fields[1].returnKeyType = .go
+      screen.fields[2].keyboardType = .numberPad
+      screen.fields[2].delegate = Delegate.idle
+      screen.fields[3].inputAccessoryView = UIToolbar()
+      let scroller = UIScrollView(
+        frame: CGRect(x: 0, y: 300, width: 320, height: 180))
+      scroller.contentSize = CGSize(width: 320, height: 400)
+      let low = UITextField(
+        frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+      low.accessibilityIdentifier = "low"
+      scroller.addSubview(low)
+      let notes = UITextView(
+        frame: CGRect(x: 20, y: 140, width: 200, height: 60))
+      notes.accessibilityIdentifier = "notes"
+      scroller.addSubview(notes)
+      screen.view.addSubview(scroller)
+      screen.addKeyCommand(
+        UIKeyCommand(input: "s", modifierFlags: .command, action: "save:"))
+    }
+  }
+
+  private static func checkRestored(
+    _ policies: Policies, by end: (FormScreen, User) -> Void
+  ) {
+    let screen = screen()
+    let user = User(policies, root: screen)
+    screen.withoutNavigator(user)
+    let before = belongings(of: screen)
+    screen.navigate()
+    screen.navigator?.bar = .always
+    screen.navigator?.returnMovesInTextViews = true
+    user.settle()
+    let low = screen.view.textInputs.first {
+      $0.accessibilityIdentifier == "low"
+    }
+    guard let low else { return #expect(Bool(false), "no such field") }
+    let calls = user.calls {
+      user.tap(screen.field("c"))
+      user.tap(low)
+    }
+    #expect(calls.filter { $0 == "c didBegin" }.count == 1, "\(policies)")
+    #expect(user.focused === low, "\(policies)")
+    let during = belongings(of: screen)
+    #expect(
+      zip(before, during).filter { $0 == $1 }.count < before.count - 6,
+      "almost all was changed: \(policies)")
+    end(screen, user)
+    #expect(belongings(of: screen) == before, "\(policies)")
+    #expect(user.focused === low, "nobody resigned it: \(policies)")
+  }
+
+  @Test("stop() takes all of it back")
+  func stops() {
+    for policies in Policies.pairwise {
+      Self.checkRestored(policies) { screen, _ in
+        screen.navigator?.stop()
+        screen.navigator?.stop()
+      }
+    }
+  }
+
+  @Test("So does its end, when the turn ends")
+  func released() {
+    for policies in Policies.pairwise {
+      Self.checkRestored(policies) { screen, user in
+        screen.navigator = nil
+        user.settle()
+      }
+    }
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed { policies in
+      Self.checkRestored(policies) { screen, _ in screen.navigator?.stop() }
+    }
+  }
+
+  @Test("After its end Return and Tab are the system's")
+  func afterwards() {
+    for policies in Policies.pairwise where !policies.hasFocusSystem {
+      let screen = FormScreen(3)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      screen.navigator?.stop()
+      user.tapReturn()
+      #expect(user.focused === screen.field("a"), "\(policies)")
+      user.tap(screen.field("b"))
+      #expect(user.sight == "b default", "\(policies)")
+      user.press(.enter, .command)
+      #expect(screen.finishes == 0, "\(policies)")
+      #expect(screen.navigator?.focusNext() == false, "\(policies)")
+      screen.navigator?.policy.destination = .next
+      user.settle()
+      #expect(screen.field("a").returnKeyType == .default, "\(policies)")
+    }
+  }
+
+  @Test("A label and a bar that the app sets meanwhile stay (R14)")
+  func keepsTheAppsOwn() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(3)
+      let user = User(policies, root: screen)
+      screen.navigator?.bar = .always
+      user.tap(screen.field("a"))
+      let bar = UIToolbar()
+      screen.field("a").returnKeyType = .send
+      screen.field("b").inputAccessoryView = bar
+      user.settle()
+      screen.navigator?.stop()
+      #expect(screen.field("a").returnKeyType == .send, "\(policies)")
+      #expect(screen.field("b").inputAccessoryView === bar, "\(policies)")
+    }
+  }
+
+  @Test("It keeps nothing of the app's alive, and goes itself")
+  func weak() {
+    for policies in Policies.pairwise {
+      var navigator: FieldNavigator?
+      weak var controller: FormScreen?
+      weak var field: UITextField?
+      weak var code: CodeInput?
+      weak var button: UIButton?
+      let user: User
+      do {
+        let screen = FormScreen(3)
+        user = User(policies, root: screen)
+        let (input, pressed) = (CodeInput(), UIButton())
+        screen.replace("c", by: input)
+        navigator = screen.navigator
+        navigator?.add(input)
+        navigator?.exclude(screen.field("b"))
+        navigator?.explicitOrder = [input, screen.field("a")]
+        navigator?.finishAction = .control(pressed)
+        user.tap(screen.field("a"))
+        user.tapReturn()
+        user.tap(screen.field("b"))
+        (controller, field) = (screen, screen.field("b"))
+        (code, button) = (input, pressed)
+      }
+      #expect(button == nil, "\(policies)")
+      user.window.rootViewController = nil
+      user.settle()
+      #expect(controller == nil, "\(policies)")
+      #expect(field == nil, "\(policies)")
+      #expect(code == nil, "\(policies)")
+      weak let navigation = navigator?.navigation
+      navigator = nil
+      user.settle()
+      #expect(navigation == nil, "\(policies)")
+    }
+  }
+}

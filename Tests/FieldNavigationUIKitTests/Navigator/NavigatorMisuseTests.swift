@@ -1,0 +1,158 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+/// Every warning names the library and the fix, and nothing crashes.
+@MainActor @Suite("The navigator, used wrongly")
+struct NavigatorMisuseTests {
+  @Test("A list without fields")
+  func emptyList() {
+    var navigator: FieldNavigator?
+    let found = warnings { navigator = FieldNavigator(fields: []) }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("FieldNavigation: ") == true)
+    #expect(found.first?.contains("FieldNavigator(in:)") == true)
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b done", "the other one works")
+    navigator?.stop()
+  }
+
+  private static func checkSegue(_ policies: Policies) {
+    let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
+    let user = User(policies, root: screen)
+    screen.navigator?.finishAction = .segue("welcome")
+    user.tap(screen.field("a"))
+    let calls = user.calls { user.tapReturn() }
+    #expect(calls.filter { $0 == "b didBegin" }.count == 1, "\(policies)")
+    let found = warnings { user.tapReturn() }
+    #expect(found.count == 1, "\(policies)")
+    #expect(found.first?.contains("FormScreen") == true)
+    #expect(found.first?.contains("'welcome'") == true)
+    #expect(found.first?.contains("onFinish") == true, "the fix")
+    #expect(screen.finishes == 1, "onFinish is called all the same")
+    #expect(user.focused == nil, "\(policies)")
+  }
+
+  @Test("A segue without a storyboard")
+  func segue() {
+    Policies.pairwise.forEach(Self.checkSegue)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkSegue)
+  }
+
+  @Test("A segue that the storyboard has is performed, once, without a word")
+  func goodSegue() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(1)
+      screen.segues["welcome"] = { UIViewController() }
+      let user = User(policies, root: screen)
+      screen.navigator?.finishAction = .segue("welcome")
+      user.tap(screen.field("a"))
+      let found = warnings {
+        let calls = user.calls { user.tapReturn() }
+        #expect(
+          calls.filter { $0.contains(" segue ") }
+            == ["FormScreen segue welcome"],
+          "\(policies)")
+      }
+      #expect(found.isEmpty, "\(found)")
+      #expect(screen.finishes == 1, "\(policies)")
+    }
+  }
+
+  @Test("A button that is gone or disabled is not pressed")
+  func control() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    var presses = 0
+    var button: UIButton? = UIButton(
+      frame: .zero, primaryAction: UIAction { _ in presses += 1 })
+    if let button { screen.navigator?.finishAction = .control(button) }
+    let found = warnings {
+      for isEnabled in [true, false] {
+        button?.isEnabled = isEnabled
+        user.tap(screen.field("a"))
+        user.tapReturn()
+      }
+      button = nil
+      user.tap(screen.field("a"))
+      user.tapReturn()
+    }
+    #expect(presses == 1)
+    #expect(screen.finishes == 3)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test("Fields of other screens, wishes in vain, the same twice: no harm")
+  func strangers() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    let stranger = UITextField()
+    let navigator = screen.navigator
+    navigator?.explicitOrder = [
+      stranger, screen.field("b"), screen.field("b"), screen,
+    ]
+    navigator?.add(screen.field("a"))
+    navigator?.add(screen.field("a"))
+    navigator?.include(stranger)
+    navigator?.exclude(stranger)
+    navigator?.keepReturnInside(stranger)
+    navigator?.readAsUnit(stranger)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "b next")
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  @Test("A view that never gets on the screen, one without fields")
+  func nowhere() {
+    let view = UIView()
+    view.addSubview(UITextField())
+    let found = warnings {
+      let navigators = [view, UIView()].map { FieldNavigator(in: $0) }
+      let screen = FormScreen(0)
+      let user = User(root: screen)
+      user.settle()
+      for navigator in navigators {
+        #expect(!navigator.focusNext())
+        #expect(!navigator.pressReturn(in: view.subviews[0]))
+        navigator.stop()
+      }
+      user.press(.tab)
+      user.tapReturn()
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test("Changed in the middle of what it asks the app: no crash, no loop")
+  func reentrant() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = FormScreen(3) { screen in
+        for field in screen.fields { field.delegate = delegate }
+      }
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      delegate.begins = { field in
+        screen.navigator?.stop()
+        return field === screen.field("a")
+      }
+      screen.navigator?.pressReturn(in: screen.field("a"))
+      user.settle()
+      #expect(user.focused === screen.field("a"), "\(policies)")
+      #expect(screen.field("a").returnKeyType == .default, "\(policies)")
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import FieldNavigation
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Each recipe and a navigator in one controller: one move a press, one finish
+/// (R14).
+@MainActor @Suite("The navigator beside the recipes")
+struct NavigatorRecipeTests {
+  /// Who began editing in one press.
+  private static func began(_ user: User, _ press: () -> Void) -> [String] {
+    user.calls(during: press).filter { $0.hasSuffix(" didBegin") }
+  }
+
+  private static func navigator(
+    _ screen: UIViewController, _ finishes: Counter
+  ) -> FieldNavigator {
+    let navigator = FieldNavigator(in: screen.view)
+    navigator.onFinish = { finishes.count += 1 }
+    return navigator
+  }
+
+  // MARK: TextFieldAdvancing
+
+  private static func checkAdvancing(_ policies: Policies) {
+    let screen = OurAdvancingScreen((1...3).map { .field($0) })
+    let user = User(policies, root: screen)
+    let finishes = Counter()
+    let navigator = navigator(screen, finishes)
+    user.tap(screen.field("a"))
+    for name in ["b", "c"] {
+      #expect(
+        began(user) { user.tapReturn() } == ["\(name) didBegin"],
+        "\(policies)")
+      #expect(user.focused === screen.field(name), "\(policies)")
+    }
+    let calls = user.calls { user.tapReturn() }
+    let segues = calls.filter { $0.contains(" segue ") }.count
+    #expect(segues == 1, "\(policies)")
+    #expect(segues + finishes.count == 1, "one finish: \(policies)")
+    navigator.stop()
+  }
+
+  @Test("TextFieldAdvancing moves, and performs its segue")
+  func advancing() {
+    Policies.pairwise.forEach(Self.checkAdvancing)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkAdvancing)
+  }
+
+  @Test("TextFieldAdvancing without a segue: the navigator may finish, once")
+  func advancingWithoutSegue() {
+    for policies in Policies.pairwise {
+      let screen = OurAdvancingScreen([.field(1), .field(2)])
+      screen.identifier = nil
+      let user = User(policies, root: screen)
+      let finishes = Counter()
+      let navigator = Self.navigator(screen, finishes)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.focused === screen.field("b"), "\(policies)")
+      user.tapReturn()
+      #expect(finishes.count <= 1, "\(policies)")
+      navigator.stop()
+    }
+  }
+
+  // MARK: NextTextFieldHandler
+
+  @Test("NextTextFieldHandler moves to empty fields, and resigns")
+  func next() {
+    for policies in Policies.pairwise {
+      let screen = OurNextScreen(4, filled: ["b"])
+      let user = User(policies, root: screen)
+      let finishes = Counter()
+      let navigator = Self.navigator(screen, finishes)
+      user.tap(screen.field("a"))
+      for name in ["c", "d"] {
+        #expect(user.returnKey == .next, "\(policies)")
+        #expect(
+          Self.began(user) { user.tapReturn() } == ["\(name) didBegin"],
+          "\(policies)")
+        #expect(user.focused === screen.field(name), "\(policies)")
+      }
+      #expect(user.returnKey == .done, "\(policies)")
+      let calls = user.calls { user.tapReturn() }
+      #expect(calls.filter { $0 == "d didEnd" }.count == 1, "\(policies)")
+      #expect(!calls.contains { $0.hasSuffix("didBegin") }, "\(policies)")
+      #expect(user.focused == nil, "\(policies)")
+      #expect(finishes.count <= 1, "\(policies)")
+      navigator.stop()
+    }
+  }
+
+  // MARK: TabOrderHandler
+
+  @Test("TabOrderHandler.activate(in:): one step a press, and back")
+  func tabCommands() {
+    for policies in Policies.pairwise {
+      let form = TabCommandForm()
+      let user = User(policies, root: form)
+      let navigator = Self.navigator(form, Counter())
+      user.tap(form.fields[0])
+      var visited = [form.fields[0]]
+      for _ in 0..<3 {
+        #expect(
+          Self.began(user) { user.press(.tab) }.count == 1, "\(policies)")
+        if let field = user.focused as? UITextField { visited.append(field) }
+      }
+      #expect(Set(visited).count == 4, "all were visited: \(policies)")
+      for field in visited.dropLast().reversed() {
+        user.press(.tab, .shift)
+        #expect(user.focused === field, "each other's inverse: \(policies)")
+      }
+      navigator.stop()
+      #expect(form.keyCommands?.count == 2, "the handler's own stay")
+      #expect(user.tabWalk(2) == ["4", "2"], "\(policies)")
+    }
+  }
+
+  @Test("TabOrderHandler's Return moves once, its article's way of Tab too")
+  func tabReturn() {
+    for policies in Policies.pairwise {
+      let form = TabOursForm()
+      let user = User(tabs: nil, policies, root: form)
+      let navigator = Self.navigator(form, Counter())
+      user.tap(form.fields[0])
+      for name in ["2", "3"] {
+        #expect(
+          Self.began(user) { user.tapReturn() } == ["\(name) didBegin"],
+          "\(policies)")
+      }
+      #expect(
+        Self.began(user) { user.press(.tab) } == ["4 didBegin"], "\(policies)")
+      #expect(
+        Self.began(user) { user.press(.tab, .shift) } == ["3 didBegin"],
+        "\(policies)")
+      navigator.stop()
+    }
+  }
+
+  // MARK: KeyboardResponsive
+
+  @Test("KeyboardResponsive: the view moves as far as with one of them")
+  func keyboard() {
+    for policies in Policies.pairwise {
+      let frames = [true, false].map { hasNavigator in
+        let screen = KeyboardResponsiveViewController()
+        let field = UITextField(
+          frame: CGRect(x: 20, y: 400, width: 200, height: 30))
+        screen.view.addSubview(field)
+        let user = User(policies, root: screen)
+        let navigator =
+          hasNavigator ? Self.navigator(screen, Counter()) : nil
+        user.tap(field)
+        user.settle()
+        let shown = screen.view.frame
+        field.resignFirstResponder()
+        user.settle()
+        let hidden = screen.view.frame
+        navigator?.stop()
+        return [shown, hidden, screen.view.frame]
+      }
+      #expect(frames[0] == frames[1], "\(policies)")
+    }
+  }
+}
+
+@MainActor private final class Counter {
+  var count = 0
+}

@@ -1,0 +1,158 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKitDouble
+import UIKitDriver
+
+/// Return in fields of all kinds: a text field a, something else in the place
+/// of b, a text field c.
+@MainActor @Suite("The navigator and Return in other kinds of fields")
+struct NavigatorReturnKindTests {
+  private static func screen(_ other: UIView) -> FormScreen {
+    FormScreen(3) { screen in
+      screen.replace("b", by: other)
+      screen.fields[2].delegate = Delegate.idle
+    }
+  }
+
+  // MARK: Text views
+
+  private static func checkBreaks(_ policies: Policies) {
+    let notes = UITextView()
+    let screen = screen(notes)
+    let user = User(policies, root: screen)
+    user.tap(screen.field("c"))
+    #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b default", "its label is left alone (R6)")
+    user.type("1")
+    user.tapReturn()
+    user.type("2")
+    #expect(notes.text == "1\n2", "\(policies)")
+    #expect(user.focused === notes, "\(policies)")
+    #expect(screen.finishes == 0, "\(policies)")
+  }
+
+  @Test("A text view breaks the line (R6, R14)")
+  func breaks() {
+    Policies.pairwise.forEach(Self.checkBreaks)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkBreaks)
+  }
+
+  @Test("Asked to, Return moves on from a text view, and its text is whole")
+  func moves() {
+    for policies in Policies.pairwise {
+      let notes = UITextView()
+      let screen = Self.screen(notes)
+      let user = User(policies, root: screen)
+      screen.navigator?.returnMovesInTextViews = true
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.sight == "b next", "\(policies)")
+      user.type("12")
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+      #expect(notes.text == "12", "\(policies)")
+    }
+  }
+
+  @Test("Pasted lines, one over a selection, one of an input method: text")
+  func textWithBreaks() {
+    for policies in Policies.pairwise {
+      let notes = ComposingText()
+      let screen = Self.screen(notes)
+      let user = User(policies, root: screen)
+      screen.navigator?.returnMovesInTextViews = true
+      user.tap(notes)
+      user.type("1\n2")
+      #expect(notes.text == "1\n2", "\(policies)")
+      notes.selectedTextRange = notes.textRange(
+        from: notes.beginningOfDocument,
+        to: notes.position(from: notes.beginningOfDocument, offset: 1)
+          ?? notes.beginningOfDocument)
+      user.tapReturn()
+      #expect(notes.text == "\n\n2", "\(policies)")
+      notes.isComposing = true
+      user.tapReturn()
+      #expect(user.focused === notes, "\(policies)")
+      notes.isComposing = false
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+    }
+  }
+
+  // MARK: Search fields, pickers
+
+  @Test("A search field keeps searching (R14)")
+  func searches() {
+    for policies in Policies.pairwise {
+      let search = UISearchTextField()
+      search.returnKeyType = .search
+      var searches = 0
+      search.addAction(
+        UIAction { _ in searches += 1 }, for: .editingDidEndOnExit)
+      let screen = Self.screen(search)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.sight == "b search", "\(policies)")
+      user.tapReturn()
+      #expect(searches == 1, "\(policies)")
+      let left: UIView? = policies.endOnExit == .none ? search : nil
+      #expect(user.focused === left, "as without a navigator: \(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+    }
+  }
+
+  @Test("A field with an input view takes part (R4)")
+  func inputView() {
+    for policies in Policies.pairwise {
+      let birthday = UITextField()
+      birthday.inputView = UIDatePicker()
+      let screen = Self.screen(birthday)
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.focused === birthday, "\(policies)")
+      birthday.text = "today"
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+    }
+  }
+
+  @Test("A picker is presented instead of editing: the search stops (R10)")
+  func presentedPicker() {
+    for policies in Policies.pairwise {
+      let delegate = Delegate()
+      let screen = FormScreen(3) { screen in
+        screen.fields[1].delegate = delegate
+        screen.fields[2].delegate = delegate
+      }
+      let user = User(policies, root: screen)
+      delegate.begins = { field in
+        guard field === screen.field("b") else { return true }
+        if screen.presentedViewController == nil {
+          screen.present(UIViewController(), animated: true)
+        }
+        return false
+      }
+      user.tap(screen.field("a"))
+      let calls = user.calls { user.tapReturn() }
+      #expect(screen.presentedViewController != nil, "\(policies)")
+      #expect(calls.filter { $0.contains("presents") }.count == 1)
+      #expect(!calls.contains { $0.hasPrefix("c ") }, "\(policies)")
+      #expect(screen.finishes == 0, "\(policies)")
+      screen.field("b").text = "picked"
+      screen.dismiss(animated: true)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(policies)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIKitDouble
+
+extension FormScreen {
+  /// Another kind of field in the place of a text field.
+  func replace(_ name: String, by view: UIView) {
+    let old = field(name)
+    view.frame = old.frame
+    view.accessibilityIdentifier = name
+    old.removeFromSuperview()
+    self.view.addSubview(view)
+  }
+}
+
+/// The user may be in the middle of a word of an input method.
+@MainActor final class ComposingField: UITextField {
+  var isComposing = false
+
+  override var markedTextRange: UITextRange? {
+    isComposing
+      ? textRange(from: beginningOfDocument, to: beginningOfDocument) : nil
+  }
+}
+
+@MainActor final class ComposingText: UITextView {
+  var isComposing = false
+
+  override var markedTextRange: UITextRange? {
+    isComposing
+      ? textRange(from: beginningOfDocument, to: beginningOfDocument) : nil
+  }
+}
+
+/// An input of the app's own, with nothing in common with UIKit's.
+@MainActor final class CodeInput: UIView, UITextInput {
+  private var code = ""
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  var hasText: Bool { !code.isEmpty }
+
+  func insertText(_ text: String) { code += text }
+
+  func deleteBackward() { code = String(code.dropLast()) }
+
+  var selectedTextRange: UITextRange?
+
+  var markedTextRange: UITextRange? { nil }
+
+  let beginningOfDocument = UITextField().beginningOfDocument
+
+  func position(
+    from position: UITextPosition, offset: Int
+  ) -> UITextPosition? { nil }
+
+  func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { nil }
+
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+
+  func caretRect(for position: UITextPosition) -> CGRect { bounds }
+}
