@@ -29,6 +29,9 @@ import Foundation
 
   var isListed: Bool { list != nil }
 
+  /// What was named is still alive.
+  var isThere: Bool { view != nil || list?.responders.isEmpty == false }
+
   /// One hierarchy: the view itself, or that of a sheet or a popover.
   struct Root {
     let view: UIView?

@@ -24,6 +24,26 @@ struct NavigatorMisuseTests {
     navigator?.stop()
   }
 
+  @Test("One that nobody keeps")
+  func letGo() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.withoutNavigator(user)
+    let found = warnings {
+      _ = FieldNavigator(in: screen.view)
+      user.settle()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("property") == true, "the fix")
+    let later = warnings {
+      screen.navigate()
+      user.settle()
+      screen.navigator = nil
+      user.settle()
+    }
+    #expect(later.isEmpty, "it was let go in its own time")
+  }
+
   private static func checkSegue(_ policies: Policies) {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(policies, root: screen)

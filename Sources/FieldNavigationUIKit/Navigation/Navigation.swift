@@ -30,21 +30,23 @@ import Foundation
   private(set) weak var settledFront: UIViewController?
   let bar = InputBar()
   let commands = FieldKeyCommands()
-  private let memories = RowMemories()
+  let memories = RowMemories()
   private(set) lazy var search = RowSearch(in: self)
   var lineBreaks = LineBreaks()
-  private lazy var onReturn = UIAction { [weak self] action in
+  lazy var onReturn = UIAction { [weak self] action in
     if let responder = action.sender as? UIResponder {
       self?.returned(in: responder)
     }
   }
   private var turns: RunLoopTurns?
+  /// No turn has ended yet.
+  private var isNew = true
   private var observations: [Observation] = []
-  private var isOutdated = true
+  var isOutdated = true
   /// The keyboard on the screen shows what the field no longer is.
-  private var needsReload = false
+  var needsReload = false
   private var surroundings: Scope.Surroundings?
-  private var sharing: Set<ObjectIdentifier> = []
+  var sharing: Set<ObjectIdentifier> = []
 
   init(_ scope: Scope) {
     self.scope = scope
@@ -56,6 +58,11 @@ import Foundation
   func start(for navigator: FieldNavigator) {
     turns = RunLoopTurns { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
+      if self.isNew, self.scope.isThere {
+        Warning.say(
+          "\(self.scope.name) was let go at once and does nothing. Keep it in "
+            + "a property of the controller.")
+      }
       self.stop()
       return false
     }
@@ -107,7 +114,7 @@ import Foundation
     focus(on: view)
   }
 
-  private func focus(on responder: UIResponder?) {
+  func focus(on responder: UIResponder?) {
     let found = responder.flatMap(find)
     for tree in trees where tree.focused != nil || tree === found?.0 {
       tree.focus(tree === found?.0 ? found?.1 : nil)
@@ -127,6 +134,7 @@ import Foundation
 
   /// - Returns: whether anything on the screen was changed.
   private func turnEnded() -> Bool {
+    isNew = false
     let isRefocused = held?.takeBack() ?? false
     // What happened since the last walk, the last text typed say, counts too.
     let wasEditing = focusedTree != nil
@@ -169,68 +177,5 @@ import Foundation
     }
     commands.update(keys(in: tree, field), for: field.responder)
     bar.show(field.responder, ends: tree.tabEnds(of: field, options))
-  }
-
-  // MARK: Discovery
-
-  /// Looks at all views again.
-  func discover() {
-    isOutdated = false
-    let roots = scope.roots
-    for tree in trees where !roots.contains(where: { $0.view === tree.root }) {
-      release(tree)
-    }
-    trees = roots.map { root in
-      trees.first { $0.root === root.view } ?? FieldTree(root.view)
-    }
-    for (tree, root) in zip(trees, roots) {
-      let (entries, groups) = scope.entries(
-        of: root, wishes, &tree.order, memories, isEmpty: options.isEmpty)
-      let isLate = tree.update(
-        entries, groups: groups, options, make: { make($0, root) },
-        drop: { Owners.release($0.id, of: self) }, bar: { bar.view })
-      if isLate { needsReload = true }
-      tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
-    }
-    // It had focus before it was ours.
-    if focusedTree == nil, let field = trees.lazy.compactMap(\.holder).first {
-      focus(on: field.responder)
-    }
-  }
-
-  private func make(
-    _ responder: UIResponder, _ root: Scope.Root
-  ) -> NavigatedField? {
-    guard
-      Owners.claim(responder, for: self, isImplicit: root.isPresented)
-    else { return nil }
-    return NavigatedField(responder, onReturn: onReturn)
-  }
-
-  private func release(_ tree: FieldTree) {
-    for id in tree.fields.keys { Owners.release(id, of: self) }
-    tree.release()
-  }
-
-  // MARK: Other navigators
-
-  /// Whether the field is still where this navigator looks for fields: without
-  /// a walk it does not notice that one has left.
-  func holds(_ responder: UIResponder) -> Bool {
-    guard let view = responder as? UIView else { return true }
-    return scope.contains(view) || wishes.added.contains(view)
-  }
-
-  /// A navigator that was made for this field takes it over.
-  func lose(_ responder: UIResponder) {
-    guard let (tree, field) = find(responder) else { return }
-    tree.drop(field)
-  }
-
-  func warnOfSharing(_ responder: UIResponder, with other: Navigation) {
-    guard sharing.insert(ObjectIdentifier(other)).inserted else { return }
-    Warning.say(
-      "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
-        + "with the first; stop() one of them, or exclude(_:) the view.")
   }
 }
