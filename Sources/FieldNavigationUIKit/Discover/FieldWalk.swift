@@ -130,6 +130,8 @@ import Foundation
       || view is UICollectionViewCell || view.shouldGroupAccessibilityChildren
       || (!wishes.units.isEmpty && wishes.units.contains(view))
       || (view as? UIScrollView)?.scrolls == true
+      // What is inside has other units than what is beside it.
+      || !view.transform.isIdentity
   }
 }
 

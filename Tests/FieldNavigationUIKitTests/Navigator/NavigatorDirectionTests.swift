@@ -115,8 +115,6 @@ struct NavigatorDirectionTests {
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     // It is seen at y 100 to 300, and the field in it at y 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
-    withKnownIssue("frames inside are taken as if there were no transform") {
-      #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
-    }
+    #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }
 }

@@ -39,8 +39,7 @@ extension RandomRun {
     if isOurs == false { return nil }
     if !wanted.contains(outcome) { return "\(outcome) is none of \(wanted)" }
     guard model.fields.allSatisfy({ $0.answer == .agrees }) else { return nil }
-    // The keyboard is another matter: who it is for may have to be looked for.
-    if visits.count > 0, !avoidsKeyboard {
+    if visits.count > 0 {
       return "\(visits.count) views were looked at"
     }
     return extraQuestions(origin, outcome)
@@ -52,12 +51,18 @@ extension RandomRun {
     case .pressTab: user.press(.tab)
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
-    case .focusNext: navigator?.focusNext()
-    case .focusPrevious: navigator?.focusPrevious()
+    // On the bar where there is one, else as a bar of the app's own does.
+    case .focusNext where user.bar == nil:
+      navigator?.focusNext()
+      user.settle()
+    case .focusPrevious where user.bar == nil:
+      navigator?.focusPrevious()
+      user.settle()
+    case .focusNext: user.tapBar("Next Field")
+    case .focusPrevious: user.tapBar("Previous Field")
+    case .pressDone: user.tapBar("Done")
     default: break
     }
-    // The driver lets the turn end for the keys of a keyboard.
-    if action == .focusNext || action == .focusPrevious { user.settle() }
   }
 
   private func outcome(_ origin: CellField, _ before: Int) -> RandomOutcome {
@@ -89,8 +94,20 @@ extension RandomRun {
       outcomes(origin, model.stops(from: origin, forward: true))
     case .pressShiftTab, .focusPrevious:
       outcomes(origin, model.stops(from: origin, forward: false))
+    case .pressDone: doneOutcomes(in: origin, model)
     default: outcomes(origin, nil)
     }
+  }
+
+  /// The bar's button ends the form where Return does, and else hides the
+  /// keyboard.
+  private func doneOutcomes(
+    in origin: CellField, _ model: RandomModel
+  ) -> Set<RandomOutcome> {
+    if user.bar == nil || !origin.mayEndNow { return [.stay] }
+    let ends =
+      origin.ownLabel != .search && model.returnTargets(from: origin) == nil
+    return ends ? outcomes(origin, nil) : [.nobody]
   }
 
   private func returnOutcomes(

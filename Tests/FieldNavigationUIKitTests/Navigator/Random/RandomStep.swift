@@ -4,7 +4,7 @@ enum RandomAction: Hashable, Sendable {
   // of steps makes sense still when some of them are left out.
   case tap(Int), type, deleteAll
   case pressReturn, pressTab, pressShiftTab, pressCommandReturn
-  case focusNext, focusPrevious
+  case focusNext, focusPrevious, pressDone
   // The app's.
   case setText(Int, isFilled: Bool)
   case hide(Int, Bool)
@@ -18,7 +18,7 @@ enum RandomAction: Hashable, Sendable {
   var isKey: Bool {
     switch self {
     case .pressReturn, .pressTab, .pressShiftTab, .pressCommandReturn,
-      .focusNext, .focusPrevious:
+      .focusNext, .focusPrevious, .pressDone:
       true
     default: false
     }
@@ -70,7 +70,7 @@ struct RandomStep: Hashable, Sendable, CustomStringConvertible {
     case 21...22: return .pressShiftTab
     case 23: return .pressCommandReturn
     case 24: return .focusNext
-    case 25: return .focusPrevious
+    case 25: return isOn ? .focusPrevious : .pressDone
     case 5...6, 26: return .setText(place, isFilled: isOn)
     case 27...29: return .hide(place, isOn)
     case 30: return .disable(place, isOn)
