@@ -6,7 +6,7 @@
 
 /// What is known of the rows of a list, of which only some have views.
 ///
-/// A row that was never loaded is taken to be like the one next to it that is:
+/// A row that was never loaded is taken to be like the one before it that was:
 /// so a list of plain rows under a form is not searched.
 @MainActor final class RowMemory {
   struct Row {
@@ -43,18 +43,29 @@
   }
 
   /// The first row, or the last one, that may hold a field, or one that wants
-  /// input.
+  /// input. One that was never loaded counts as like the known one before it on
+  /// the way.
+  ///
+  /// - Complexity: O(known rows), and O(rows of the gap) where they are unlike.
   func first(in rows: Range<Int>, forward: Bool, wishing: Bool) -> Int? {
     func holds(_ row: Row) -> Bool { wishing ? row.hasWish : row.hasStop }
-    let isLikely =
-      known[rows.lowerBound - 1]?.hasStop ?? false
-      || known[rows.upperBound]?.hasStop ?? false
-    if !isLikely {
-      let found = known.filter { rows.contains($0.key) && holds($0.value) }.keys
-      return forward ? found.min() : found.max()
+    let (above, below) = (known[rows.lowerBound - 1], known[rows.upperBound])
+    let start = forward ? above ?? below : below ?? above
+    var isLikely = start?.hasStop ?? false
+    guard
+      isLikely || known.contains(where: { rows ~= $0.key && $0.value.hasStop })
+    else { return nil }
+    for offset in 0..<rows.count {
+      let row =
+        forward ? rows.lowerBound + offset : rows.upperBound - 1 - offset
+      if let seen = known[row] {
+        if holds(seen) { return row }
+        isLikely = seen.hasStop
+      } else if isLikely {
+        return row
+      }
     }
-    func mayHold(_ row: Int) -> Bool { known[row].map(holds) ?? true }
-    return forward ? rows.first(where: mayHold) : rows.last(where: mayHold)
+    return nil
   }
 
   func reveal(_ row: Int) {

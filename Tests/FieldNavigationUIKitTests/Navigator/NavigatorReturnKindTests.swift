@@ -72,6 +72,11 @@ struct NavigatorReturnKindTests {
       user.tap(notes)
       user.type("1\n2")
       #expect(notes.text == "1\n2", "\(policies)")
+      user.deleteAll()
+      user.type("1\n")
+      #expect(notes.text == "1\n", "a break at the end of what is pasted")
+      #expect(user.focused === notes, "\(policies)")
+      user.type("2")
       notes.selectedTextRange = notes.textRange(
         from: notes.beginningOfDocument,
         to: notes.position(from: notes.beginningOfDocument, offset: 1)

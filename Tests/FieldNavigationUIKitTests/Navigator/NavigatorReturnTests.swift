@@ -65,4 +65,35 @@ struct NavigatorReturnTests {
       #expect(screen.finishes == 0)
     }
   }
+
+  @Test("All refuse: the caret is where it was, too (R10)")
+  func selection() {
+    for policies in Policies.pairwise
+    where policies.endOnExit != .resignThenAction {
+      let delegate = Delegate()
+      let screen = FormScreen(3) { screen in
+        for field in screen.fields.dropFirst() { field.delegate = delegate }
+      }
+      let user = User(policies, root: screen)
+      delegate.begins = { _ in false }
+      let field = screen.field("a")
+      user.tap(field)
+      user.type("abc")
+      field.selectedTextRange = user.caret(1)
+      user.tapReturn()
+      #expect(user.caretPlace == 1, "\(policies)")
+    }
+  }
+
+  @Test("A field that says Search is the app's, also without a delegate (R6)")
+  func search() {
+    for policies in Policies.pairwise {
+      let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }
+      let user = User(policies, root: screen)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.sight == "a search", "\(policies)")
+      #expect(screen.field("a").actionCount == 0)
+    }
+  }
 }

@@ -37,7 +37,7 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.contains(25))
   }
 
-  @Test("All others are filled: the user stays, and the key is corrected (R6)")
+  @Test("All others are filled: Next goes on, but never finishes (R6)")
   func nothing() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
@@ -46,6 +46,42 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 0 next", "nobody knows yet")
     user.tapReturn()
     #expect(screen.finishes == 0, "a key that says next never finishes")
+    #expect(user.sight == "row 1 done", "now it is known")
+    #expect(screen.rowsInSight.contains(1))
+    user.tapReturn()
+    #expect(screen.finishes == 1)
+  }
+
+  @Test("Nothing is found: the user stays, and the list is as it was (R10)")
+  func inVain() {
+    let screen = RowScreen(30, plain: { $0 >= 10 })
+    for row in 0..<9 { screen.texts[row] = "x" }
+    let user = User(root: screen)
+    screen.navigator?.avoidsKeyboard = false
+    #expect(screen.rowsInSight.last == 9)
+    user.tap(screen.field(9))
+    #expect(user.sight == "row 9 next", "the rows below may be like it")
+    user.tapReturn()
+    #expect(user.sight == "row 9 done")
+    #expect(screen.rowsInSight.first == 0)
+    #expect(screen.finishes == 0)
+    user.tapReturn()
+    #expect(screen.finishes == 1)
+  }
+
+  @Test("A row is remembered as it was when it was last seen (R13)")
+  func remembered() {
+    let screen = RowScreen(30)
+    for row in 1..<30 { screen.texts[row] = "x" }
+    let user = User(root: screen)
+    user.tap(screen.field(0))
+    screen.texts[5] = ""
+    screen.field(5).text = ""
+    user.settle()
+    screen.table.contentOffset.y = 1000
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight.hasPrefix("row 5 "))
   }
 
   @Test("Tab and Shift+Tab go through all rows, there and back (R8)")

@@ -10,7 +10,7 @@ import UIKitDouble
   var finishes = 0
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool
-  private var navigator: FieldNavigator?
+  private(set) var navigator: FieldNavigator?
 
   init(
     _ count: Int, plain: @escaping (Int) -> Bool = { _ in false },
