@@ -10,4 +10,11 @@ import Foundation
   static func say(_ message: String) {
     write("FieldNavigation: \(message)")
   }
+
+  /// What was said once: an app does the same in many places.
+  static var said: Set<String> = []
+
+  static func sayOnce(_ topic: String, _ message: String) {
+    if said.insert(topic).inserted { say(message) }
+  }
 }

@@ -44,6 +44,27 @@ struct NavigatorMisuseTests {
     #expect(later.isEmpty, "it was let go in its own time")
   }
 
+  @Test("A delegate that resigns in every field, as many do: said once (R14)")
+  func resigns() {
+    let delegate = Delegate()
+    delegate.returns = { $0.resignFirstResponder() }
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields { field.delegate = delegate }
+    }
+    let user = User(root: screen)
+    Warning.said = []
+    let found = warnings {
+      for name in ["a", "b", "c"] {
+        user.tap(screen.field(name))
+        user.tapReturn()
+        #expect(user.focused == nil, "its wish wins")
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("UITextField 'a'") == true)
+    #expect(found.first?.contains("textFieldShouldReturn") == true)
+  }
+
   private static func checkSegue(_ policies: Policies) {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(policies, root: screen)
