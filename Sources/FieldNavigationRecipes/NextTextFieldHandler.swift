@@ -48,8 +48,7 @@ extension NextTextFieldHandler {
   public func setupReturnKeyType(for textField: UITextField) {
     let form = ResponderForm(textFields, state: \.listedState)
     guard let key = form.key(of: textField),
-      let type = UIReturnKeyType(rawValue: Int(key.rawValue)),
-      type != textField.returnKeyType
+      let type = key.type, type != textField.returnKeyType
     else { return }
     textField.returnKeyType = type
     // A key that is on the screen already is drawn anew.
@@ -94,7 +93,7 @@ extension UIResponder {
     if let type = (self as? UITextField)?.returnKeyType,
       ![.default, .next, .done].contains(type)
     {
-      state.fixedKey = ReturnKey(rawValue: UInt8(type.rawValue))
+      state.fixedKey = ReturnKey(type)
     }
     return state
   }

@@ -96,7 +96,7 @@ extension TabOrderHandler {
 
   private func press(from responder: UIResponder, forward: Bool) {
     // The input method's text is not finished (R14).
-    if (responder as? any UITextInput)?.markedTextRange != nil { return }
+    if responder.isComposing { return }
     if viewOrder.contains(responder) {
       form.pressTab(in: responder, forward: forward)
     } else if let text = responder as? UITextView, forward {

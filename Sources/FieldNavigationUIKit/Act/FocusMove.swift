@@ -17,8 +17,7 @@
   }
 
   /// Where the user is: the origin, unless code asks for another field.
-  private let start: UIResponder?
-  private let selection: UITextRange?
+  private let start: HeldFocus?
   private let window: UIWindow?
   private let presented: UIViewController?
 
@@ -32,8 +31,7 @@
   /// - Parameter start: who has focus now, for callers that know.
   init(from origin: UIResponder, start: UIResponder?) {
     window = Self.window(of: origin)
-    self.start = start
-    selection = (start as? any UITextInput)?.selectedTextRange
+    self.start = start.map(HeldFocus.init)
     presented = Self.front(of: window)
   }
 
@@ -49,9 +47,7 @@
       if isTaken { return .taken }
       candidate = next(each)
     }
-    if let start, !start.isFirstResponder, start.becomeFirstResponder() {
-      (start as? any UITextInput)?.selectedTextRange = selection
-    }
+    start?.takeBack()
     return .stayed
   }
 
@@ -59,13 +55,12 @@
   /// the same: the old field resigned before the new one refused.
   private var isTaken: Bool {
     if Self.front(of: window) !== presented { return true }
-    if let start, start.isFirstResponder { return false }
+    if start?.responder?.isFirstResponder == true { return false }
     return window?.firstResponder != nil
   }
 
   static func window(of responder: UIResponder) -> UIWindow? {
-    (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?
-      .window
+    responder.ownView?.window
   }
 
   static func front(of window: UIWindow?) -> UIViewController? {

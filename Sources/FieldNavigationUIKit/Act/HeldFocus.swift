@@ -4,10 +4,10 @@
   import UIKitDouble
 #endif
 
-/// A press that led nowhere: UIKit may resign the field after it has told of
-/// Return, and the user is to stay where they were (R10).
+/// Who had focus, and with which selection: where a press leads nowhere the user
+/// is to stay there (R10).
 @MainActor struct HeldFocus {
-  private weak var responder: UIResponder?
+  private(set) weak var responder: UIResponder?
   private let selection: UITextRange?
 
   init(_ responder: UIResponder) {
@@ -18,6 +18,7 @@
   }
 
   /// - Returns: whether focus had to be given back.
+  @discardableResult
   func takeBack() -> Bool {
     guard let responder, !responder.isFirstResponder,
       responder.becomeFirstResponder()

@@ -11,10 +11,14 @@ enum BarText: String, CaseIterable {
   /// languages, or other words.
   var text: String { text(in: Locale.preferredLanguages) }
 
-  func text(in languages: [String]) -> String {
-    let own = Bundle.main.localizedString(
-      forKey: rawValue, value: nil, table: "FieldNavigation")
-    if own != rawValue { return own }
-    return StringCatalog.standard.text(rawValue, in: languages)
+  func text(
+    in languages: [String], of app: Bundle = .main
+  ) -> String {
+    // An app may have the key itself as its word.
+    let none = "\0"
+    let own = app.localizedString(
+      forKey: rawValue, value: none, table: "FieldNavigation")
+    return own == none
+      ? StringCatalog.standard.text(rawValue, in: languages) : own
   }
 }

@@ -10,26 +10,32 @@ import Foundation
 /// between them. One bar serves all fields of a navigator.
 @MainActor final class InputBar {
   var press: ((NavigationKey) -> Void)?
-  private let title = UILabel()
+  private lazy var title = UILabel()
   private lazy var previous = item(.previousField, .previous, "chevron.up")
   private lazy var next = item(.nextField, .next, "chevron.down")
   private lazy var done = item(.done, .done, nil)
 
-  private(set) lazy var view: UIToolbar = {
+  private(set) var made: UIToolbar?
+
+  /// Made for the first field that wants one.
+  var view: UIToolbar {
+    if let made { return made }
     let view = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     view.items = [
       previous, next, .flexibleSpace(), UIBarButtonItem(customView: title),
       .flexibleSpace(), done,
     ]
     view.sizeToFit()
+    made = view
     return view
-  }()
+  }
 
   /// Shows what is true of the focused field.
   func show(
     _ responder: UIResponder?, ends: (hasNext: Bool, hasPrevious: Bool)
   ) {
-    guard let responder, responder.inputAccessoryView === view else { return }
+    guard let made, let responder, responder.inputAccessoryView === made
+    else { return }
     next.isEnabled = ends.hasNext
     previous.isEnabled = ends.hasPrevious
     let text =
@@ -42,7 +48,7 @@ import Foundation
     let isMirrored =
       (responder as? UIView)?.effectiveUserInterfaceLayoutDirection
       == .rightToLeft
-    view.semanticContentAttribute =
+    made.semanticContentAttribute =
       isMirrored ? .forceRightToLeft : .unspecified
   }
 

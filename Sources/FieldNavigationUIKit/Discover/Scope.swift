@@ -127,25 +127,6 @@ extension FieldTree.Entry {
   }
 }
 
-extension UIResponder {
-  /// What warnings call it.
-  var name: String {
-    let identifier = (self as? UIView)?.accessibilityIdentifier
-    return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
-  }
-
-  /// The innermost controller around it.
-  var controllerAround: UIViewController? {
-    if let window = self as? UIWindow { return window.rootViewController }
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
-  }
-}
-
 extension WeakSet {
   /// The one that has focus.
   var focused: UIResponder? {

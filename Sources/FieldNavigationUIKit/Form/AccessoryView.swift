@@ -15,7 +15,12 @@
     let now = responder.inputAccessoryView
     guard now !== view, now == nil || now === ours else { return false }
     // That of a controller serves the fields in it, as long as they have none.
-    if view != nil, hasOwn(responder.next) { return false }
+    if view != nil,
+      responder.next?.chain.contains(where: { $0.inputAccessoryView != nil })
+        == true
+    {
+      return false
+    }
     if let field = responder as? UITextField {
       field.inputAccessoryView = view
     } else if let text = responder as? UITextView {
@@ -27,12 +32,4 @@
     return true
   }
 
-  private func hasOwn(_ responder: UIResponder?) -> Bool {
-    var next = responder
-    while let current = next {
-      if current.inputAccessoryView != nil { return true }
-      next = current.next
-    }
-    return false
-  }
 }

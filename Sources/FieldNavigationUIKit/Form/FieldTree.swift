@@ -20,6 +20,8 @@ import FieldNavigation
   var returns: [Form<ObjectIdentifier>] = []
   var tabs: Form<ObjectIdentifier>
   private(set) var focused: NavigatedField?
+  /// The field that focus is being moved to.
+  var target: NavigatedField?
   private var avoider: KeyboardAvoider?
 
   init(_ root: UIView?) {
@@ -37,8 +39,12 @@ import FieldNavigation
 
   /// The field that has focus, whether we were told or not. No view is asked
   /// for its subviews.
+  ///
+  /// - Complexity: O(1) where it is the one that we know of, else O(fields).
   var holder: NavigatedField? {
-    fields.values.first(where: \.hasFocus)
+    if let target, target.hasFocus { return target }
+    if let focused, focused.hasFocus { return focused }
+    return fields.values.first(where: \.hasFocus)
   }
 
   /// Says which field has focus (R11).
@@ -52,8 +58,8 @@ import FieldNavigation
 
   /// Whether the label of the focused field was another one.
   func showFocusedLabel() -> Bool {
-    guard let focused else { return false }
-    return focused.show(returns[focused.group].key(of: focused.id))
+    guard let focused, let responder = focused.responder else { return false }
+    return focused.showWanted(on: responder)
   }
 
   /// The field is another's from now on.

@@ -102,18 +102,13 @@ import Foundation
     }
   }
 
-  /// Sets what the Return key says; whether it said something else before.
-  @discardableResult
-  func show(_ key: ReturnKey?) -> Bool {
-    guard let responder, let key else { return false }
-    return label.show(key, on: responder)
-  }
-
   /// Whether the key said what it is to say when it was last looked at.
   var showsWanted: Bool {
     wanted.map { $0 == sight?.returnKey.flatMap(ReturnKey.init) } ?? true
   }
 
+  /// Sets what its Return key says.
+  ///
   /// - Returns: whether it said something else before.
   func showWanted(on responder: UIResponder) -> Bool {
     wanted.map { label.show($0, on: responder) } ?? false

@@ -29,7 +29,7 @@ import FieldNavigation
 
   mutating func show(_ key: ReturnKey, on responder: UIResponder) -> Bool {
     guard let now = responder.shownReturnKey,
-      let type = UIReturnKeyType(rawValue: Int(key.rawValue)), type != now
+      let type = key.type, type != now
     else { return false }
     ours = type
     responder.setReturnKey(type)
@@ -44,20 +44,6 @@ import FieldNavigation
     else { return false }
     responder.setReturnKey(before)
     return true
-  }
-}
-
-extension ReturnKey {
-  /// Return searches, sends or calls: the app's own, whatever follows.
-  var keepsReturn: Bool {
-    switch self {
-    case .next, .done, .continue, .join, .go: false
-    default: true
-    }
-  }
-
-  init?(_ type: UIReturnKeyType) {
-    self.init(rawValue: UInt8(type.rawValue))
   }
 }
 

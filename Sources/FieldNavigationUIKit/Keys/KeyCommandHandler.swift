@@ -32,18 +32,15 @@
 
   /// Finds the handler up the chain from where the key was pressed.
   static func perform(_ command: UIKeyCommand, from responder: UIResponder) {
-    var next: UIResponder? = responder
-    while let current = next {
+    guard let input = command.input else { return }
+    for current in responder.chain {
       // A controller that has focus itself comes after its view in the chain.
-      let view =
-        current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
-      if let view, let input = command.input,
+      if let view = current.ownView,
         let found = Attachment<KeyCommandHandler>.find(
           on: view, where: { $0.inputs.contains(input) })
       {
         return found.value.handle(command, responder)
       }
-      next = current.next
     }
   }
 }

@@ -62,17 +62,22 @@ extension Navigation {
     orElse next: (ObjectIdentifier) -> Move<ObjectIdentifier>
   ) -> Bool {
     guard let responder = field.responder,
-      let target = tree.fields[target]?.responder
+      let first = tree.fields[target], let target = first.responder
     else { return false }
     isMoving = true
-    defer { isMoving = false }
+    tree.target = first
+    defer {
+      isMoving = false
+      tree.target = nil
+    }
     let start = responder.isFirstResponder ? responder : nil
     let hold = HeldFocus(responder)
     let outcome = FocusMove(from: responder, start: start)(target) { refused in
       guard case .focus(let id) = next(ObjectIdentifier(refused)) else {
         return nil
       }
-      return tree.fields[id]?.responder
+      tree.target = tree.fields[id]
+      return tree.target?.responder
     }
     if outcome == .stayed {
       search.takeBack()

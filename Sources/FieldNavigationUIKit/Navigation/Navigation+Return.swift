@@ -71,7 +71,7 @@ extension Navigation {
       finish(from: responder, in: tree)
     case .none:
       search.takeBack()
-      if tree.keepsReturn(field) { return false }
+      if field.state?.keepsReturn ?? true { return false }
       held = HeldFocus(responder)
     }
     return true
@@ -83,20 +83,6 @@ extension Navigation {
     else { return }
     text.deleteBackward()
     pressReturn(field, in: tree)
-  }
-}
-
-extension FieldTree {
-  /// Return is the field's own.
-  func keepsReturn(_ field: NavigatedField) -> Bool {
-    returns[field.group].state(of: field.id)?.keepsReturn ?? true
-  }
-}
-
-extension UIResponder {
-  /// The input method's text is not finished (R14).
-  var isComposing: Bool {
-    (self as? any UITextInput)?.markedTextRange != nil
   }
 }
 

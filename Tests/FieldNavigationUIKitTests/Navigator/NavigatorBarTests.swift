@@ -193,6 +193,33 @@ private final class ChatScreen: FormScreen {
     #expect(BarText.done.text(in: ["zh-Hans"]) == "完成")
   }
 
+  @Test("An app's own table comes first, also where it has the key itself")
+  func own() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    try Data(#""Done" = "Ready"; "Next Field" = "Next Field";"#.utf8).write(
+      to: folder.appendingPathComponent("FieldNavigation.strings"))
+    let app = try #require(Bundle(path: folder.path))
+    #expect(BarText.done.text(in: ["ar"], of: app) == "Ready")
+    #expect(BarText.nextField.text(in: ["ar"], of: app) == "Next Field")
+    #expect(BarText.previousField.text(in: ["en"], of: app) == "Previous Field")
+  }
+
+  @Test("A bar is made only where a field wants one")
+  func lazily() throws {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let bar = try #require(screen.navigator?.navigation.bar)
+    #expect(bar.made == nil)
+    screen.navigator?.bar = .always
+    user.settle()
+    #expect(bar.made != nil)
+  }
+
   @Test("A language that nobody has falls back to English")
   func fallback() {
     #expect(BarText.done.text(in: ["tlh", "fr"]) == "Done")
