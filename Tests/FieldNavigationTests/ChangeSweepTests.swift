@@ -9,18 +9,18 @@ import Testing
   @Test(
     "R7: an update returns the range of the keys that it changed",
     arguments: SweepTests.policies)
-  func updates(policy: Policy) {
+  func updates(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
-      var core = masks.form(policy)
-      let slots = slots(core)
+      var session = masks.form(policy)
+      let slots = slots(session)
       let before = keys[masks]
       sweep.withEvery("changed field", in: slots.indices) { index in
         sweep.withEvery("to", in: 0..<4) { bits in
           let after = keys[masks.with(bits, at: index)]
-          let range = core.update(slots[index], Masks.state(bits))
-          sweep.expectEqual(finishKeys(core, slots), after, "the keys")
+          let range = session.update(slots[index], Masks.state(bits))
+          sweep.expectEqual(finishKeys(session, slots), after, "the keys")
           expect(range, changed: before ^ after, policy, sweep)
-          _ = core.update(slots[index], masks.state(index))
+          _ = session.update(slots[index], masks.state(index))
         }
       }
     }
@@ -29,17 +29,17 @@ import Testing
   @Test(
     "R7: an insertion returns the range of the keys that it changed",
     arguments: SweepTests.policies)
-  func insertions(policy: Policy) {
+  func insertions(policy: ReturnPolicy) {
     withEveryForm(policy, 0...5) { sweep, masks, keys in
       let form = masks.form(policy)
       sweep.withEvery("inserted at", in: 0...masks.count) { position in
         sweep.withEvery("state", in: 0..<4) { bits in
-          var core = form
-          let change = core.insert(Masks.state(bits), at: position)
+          var session = form
+          let change = session.insert(Masks.state(bits), at: position)
           let after = keys[masks.inserting(bits, at: position)]
-          sweep.expectEqual(finishKeys(core, slots(core)), after, "the keys")
+          sweep.expectEqual(finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
-            core.position(of: change.slot), position, "the position")
+            session.position(of: change.slot), position, "the position")
           // The new field has no key before; the range may name it or not.
           let own = 1 << position
           let before = widened(keys[masks], at: position)
@@ -54,15 +54,15 @@ import Testing
   @Test(
     "R7: a removal returns the range of the keys that it changed",
     arguments: SweepTests.policies)
-  func removals(policy: Policy) {
+  func removals(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
       let form = masks.form(policy)
       sweep.withEvery("removed", in: 0..<masks.count) { index in
-        var core = form
-        guard let removed = core.slot(at: index) else { return }
-        let range = core.remove(removed)
+        var session = form
+        guard let removed = session.slot(at: index) else { return }
+        let range = session.remove(removed)
         let after = keys[masks.removing(index)]
-        sweep.expectEqual(finishKeys(core, slots(core)), after, "the keys")
+        sweep.expectEqual(finishKeys(session, slots(session)), after, "the keys")
         let before = narrowed(keys[masks], at: index)
         expect(range, changed: before ^ after, policy, sweep)
       }
@@ -72,31 +72,31 @@ import Testing
   @Test(
     "R11: a focused field that is removed keeps its place until focus leaves",
     arguments: SweepTests.policies)
-  func focusedRemovals(policy: Policy) {
+  func focusedRemovals(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
       let form = masks.form(policy)
       sweep.withEvery("removed", in: 0..<masks.count) { index in
-        var core = form
-        guard let removed = core.slot(at: index) else { return }
-        core.focus(removed)
-        _ = core.remove(removed)
-        sweep.expectEqual(core.count, masks.count, "R11: the count")
+        var session = form
+        guard let removed = session.slot(at: index) else { return }
+        session.focus(removed)
+        _ = session.remove(removed)
+        sweep.expectEqual(session.count, masks.count, "R11: the count")
         var model = masks.naive(policy)
         model.focus(index)
         model.remove(index)
         sweep.expectEqual(
-          core.decision(from: removed).move.map(position(core)),
+          session.decision(from: removed).move.map(position(session)),
           model.move(from: index), "R11: Return in a removed field")
-        core.focus(nil)
+        session.focus(nil)
         sweep.expectEqual(
-          finishKeys(core, slots(core)), keys[masks.removing(index)],
+          finishKeys(session, slots(session)), keys[masks.removing(index)],
           "R11: the keys when focus has left")
       }
     }
   }
 
   private func withEveryForm(
-    _ policy: Policy, _ sizes: ClosedRange<Int>,
+    _ policy: ReturnPolicy, _ sizes: ClosedRange<Int>,
     _ body: (Sweep, Masks, KeyTable) -> Void
   ) {
     let sweep = Sweep()
@@ -114,7 +114,7 @@ import Testing
   /// The range begins and ends with a changed key; with the plain ending there
   /// is nothing else in it.
   private func expect(
-    _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: Policy,
+    _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: ReturnPolicy,
     _ sweep: Sweep
   ) {
     let named = ((1 << range.upperBound) - 1) & ~((1 << range.lowerBound) - 1)
@@ -131,7 +131,7 @@ import Testing
 struct KeyTable {
   private var tables: [[Int]]
 
-  init(_ policy: Policy) {
+  init(_ policy: ReturnPolicy) {
     tables = (0...6).map { count in
       SweepTests.Masks.every(count).map { masks in
         let model = masks.naive(policy)
@@ -146,12 +146,12 @@ struct KeyTable {
 }
 
 /// The same of the engine; -1 if a field shows neither key.
-private func finishKeys(_ core: FormCore, _ slots: [FormCore.Slot]) -> Int {
+private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot]) -> Int {
   var mask = 0
   for (position, slot) in slots.enumerated() {
-    switch core.key(of: slot) {
+    switch session.returnKey(of: slot) {
     case .next: break
-    case core.policy.finishKey: mask |= 1 << position
+    case session.policy.finishKey: mask |= 1 << position
     default: return -1
     }
   }

@@ -11,27 +11,53 @@ import Testing
 
   @Test("R12: a nested form is a form of its own")
   func formsOfAPage() {
-    let forms = FieldGroup.forms(page)
-    #expect(forms == [["1", "2", "3", "4"], ["g1", "g2", "g3"]])
+    #expect(forms(page) == [["1", "2", "3", "4"], ["g1", "g2", "g3"]])
   }
 
   @Test("R12: Return stays inside the nested form and passes over it outside")
-  func returnStaysInside() throws {
-    let forms = FieldGroup.forms(page).map {
-      Form($0, policy: Policy(destination: .next))
-    }
-    try #require(forms.count == 2)
-    #expect(forms[0].move(from: "2") == .focus("3"))
-    #expect(forms[0].tabMove(from: "3", forward: false) == .focus("2"))
-    #expect(forms[1].move(from: "g1") == .focus("g2"))
-    #expect(forms[1].move(from: "g3") == .finish)
-    #expect(forms[1].tabMove(from: "g1", forward: false) == .none)
+  func returnStaysInside() {
+    let form = FieldForm(page, policy: ReturnPolicy(destination: .next))
+    #expect(form.moveOnReturn(from: "2") == .focus("3"))
+    #expect(form.moveOnReturn(from: "4") == .finish)
+    #expect(form.moveOnReturn(from: "g1") == .focus("g2"))
+    #expect(form.moveOnReturn(from: "g3") == .finish)
+  }
+
+  @Test("R7, R12: each nested form has its own last key")
+  func keys() {
+    var form = FieldForm(page)
+    let last = { form.order.filter { form.returnKey(of: $0) == .done } }
+    #expect(last() == ["g3", "4"])
+    #expect(form.update("g3", FieldState(isEmpty: false)) == 3..<4)
+    #expect(last() == ["g2", "g3", "4"])
+    form.update("4", FieldState(obstacles: .hidden))
+    #expect(last() == ["g2", "g3", "3", "4"])
+    form.remove("g2")
+    #expect(last() == ["g1", "g3", "3", "4"])
+    form.insert("g4", at: 2, group: 1)
+    #expect(last() == ["g1", "g3", "3", "4"])
+    form.insert("5", at: 0, group: 2)
+    #expect(last() == ["5", "g1", "g3", "3", "4"])
+  }
+
+  @Test("R12: a field may change its group with a new order")
+  func otherGroup() {
+    var form = FieldForm(["a", "b", "c"])
+    #expect(form.reorder(["a", "b", "c"]) { $0 == "b" ? 1 : 0 } == 0..<3)
+    #expect(form.moveOnReturn(from: "a") == .focus("c"))
+    #expect(form.returnKey(of: "b") == .done)
+    #expect(form.reorder(["a", "b", "c"]) { $0 == "b" ? 1 : 0 }.isEmpty)
+    #expect(form.reorder(["a", "b", "c"]) == 0..<3)
+    #expect(form.moveOnReturn(from: "a") == .focus("b"))
   }
 
   @Test("R8, R12: Tab visits them all, in the order of the page")
   func tabVisitsAll() {
-    #expect(
-      FieldGroup.tabOrder(page) == ["1", "2", "g1", "g2", "g3", "3", "4"])
+    let form = FieldForm(page)
+    #expect(form.order == ["1", "2", "g1", "g2", "g3", "3", "4"])
+    #expect(form.moveOnTab(from: "2", forward: true) == .focus("g1"))
+    #expect(form.moveOnTab(from: "3", forward: false) == .focus("g3"))
+    #expect(form.moveOnTab(from: "1", forward: false) == .stay)
   }
 
   @Test("R12: a group that joins belongs to the form around it")
@@ -42,8 +68,8 @@ import Testing
       .group([.field(5), .group([.field(6)], joins: true)]),
       .field(7),
     ]
-    #expect(FieldGroup.forms(page) == [[1, 2, 4, 7], [3], [5, 6]])
-    #expect(FieldGroup.tabOrder(page) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(forms(page) == [[1, 2, 4, 7], [3], [5, 6]])
+    #expect(FieldForm(page).order == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test("R1, R4, R8: containers that join are one sequence of eleven fields")
@@ -52,28 +78,37 @@ import Testing
       (1...4).map { .field($0) }
       + [.group((5...7).map { .field($0) }, joins: true)]
       + (8...13).map { .field($0) }
-    let forms = FieldGroup.forms(page)
-    #expect(forms == [Array(1...13)])
-    var form = Form(forms[0], policy: Policy(destination: .next))
+    #expect(forms(page) == [Array(1...13)])
+    var form = FieldForm(page, policy: ReturnPolicy(destination: .next))
     for id in [3, 4] {
-      form.update(id, FieldState(obstacles: .notEditable))
+      form.update(id, FieldState(obstacles: .disabled))
     }
     var visited = [1]
-    while case .focus(let next) = form.move(from: visited[visited.count - 1]) {
+    while case .focus(let next) = form.moveOnReturn(
+      from: visited[visited.count - 1])
+    {
       visited.append(next)
     }
     #expect(visited == [1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13])
-    #expect(form.move(from: 13) == .finish)
+    #expect(form.moveOnReturn(from: 13) == .finish)
     for (field, previous) in [(2, 1), (5, 2), (6, 5), (8, 7)] {
-      #expect(form.tabMove(from: field, forward: false) == .focus(previous))
+      #expect(form.moveOnTab(from: field, forward: false) == .focus(previous))
     }
-    #expect(form.tabMove(from: 1, forward: false) == .none)
+    #expect(form.moveOnTab(from: 1, forward: false) == .stay)
   }
 
   @Test("An empty page has one form without fields")
   func empty() {
-    #expect(FieldGroup<Int>.tabOrder([]).isEmpty)
-    #expect(FieldGroup<Int>.forms([]).flatMap { $0 }.isEmpty)
-    #expect(FieldGroup<Int>.tabOrder([.group([])]).isEmpty)
+    #expect(FieldForm<Int>([FieldGroup]()).count == 0)
+    #expect(FieldForm<Int>([.group([])]).count == 0)
+  }
+
+  /// The fields of each form, as Return goes through them, the outermost first.
+  private func forms<ID>(_ page: [FieldGroup<ID>]) -> [[ID]] {
+    let members = FieldGroup.members(of: page)
+    let count = (members.map(\.group).max() ?? 0) + 1
+    return (0..<count).map { group in
+      members.filter { $0.group == group }.map(\.id)
+    }
   }
 }

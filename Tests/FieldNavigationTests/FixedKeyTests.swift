@@ -6,81 +6,84 @@ import Testing
 @Suite struct FixedKeyTests {
   @Test(
     "R6: a fixed next never finishes", arguments: SweepTests.policies)
-  func fixedNextNeverFinishes(policy: Policy) {
-    var form = Form(["a", "b", "c"], policy: policy)
+  func fixedNextNeverFinishes(policy: ReturnPolicy) {
+    var form = FieldForm(["a", "b", "c"], policy: policy)
     for id in ["a", "b", "c"] {
-      form.update(id, FieldState(isEmpty: false, fixedKey: .next))
-      #expect(form.key(of: id) == .next)
+      form.update(id, FieldState(isEmpty: false, fixedReturnKey: .next))
+      #expect(form.returnKey(of: id) == .next)
     }
-    #expect(form.move(from: "a") == .focus("b"))
-    #expect(form.move(from: "c") != .finish)
+    #expect(form.moveOnReturn(from: "a") == .focus("b"))
+    #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
   @Test("R6: a fixed next in the last field stays where it is")
   func fixedNextAtTheEnd() {
-    var form = Form(["a", "b"])
-    form.update("b", FieldState(fixedKey: .next))
-    #expect(form.move(from: "b") == .none)
+    var form = FieldForm(["a", "b"])
+    form.update("b", FieldState(fixedReturnKey: .next))
+    #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
   @Test("R6: a fixed next goes to the policy's target first")
   func fixedNextPrefersTheTarget() {
-    var form = Form(["a", "b", "c"])
-    form.update("a", FieldState(fixedKey: .next))
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .next))
     form.update("b", FieldState(isEmpty: false))
-    #expect(form.move(from: "a") == .focus("c"))
+    #expect(form.moveOnReturn(from: "a") == .focus("c"))
   }
 
   @Test(
     "R6: every other fixed label finishes, though a target follows",
     arguments: [.go, .search, .send, .done, .join, .route] as [ReturnKey])
   func otherFixedKeysFinish(key: ReturnKey) {
-    var form = Form(["a", "b"])
-    form.update("a", FieldState(fixedKey: key))
-    #expect(form.key(of: "a") == key)
-    #expect(form.move(from: "a") == .finish)
+    var form = FieldForm(["a", "b"])
+    form.update("a", FieldState(fixedReturnKey: key))
+    #expect(form.returnKey(of: "a") == key)
+    #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
   @Test("R6: a key that still shows next goes on or stays, it never finishes")
   func shownNextIsKept() {
-    var form = Form(["a", "b", "c"])
+    var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
     form.update("c", FieldState(obstacles: .hidden))
-    #expect(form.move(from: "a") == .finish)
-    #expect(form.move(from: "a", shown: .done) == .finish)
-    #expect(form.move(from: "a", shown: .next) == .focus("b"))
-    #expect(form.move(from: "b", shown: .next) == .none)
+    #expect(form.moveOnReturn(from: "a") == .finish)
+    #expect(form.moveOnReturn(from: "a", shown: .done) == .finish)
+    #expect(form.moveOnReturn(from: "a", shown: .next) == .focus("b"))
+    #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
   @Test("R6: a shown done that is outdated does not keep Return from moving")
   func shownDoneMoves() {
-    let form = Form(["a", "b"])
-    #expect(form.move(from: "a", shown: .done) == .focus("b"))
+    let form = FieldForm(["a", "b"])
+    #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
   @Test("R6, R14: where Return does something of its own nothing is decided")
   func keepsReturn() {
-    var form = Form(["notes", "b"])
-    let notes = FieldState(keepsReturn: true)
+    var form = FieldForm(["notes", "b"])
+    let notes = FieldState(handlesReturn: true)
     form.update("notes", notes)
-    #expect(form.key(of: "notes") == nil)
-    #expect(form.move(from: "notes") == .none)
-    #expect(form.move(from: "notes", shown: .next) == .none)
-    #expect(form.tabMove(from: "notes", forward: true) == .focus("b"))
+    #expect(form.returnKey(of: "notes") == nil)
+    #expect(form.moveOnReturn(from: "notes") == .stay)
+    #expect(form.moveOnReturn(from: "notes", shown: .next) == .stay)
+    #expect(form.moveOnTab(from: "notes", forward: true) == .focus("b"))
     form.reorder(["b", "notes"]) { _ in notes }
     #expect(
-      form.move(from: "b") == .focus("notes"), "it is a target all the same")
+      form.moveOnReturn(from: "b") == .focus("notes"), "it is a target all the same")
   }
 
   @Test("R9: a field that the form does not know gets no move and no key")
   func unknownField() {
-    var form = Form(["a", "b"])
-    #expect(form.move(from: "x") == .none)
-    #expect(form.move(from: "x", shown: .next) == .none)
-    #expect(form.move(from: "x", after: "a") == .none)
-    #expect(form.move(from: "a", after: "x") == .none)
-    #expect(form.tabMove(from: "x", forward: true) == .none)
-    #expect(form.key(of: "x") == nil)
+    var form = FieldForm(["a", "b"])
+    #expect(form.moveOnReturn(from: "x") == .stay)
+    #expect(form.moveOnReturn(from: "x", shown: .next) == .stay)
+    var press = form.pressReturn(in: "x")
+    #expect(form.step(&press) == .stay)
+    #expect(press.rule == .unknownField)
+    press = form.pressTab(in: "x", forward: true)
+    #expect(form.step(&press) == .stay)
+    #expect(form.moveOnTab(from: "x", forward: true) == .stay)
+    #expect(form.returnKey(of: "x") == nil)
     #expect(form.state(of: "x") == nil)
     #expect(form.remove("x").isEmpty)
     #expect(form.update("x", FieldState()).isEmpty)
@@ -89,39 +92,40 @@ import Testing
 
   @Test("A slot of a removed field never names its successor")
   func staleSlots() {
-    var core = FormCore()
-    let old = core.insert(FieldState()).slot
-    _ = core.insert(FieldState())
-    _ = core.remove(old)
-    let new = core.insert(FieldState(isEmpty: false), at: 0).slot
+    var session = FormSession()
+    let old = session.insert(FieldState()).slot
+    _ = session.insert(FieldState())
+    _ = session.remove(old)
+    let new = session.insert(FieldState(isEmpty: false), at: 0).slot
     #expect(new.index == old.index, "the index is used again")
     #expect(new != old)
-    #expect(core.position(of: old) == nil)
-    #expect(core.state(of: old) == nil)
-    #expect(core.key(of: old) == nil)
-    #expect(core.decision(from: old).move == .none)
-    #expect(core.decision(from: old).rule == .unknownField)
-    #expect(core.decision(from: new, after: old).move == .none)
-    #expect(core.update(old, FieldState(obstacles: .hidden)).isEmpty)
-    #expect(core.remove(old).isEmpty)
-    core.focus(old)
-    #expect(core.focused == nil)
-    #expect(core.state(of: new) == FieldState(isEmpty: false))
-    #expect(core.count == 2)
+    #expect(session.position(of: old) == nil)
+    #expect(session.state(of: old) == nil)
+    #expect(session.returnKey(of: old) == nil)
+    #expect(session.decision(from: old).move == .stay)
+    #expect(session.decision(from: old).rule == .unknownField)
+    var press = session.pressReturn(in: old)
+    #expect(session.step(&press) == .stay)
+    #expect(press.rule == .unknownField)
+    #expect(session.update(old, FieldState(obstacles: .hidden)).isEmpty)
+    #expect(session.remove(old).isEmpty)
+    session.focus(old)
+    #expect(session.focused == nil)
+    #expect(session.state(of: new) == FieldState(isEmpty: false))
+    #expect(session.count == 2)
   }
 
   @Test("Each decision names the rule that it follows")
   func rules() {
-    var core = FormCore()
-    let a = core.insert(FieldState()).slot
-    let b = core.insert(FieldState()).slot
-    #expect(core.decision(from: a).rule == .target)
-    #expect(core.decision(from: b).rule == .ending)
-    #expect(core.decision(from: b, shown: .next).rule == .label)
-    #expect(core.decision(from: a, after: b).rule == .refusal)
-    _ = core.update(a, FieldState(fixedKey: .go))
-    #expect(core.decision(from: a).rule == .label)
-    _ = core.update(a, FieldState(keepsReturn: true))
-    #expect(core.decision(from: a).rule == .wish)
+    var session = FormSession()
+    let a = session.insert(FieldState()).slot
+    let b = session.insert(FieldState()).slot
+    #expect(session.decision(from: a).rule == .target)
+    #expect(session.decision(from: b).rule == .ending)
+    #expect(session.decision(from: b, shown: .next).rule == .label)
+    _ = session.update(a, FieldState(fixedReturnKey: .go))
+    #expect(session.decision(from: a).rule == .label)
+    _ = session.update(a, FieldState(handlesReturn: true))
+    #expect(session.decision(from: a).rule == .wish)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 private func frame(
   _ y: Double, _ height: Double, x: Double = 0, width: Double = 320
-) -> Rectangle {
-  Rectangle(x: x, y: y, width: width, height: height)
+) -> LayoutRect {
+  LayoutRect(x: x, y: y, width: width, height: height)
 }
 
 /// What the keyboard covers, and how much has to move (A1, A2, A5).
@@ -16,7 +16,7 @@ private func frame(
   @Test("A1: what the keyboard covers is not visible")
   func covered() {
     let field = frame(500, 40)
-    func visible(_ keyboard: Rectangle?) -> Range<Double> {
+    func visible(_ keyboard: LayoutRect?) -> Range<Double> {
       KeyboardAvoidance.visible(
         in: screen, keyboard: keyboard, beside: field)
     }
@@ -184,8 +184,8 @@ private func frame(
   }
 
   private func shift(
-    _ field: Rectangle, caret: Rectangle? = nil,
-    keyboard: Rectangle? = frame(400, 240), gap: Double = 20
+    _ field: LayoutRect, caret: LayoutRect? = nil,
+    keyboard: LayoutRect? = frame(400, 240), gap: Double = 20
   ) -> Double {
     KeyboardAvoidance.plan(
       field: field, caret: caret, container: screen, keyboard: keyboard,
@@ -194,7 +194,7 @@ private func frame(
   }
 
   private func plan(
-    _ field: Rectangle, _ scrollers: [KeyboardAvoidance.Scroller]
+    _ field: LayoutRect, _ scrollers: [KeyboardAvoidance.Scroller]
   ) -> KeyboardAvoidance.Plan {
     KeyboardAvoidance.plan(
       field: field, scrollers: scrollers, container: screen,
@@ -202,7 +202,7 @@ private func frame(
   }
 
   private func scroller(
-    _ viewport: Rectangle, content: Double, offset: Double = 0
+    _ viewport: LayoutRect, content: Double, offset: Double = 0
   ) -> KeyboardAvoidance.Scroller {
     .init(viewport: viewport, offset: offset, contentHeight: content)
   }

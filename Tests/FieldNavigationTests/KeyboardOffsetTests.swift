@@ -12,8 +12,8 @@ import Testing
     /// Applies the plan for a keyboard of this height.
     mutating func show(_ keyboard: Double) -> Double {
       let width = 400.0
-      func frame(_ y: Double, _ height: Double) -> Rectangle {
-        Rectangle(x: 0, y: y, width: width, height: height)
+      func frame(_ y: Double, _ height: Double) -> LayoutRect {
+        LayoutRect(x: 0, y: y, width: width, height: height)
       }
       let plan = KeyboardAvoidance.plan(
         field: frame(fieldY, height), caret: caret.map { frame(fieldY, $0) },
@@ -85,7 +85,7 @@ import Testing
   @Test("A4: a shift that is still there is taken away, once")
   func shifts() {
     var shift = ShiftAddition()
-    let home = Rectangle(x: 0, y: 64, width: 320, height: 416)
+    let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
     let up = shift.set(100, on: home)
     #expect(up == home.offsetBy(y: -100))
     #expect(shift.amount(in: up) == 100)
@@ -99,9 +99,9 @@ import Testing
   @Test("A4: a layout takes the shift away already")
   func layout() {
     var shift = ShiftAddition()
-    let home = Rectangle(x: 0, y: 64, width: 320, height: 416)
+    let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
     _ = shift.set(100, on: home)
-    let rotated = Rectangle(x: 0, y: 32, width: 480, height: 260)
+    let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.amount(in: rotated) == 0)
     #expect(shift.set(0, on: rotated) == rotated)
     #expect(shift.set(80, on: rotated) == rotated.offsetBy(y: -80))
@@ -110,7 +110,7 @@ import Testing
 
   @Test("A4: an offset is kept unless it would lie outside the content")
   func offsets() {
-    let viewport = Rectangle(x: 0, y: 0, width: 320, height: 600)
+    let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 600)
     func after(_ offset: Double, content: Double) -> Double {
       KeyboardAvoidance.Scroller(
         viewport: viewport, offset: offset, contentHeight: content,

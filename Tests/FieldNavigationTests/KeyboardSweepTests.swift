@@ -6,10 +6,10 @@ import Testing
   typealias Scroller = KeyboardAvoidance.Scroller
 
   private struct Layout {
-    var field: Rectangle
+    var field: LayoutRect
     var scrollers: [Scroller]
 
-    func plan(_ keyboard: Rectangle?) -> KeyboardAvoidance.Plan {
+    func plan(_ keyboard: LayoutRect?) -> KeyboardAvoidance.Plan {
       KeyboardAvoidance.plan(
         field: field, scrollers: scrollers, container: Self.screen,
         keyboard: keyboard)
@@ -28,7 +28,7 @@ import Testing
       }
     }
 
-    static let screen = Rectangle(x: 0, y: 0, width: 320, height: 640)
+    static let screen = LayoutRect(x: 0, y: 0, width: 320, height: 640)
   }
 
   private static let chains: [[Scroller]] = [
@@ -40,10 +40,10 @@ import Testing
     [scroller(500, 100, 100), scroller(50, 560, 600), scroller(0, 640, 700)],
   ]
 
-  private static let keyboards: [Rectangle?] =
+  private static let keyboards: [LayoutRect?] =
     [nil]
-    + [600, 585, 500, 400, 250, 100].map { (y: Double) -> Rectangle? in
-      Rectangle(x: 0, y: y, width: 320, height: 640 - y)
+    + [600, 585, 500, 400, 250, 100].map { (y: Double) -> LayoutRect? in
+      LayoutRect(x: 0, y: y, width: 320, height: 640 - y)
     }
 
   @Test(
@@ -57,7 +57,7 @@ import Testing
             y in
             check(
               Layout(
-                field: Rectangle(x: 10, y: y, width: 300, height: height),
+                field: LayoutRect(x: 10, y: y, width: 300, height: height),
                 scrollers: chain), keyboard, sweep)
           }
         }
@@ -67,7 +67,7 @@ import Testing
   }
 
   private func check(
-    _ layout: Layout, _ keyboard: Rectangle?, _ sweep: Sweep
+    _ layout: Layout, _ keyboard: LayoutRect?, _ sweep: Sweep
   ) {
     let plan = layout.plan(keyboard)
     sweep.expectEqual(layout.plan(keyboard), plan, "A3: the same input")
@@ -104,7 +104,7 @@ import Testing
     _ y: Double, _ height: Double, _ content: Double
   ) -> Scroller {
     Scroller(
-      viewport: Rectangle(x: 0, y: y, width: 320, height: height), offset: 0,
+      viewport: LayoutRect(x: 0, y: y, width: 320, height: height), offset: 0,
       contentHeight: content)
   }
 }

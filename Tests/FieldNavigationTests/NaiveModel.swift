@@ -13,7 +13,7 @@ struct NaiveModel {
     var isEmpty: Bool { isReachable && state.isEmpty }
   }
 
-  var policy = Policy()
+  var policy = ReturnPolicy()
   var fields: [Field] = []
   var focused: Int?
 
@@ -56,18 +56,18 @@ struct NaiveModel {
   /// R4 to R6. `shown` is what the key says on the screen.
   func move(from position: Int, shown: ReturnKey? = nil) -> Move<Int> {
     let state = fields[position].state
-    if state.keepsReturn { return .none }
-    if let fixed = state.fixedKey, fixed != .next { return .finish }
+    if state.handlesReturn { return .stay }
+    if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
     if let target = candidates(from: position).first { return .focus(target) }
-    guard state.fixedKey == .next || shown == .next else { return .finish }
-    return tab(from: position, forward: true).map { .focus($0) } ?? .none
+    guard state.fixedReturnKey == .next || shown == .next else { return .finish }
+    return tab(from: position, forward: true).map { .focus($0) } ?? .stay
   }
 
   /// R6: the key says what Return does.
   func key(at position: Int) -> ReturnKey? {
     let state = fields[position].state
-    if state.keepsReturn { return nil }
-    if let fixed = state.fixedKey { return fixed }
+    if state.handlesReturn { return nil }
+    if let fixed = state.fixedReturnKey { return fixed }
     return candidates(from: position).isEmpty ? policy.finishKey : .next
   }
 

@@ -41,9 +41,9 @@ import Testing
 
 /// The engine and the model, changed in the same way.
 private struct Driver {
-  var core = FormCore()
+  var session = FormSession()
   var model = NaiveModel()
-  var slots: [Int: FormCore.Slot] = [:]
+  var slots: [Int: FormSession.Slot] = [:]
   var random: Seeded
   var nextID = 0
   /// The keys before the last change, and what the change returned.
@@ -57,13 +57,13 @@ private struct Driver {
     return FieldState(
       obstacles: [[], [], [], .hidden, .disabled][rare % 5],
       isEmpty: Bool.random(using: &random),
-      keepsReturn: rare == 19,
-      fixedKey: rare == 18 ? .next : rare == 17 ? .search : nil)
+      handlesReturn: rare == 19,
+      fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
   }
 
   mutating func insert(at position: Int) -> String {
     let state = state()
-    let change = core.insert(state, at: position)
+    let change = session.insert(state, at: position)
     model.insert(nextID, state, at: position)
     slots[nextID] = change.slot
     range = change.changed
@@ -82,36 +82,36 @@ private struct Driver {
       return insert(at: .random(in: 0...bound, using: &random))
     case (3...5, let id?):
       let new = state()
-      range = core.update(slot(id), new)
+      range = session.update(slot(id), new)
       model.update(id, new)
       return "update \(id)"
     case (6...7, let id?):
-      range = core.remove(slot(id))
+      range = session.remove(slot(id))
       model.remove(id)
       return "remove \(id)"
     case (8...9, let id?):
       let focused = Bool.random(using: &random) ? id : nil
-      core.focus(focused.map(slot))
+      session.focus(focused.map(slot))
       model.focus(focused)
       return "focus \(String(describing: focused))"
     case (10, let id?):
       var order = alive.shuffled(using: &random)
       order.removeLast(Int.random(in: 0...min(3, order.count), using: &random))
       order += order.prefix(2)
-      range = core.reorder(order.map(slot))
+      range = session.reorder(order.map(slot))
       model.reorder(order)
       return "reorder, with \(id)"
     default:
-      let policy = Policy(
-        destination: Policy.Destination.allCases[Int(random.next() % 2)],
-        ending: Policy.Ending.allCases[Int(random.next() % 3)])
-      range = core.setPolicy(policy)
+      let policy = ReturnPolicy(
+        destination: ReturnPolicy.Destination.allCases[Int(random.next() % 2)],
+        ending: ReturnPolicy.Ending.allCases[Int(random.next() % 3)])
+      range = session.setPolicy(policy)
       model.policy = policy
       return "\(policy)"
     }
   }
 
-  func slot(_ id: Int) -> FormCore.Slot {
+  func slot(_ id: Int) -> FormSession.Slot {
     guard let slot = slots[id] else { fatalError("no slot for \(id)") }
     return slot
   }
@@ -119,26 +119,26 @@ private struct Driver {
   func keys() -> [Int: ReturnKey?] {
     Dictionary(
       uniqueKeysWithValues: model.fields.map {
-        ($0.id, core.key(of: slot($0.id)))
+        ($0.id, session.returnKey(of: slot($0.id)))
       }
     )
   }
 
   /// The first thing in which the engine is not what the rules say.
   mutating func problem() -> String? {
-    guard core.count == model.fields.count else {
-      return "\(core.count) fields"
+    guard session.count == model.fields.count else {
+      return "\(session.count) fields"
     }
     for (position, field) in model.fields.enumerated() {
       let slot = slot(field.id)
-      guard core.slot(at: position) == slot, core.position(of: slot) == position
+      guard session.slot(at: position) == slot, session.position(of: slot) == position
       else { return "another field at \(position)" }
-      let key = core.key(of: slot)
+      let key = session.returnKey(of: slot)
       if let old = before[field.id], old != key, !range.contains(position) {
         return "R7: the key at \(position) changed, the range is \(range)"
       }
     }
-    guard core.focused == model.focused.map(slot) else { return "the focus" }
+    guard session.focused == model.focused.map(slot) else { return "the focus" }
     var samples = [
       range.lowerBound - 1, range.lowerBound, range.upperBound - 1,
     ]
@@ -157,22 +157,22 @@ private struct Driver {
 
   func problem(at position: Int) -> String? {
     let slot = slot(model.fields[position].id)
-    let where_ = { core.position(of: $0) ?? -1 }
-    guard core.key(of: slot) == model.key(at: position) else {
+    let where_ = { session.position(of: $0) ?? -1 }
+    guard session.returnKey(of: slot) == model.key(at: position) else {
       return
-        "the key at \(position) is \(String(describing: core.key(of: slot)))"
+        "the key at \(position) is \(String(describing: session.returnKey(of: slot)))"
     }
     for shown in [nil, ReturnKey.next] {
-      let move = core.decision(from: slot, shown: shown).move.map(where_)
+      let move = session.decision(from: slot, shown: shown).move.map(where_)
       let expected = model.move(from: position, shown: shown)
       guard move == expected else {
         return "the move at \(position) is \(move), not \(expected)"
       }
     }
     for forward in [true, false] {
-      let move = core.tabMove(from: slot, forward: forward).map(where_)
+      let move = session.moveOnTab(from: slot, forward: forward).map(where_)
       let target = model.tab(from: position, forward: forward)
-      guard move == target.map({ .focus($0) }) ?? .none else {
+      guard move == target.map({ .focus($0) }) ?? .stay else {
         return "R8: Tab at \(position) is \(move)"
       }
     }

@@ -4,12 +4,12 @@ import Testing
 
 /// Reading order of random frames, beside rule R3 as loops.
 @Suite struct ReadingOrderRandomTests {
-  private typealias Entry = (id: Int, frame: Rectangle)
+  private typealias Entry = (id: Int, frame: LayoutRect)
 
   @Test(
     "R3 (2)-(5): random frames are read as the rule says",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func randomFrames(direction: LayoutDirection) {
+    arguments: [ReadingDirection.leftToRight, .rightToLeft])
+  func randomFrames(direction: ReadingDirection) {
     var random = Seeded(direction == .leftToRight ? 21 : 22)
     let sweep = Sweep()
     sweep.withEvery("form", in: 0..<500) { _ in
@@ -18,7 +18,7 @@ import Testing
         let x = Double(Int.random(in: 0...20, using: &random))
         let y = Double(Int.random(in: 0...80, using: &random)) / 2
         let height = Double(Int.random(in: 0...12, using: &random))
-        return (id, Rectangle(x: x, y: y, width: 10, height: height))
+        return (id, LayoutRect(x: x, y: y, width: 10, height: height))
       }
       sweep.expectEqual(
         ReadingOrder.sorted(
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private func naive(_ all: [Entry], _ direction: LayoutDirection) -> [Int] {
+  private func naive(_ all: [Entry], _ direction: ReadingDirection) -> [Int] {
     var left = all
     var result: [Int] = []
     while let top = left.min(by: { $0.frame.y < $1.frame.y }) {
@@ -73,9 +73,9 @@ import Testing
         ? odd[Int.random(in: 0..<odd.count, using: &random)]
         : Double.random(in: 0...300, using: &random)
     }
-    let frame = Rectangle(
+    let frame = LayoutRect(
       x: length(), y: length(), width: length(), height: length())
-    let direction: LayoutDirection? =
+    let direction: ReadingDirection? =
       [nil, nil, .leftToRight, .rightToLeft][Int(random.next() % 4)]
     guard depth > 0, random.next() % 3 == 0 else {
       count += 1

@@ -5,17 +5,17 @@ private typealias Node = LayoutNode<String>
 
 private func box(
   _ id: String, _ x: Double, _ y: Double, _ width: Double = 80,
-  _ height: Double = 20, direction: LayoutDirection? = nil
+  _ height: Double = 20, direction: ReadingDirection? = nil
 ) -> Node {
   .field(
-    id, Rectangle(x: x, y: y, width: width, height: height),
+    id, LayoutRect(x: x, y: y, width: width, height: height),
     direction: direction)
 }
 
 private func frame(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> Rectangle {
-  Rectangle(x: x, y: y, width: width, height: height)
+) -> LayoutRect {
+  LayoutRect(x: x, y: y, width: width, height: height)
 }
 
 /// Reading order (R3), step by step.
@@ -106,10 +106,10 @@ private func frame(
     arguments: [
       (.leftToRight, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9]),
       (.rightToLeft, [0, 1, 2, 4, 3, 5, 6, 7, 8, 9]),
-    ] as [(LayoutDirection, [Int])])
-  func mixedDirections(root: LayoutDirection, expected: [Int]) {
+    ] as [(ReadingDirection, [Int])])
+  func mixedDirections(root: ReadingDirection, expected: [Int]) {
     func row(
-      _ ids: [Int], x: Double, own: [LayoutDirection?]
+      _ ids: [Int], x: Double, own: [ReadingDirection?]
     ) -> [LayoutNode<Int>] {
       zip(ids, own).enumerated().map { place, field in
         .field(
@@ -117,7 +117,7 @@ private func frame(
           direction: field.1)
       }
     }
-    let mixed: [LayoutDirection] = [
+    let mixed: [ReadingDirection] = [
       .leftToRight, .rightToLeft, .rightToLeft, .leftToRight,
     ]
     let isLeft = root == .leftToRight
@@ -141,7 +141,7 @@ private func frame(
   @Test("R3 (5): ties keep the order of the hierarchy")
   func ties() {
     let same = ["c", "a", "b", "d"].map { box($0, 10, 10) }
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       #expect(
         ReadingOrder.sorted(same, direction: direction) == ["c", "a", "b", "d"])
     }

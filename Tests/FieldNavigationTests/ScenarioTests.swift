@@ -1,71 +1,111 @@
 import FieldNavigation
+import Foundation
 import TestSupport
 import Testing
 
-/// The scenarios that the adapters run as well, on the engine.
+/// The scenarios that the adapters run as well, on the engine: a toy window with
+/// the adapter of the article "Writing an adapter".
 @Suite struct ScenarioTests {
   @Test("There are scenarios") func folderIsNotEmpty() {
     #expect(!Scenario.files.isEmpty, "no files in \(Scenario.folder)")
   }
 
-  @Test("The engine does what the scenario says", arguments: Scenario.files)
+  @Test("The toy adapter does what the scenario says", arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)
     #expect("\(scenario.name).json" == file)
-    var player = Player(scenario)
+    let player = Player(scenario)
     for (index, step) in scenario.steps.enumerated() {
       for problem in player.play(step) {
         Issue.record("\(file), step \(index + 1): \(problem)")
       }
     }
   }
+
+  @Test("The article shows the toy adapter as it is compiled here")
+  func article() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let sources = tests.deletingLastPathComponent()
+      .deletingLastPathComponent().appending(
+        path: "Sources/FieldNavigation/FieldNavigation.docc")
+    let article = try String(
+      contentsOf: sources.appending(path: "WritingAnAdapter.md"),
+      encoding: .utf8)
+    for file in ["ToyWindow", "ToyAdapter"] {
+      let code = try String(
+        contentsOf: tests.appending(path: "Toy/\(file).swift"),
+        encoding: .utf8)
+      #expect(article.contains("```swift\n\(code)```"), "\(file)")
+    }
+  }
 }
 
-/// A page without a page: the fields, their forms, and where focus is.
+/// The user of a toy window.
 private struct Player {
-  var fields: [String: Scenario.Field] = [:]
-  /// Each nested form is one of its own (R12).
-  var forms: [Form<String>]
-  /// Every stop, for Tab.
-  var stops: Form<String>
-  var focused: String?
+  let window = ToyWindow()
+  let adapter: ToyAdapter
+  let finishes = Counter()
+
+  final class Counter { var count = 0 }
 
   init(_ scenario: Scenario) {
-    let elements = scenario.fields.map(\.element)
-    let policy = Policy(scenario.options)
-    forms = FieldGroup.forms(elements).map { Form($0, policy: policy) }
-    stops = Form(FieldGroup.tabOrder(elements))
-    for field in scenario.fields.flatMap(\.leaves) {
-      if let id = field.id { change(id) { $0 = field } }
+    let fields = Dictionary(
+      scenario.fields.flatMap(\.leaves).map { ($0.id ?? "", $0) }
+    ) { first, _ in first }
+    let members = FieldGroup.members(of: scenario.fields.map(\.element))
+    window.fields = members.map { id, group in
+      let field = ToyWindow.Field(id)
+      field.set(fields[id] ?? Scenario.Field())
+      field.group = group
+      return field
     }
+    adapter = ToyAdapter(window, policy: ReturnPolicy(scenario.options))
+    adapter.onFinish = { [finishes] in finishes.count += 1 }
   }
 
   /// Plays a step and says what is not as the scenario has it.
-  mutating func play(_ step: Scenario.Step) -> [String] {
+  func play(_ step: Scenario.Step) -> [String] {
     var problems: [String] = []
-    if let id = step.focus { focus(id) }
-    if let id = step.type { change(id) { $0.text = step.text } }
-    if let id = step.hide { change(id) { $0.hidden = true } }
-    if let id = step.show { change(id) { $0.hidden = false } }
-    if let id = step.disable { change(id) { $0.disabled = true } }
-    if let id = step.enable { change(id) { $0.disabled = false } }
-    if let id = step.remove {
-      for index in forms.indices { forms[index].remove(id) }
-      stops.remove(id)
+    if let field = field(step.focus) {
+      _ = window.focus(field)
+      adapter.focusMoved()
     }
-    if let field = step.insert, let id = field.id, let after = step.after {
-      insert(field, id, after: after)
+    field(step.type)?.text = step.text ?? ""
+    field(step.hide)?.isHidden = true
+    field(step.show)?.isHidden = false
+    field(step.disable)?.isEnabled = false
+    field(step.enable)?.isEnabled = true
+    if let id = step.remove { window.fields.removeAll { $0.name == id } }
+    if let new = step.insert, let after = field(step.after),
+      let place = window.fields.firstIndex(where: { $0 === after })
+    {
+      let field = ToyWindow.Field(new.id ?? "")
+      field.set(new)
+      field.group = after.group
+      window.fields.insert(field, at: place + 1)
     }
+    if step.press == nil { window.didChange() }
     if let press = step.press { problems += self.press(press, step) }
-    if let key = step.key, let focused {
+    if let key = step.key, let focused = window.focused {
       problems += check(key, of: focused)
     }
-    for (id, key) in step.keys ?? [:] { problems += check(key, of: id) }
+    for (id, key) in step.keys ?? [:] {
+      problems += field(id).map { check(key, of: $0) } ?? ["no field \(id)"]
+    }
     return problems
   }
 
-  mutating func press(_ press: String, _ step: Scenario.Step) -> [String] {
-    let (actual, rule) = press == "return" ? pressReturn() : pressTab(press)
+  private func press(_ press: String, _ step: Scenario.Step) -> [String] {
+    let focused = window.focused
+    let count = finishes.count
+    let rule =
+      press == "return"
+      ? adapter.pressReturn() : adapter.pressTab(forward: press == "tab")
+    let stays = press == "return" ? "stays" : "leaves"
+    let actual =
+      finishes.count > count
+      ? "finishes"
+      : window.focused === focused ? stays : window.focused?.name ?? "nobody"
     let expected =
       step.moves ?? (step.finishes == true ? "finishes" : "stays")
     var problems: [String] = []
@@ -78,73 +118,29 @@ private struct Player {
     return problems
   }
 
-  /// R4 to R6; R10 where a field refuses.
-  mutating func pressReturn() -> (String, Rule) {
-    guard let focused, let form = forms.first(where: { has($0, focused) }),
-      let slot = form.slot(of: focused)
-    else { return ("stays", .unknownField) }
-    var decision = form.core.decision(from: slot)
-    for _ in 0...form.count {
-      switch decision.move {
-      case .finish: return ("finishes", decision.rule)
-      case .none: return ("stays", decision.rule)
-      case .focus(let target):
-        let id = form.id(of: target) ?? "?"
-        if fields[id]?.refuses != true {
-          focus(id)
-          return (id, decision.rule)
-        }
-        decision = form.core.decision(from: slot, after: target)
-      }
-    }
-    return ("asks for ever", decision.rule)
+  private func field(_ id: String?) -> ToyWindow.Field? {
+    window.fields.first { $0.name == id }
   }
 
-  mutating func pressTab(_ press: String) -> (String, Rule) {
-    guard let focused else { return ("stays", .unknownField) }
-    let move = stops.tabMove(from: focused, forward: press == "tab")
-    guard case .focus(let id) = move else { return ("leaves", .tab) }
-    focus(id)
-    return (id, .tab)
-  }
-
-  mutating func focus(_ id: String) {
-    focused = id
-    stops.focus(id)
-    for index in forms.indices {
-      forms[index].focus(has(forms[index], id) ? id : nil)
-    }
-  }
-
-  mutating func change(_ id: String, _ body: (inout Scenario.Field) -> Void) {
-    var field = fields[id] ?? Scenario.Field()
-    body(&field)
-    fields[id] = field
-    for index in forms.indices { forms[index].update(id, field.state) }
-    stops.update(id, FieldState(obstacles: field.tabObstacles))
-  }
-
-  mutating func insert(
-    _ field: Scenario.Field, _ id: String, after: String
-  ) {
-    fields[id] = field
-    for index in forms.indices {
-      guard let place = forms[index].position(of: after) else { continue }
-      forms[index].insert(id, field.state, at: place + 1)
-    }
-    let place = stops.position(of: after).map { $0 + 1 } ?? stops.count
-    let state = FieldState(obstacles: field.tabObstacles)
-    stops.insert(id, state, at: place)
-  }
-
-  func has(_ form: Form<String>, _ id: String) -> Bool {
-    form.position(of: id) != nil
-  }
-
-  func check(_ key: String, of id: String) -> [String] {
-    let actual = forms.compactMap { $0.key(of: id) }.first
-    return actual == ReturnKey(name: key)
+  private func check(_ key: String, of field: ToyWindow.Field) -> [String] {
+    let shown = field.returnKey
+    return shown == ReturnKey(name: key)
       ? []
-      : ["the key of \(id) is \(actual.map { "\($0)" } ?? "none"), not \(key)"]
+      : [
+        "the key of \(field.name) is \(shown.map { "\($0)" } ?? "none"), "
+          + "not \(key)"
+      ]
+  }
+}
+
+extension ToyWindow.Field {
+  fileprivate func set(_ field: Scenario.Field) {
+    text = field.text ?? ""
+    isHidden = field.hidden == true
+    isEnabled = field.disabled != true
+    isReadOnly = field.readonly == true
+    isExcluded = field.excluded == true
+    refusesFocus = field.refuses == true
+    ownReturnKey = field.key.flatMap(ReturnKey.init(name:))
   }
 }

@@ -5,9 +5,9 @@ import Testing
 /// set of empty ones, every focus and every policy.
 @Suite struct SweepTests {
   static let sizes = 0...6
-  static let policies = Policy.Destination.allCases.flatMap { destination in
-    Policy.Ending.allCases.map {
-      Policy(destination: destination, ending: $0, finishKey: .go)
+  static let policies = ReturnPolicy.Destination.allCases.flatMap { destination in
+    ReturnPolicy.Ending.allCases.map {
+      ReturnPolicy(destination: destination, ending: $0, finishKey: .go)
     }
   }
 
@@ -33,13 +33,13 @@ import Testing
       return Masks(count: count, code: cleared | (bits << (2 * index)))
     }
 
-    func form(_ policy: Policy) -> FormCore {
-      var core = FormCore(policy: policy)
-      for index in 0..<count { _ = core.insert(state(index)) }
-      return core
+    func form(_ policy: ReturnPolicy) -> FormSession {
+      var session = FormSession(policy: policy)
+      for index in 0..<count { _ = session.insert(state(index)) }
+      return session
     }
 
-    func naive(_ policy: Policy) -> NaiveModel {
+    func naive(_ policy: ReturnPolicy) -> NaiveModel {
       var model = NaiveModel(policy: policy)
       for index in 0..<count {
         model.fields.append(.init(id: index, state: state(index)))
@@ -57,63 +57,74 @@ import Testing
 
   @Test(
     "R4, R5, R6: moves and keys are those of the rules", arguments: policies)
-  func movesAndKeys(policy: Policy) {
+  func movesAndKeys(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
-      let core = masks.form(policy)
+      let session = masks.form(policy)
       let model = masks.naive(policy)
-      sweep.withEvery("focus", in: slots(core).enumerated()) { index, slot in
-        let move = core.decision(from: slot).move.map(position(core))
-        let key = core.key(of: slot)
+      sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
+        let move = session.decision(from: slot).move.map(position(session))
+        let key = session.returnKey(of: slot)
         sweep.expectEqual(move, model.move(from: index), "the move")
         sweep.expectEqual(key, model.key(at: index), "the key")
         sweep.expectEqual(key == .go, move == .finish, "R6: key is the move's")
-        let shown = core.decision(from: slot, shown: .next).move
+        let shown = session.decision(from: slot, shown: .next).move
         sweep.expectEqual(
-          shown.map(position(core)), model.move(from: index, shown: .next),
+          shown.map(position(session)), model.move(from: index, shown: .next),
           "R6: the move where the key still says next")
       }
     }
   }
 
   @Test("R10: each candidate is tried once, then nothing", arguments: policies)
-  func refusals(policy: Policy) {
+  func refusals(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
-      let core = masks.form(policy)
+      let session = masks.form(policy)
       let model = masks.naive(policy)
-      sweep.withEvery("focus", in: slots(core).enumerated()) { index, slot in
-        var tried: [Int] = []
-        var decision = core.decision(from: slot)
-        while case .focus(let candidate) = decision.move, tried.count <= 6 {
-          tried.append(core.position(of: candidate) ?? -1)
-          decision = core.decision(from: slot, after: candidate)
-        }
-        sweep.expectEqual(tried, model.candidates(from: index), "the chain")
-        sweep.expect(
-          tried.isEmpty || decision.move == .none, "R10: ends in none")
+      sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
+        var session = session
+        session.focus(slot)
+        var press = session.pressReturn(in: slot)
+        let (tried, end) = refuseAll(&session, &press)
+        let candidates = model.candidates(from: index)
+        sweep.expectEqual(tried, candidates, "the chain")
+        sweep.expectEqual(
+          end, candidates.isEmpty ? .finish : .stay, "R10: the end")
+        sweep.expectEqual(
+          press.rule, candidates.isEmpty ? .ending : .refusal, "the rule")
+        sweep.expectEqual(
+          session.returnKey(of: slot), .go, "R10: the key says what is left")
+        press = session.pressReturn(in: slot)
+        sweep.expectEqual(
+          session.step(&press), .finish, "R10: the second press finishes")
+        sweep.expectEqual(
+          session.forgetRefusals().isEmpty, candidates.isEmpty,
+          "R10: whether anybody was remembered")
+        sweep.expectEqual(
+          session.returnKey(of: slot), model.key(at: index), "the key before")
       }
     }
   }
 
   @Test("R8: Tab and Shift+Tab visit all and are inverse")
   func tabs() {
-    let policy = Policy()
+    let policy = ReturnPolicy()
     withEveryForm(policy) { sweep, masks in
-      let core = masks.form(policy)
+      let session = masks.form(policy)
       let model = masks.naive(policy)
-      let slots = slots(core)
+      let slots = slots(session)
       sweep.withEvery("focus", in: slots.indices) { index in
         sweep.withEvery("forward, wraps", in: 0..<4) { bits in
           let forward = bits & 1 != 0
           let wraps = bits & 2 != 0
-          let move = core.tabMove(
+          let move = session.moveOnTab(
             from: slots[index], forward: forward, wraps: wraps)
           let target = model.tab(from: index, forward: forward, wraps: wraps)
           sweep.expectEqual(
-            move.map(position(core)), target.map { .focus($0) } ?? .none, "Tab")
+            move.map(position(session)), target.map { .focus($0) } ?? .stay, "Tab")
           guard case .focus(let slot) = move, model.fields[index].isReachable
           else { return }
           sweep.expectEqual(
-            core.tabMove(from: slot, forward: !forward, wraps: wraps),
+            session.moveOnTab(from: slot, forward: !forward, wraps: wraps),
             .focus(slots[index]), "R8: the way back")
         }
       }
@@ -121,7 +132,7 @@ import Testing
   }
 
   private func withEveryForm(
-    _ policy: Policy, _ body: (Sweep, Masks) -> Void
+    _ policy: ReturnPolicy, _ body: (Sweep, Masks) -> Void
   ) {
     let sweep = Sweep()
     sweep.withEvery("policy", in: [policy]) { _ in
@@ -133,10 +144,27 @@ import Testing
   }
 }
 
-func slots(_ core: FormCore) -> [FormCore.Slot] {
-  (0..<core.count).compactMap { core.slot(at: $0) }
+func slots(_ session: FormSession) -> [FormSession.Slot] {
+  (0..<session.count).compactMap { session.slot(at: $0) }
 }
 
-func position(_ core: FormCore) -> (FormCore.Slot) -> Int {
-  { core.position(of: $0) ?? -1 }
+func position(_ session: FormSession) -> (FormSession.Slot) -> Int {
+  { session.position(of: $0) ?? -1 }
+}
+
+/// Every candidate of a press in turn, each of them checked and none of them
+/// taking focus, and how the press ends.
+func refuseAll(
+  _ session: inout FormSession, _ press: inout FormSession.Press
+) -> (tried: [Int], end: FormSession.Step) {
+  var tried: [Int] = []
+  var checked: FormSession.Slot?
+  while true {
+    switch session.step(&press) {
+    case .check(let slot): checked = slot
+    case .focus(let slot) where slot == checked && tried.count < 100:
+      tried.append(session.position(of: slot) ?? -1)
+    case let end: return (tried, end)
+    }
+  }
 }

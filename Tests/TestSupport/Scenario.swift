@@ -68,7 +68,7 @@ extension Scenario.Field {
     if excluded == true { obstacles.insert(.excluded) }
     return FieldState(
       obstacles: obstacles, isEmpty: (text ?? "").isEmpty,
-      fixedKey: key.flatMap(ReturnKey.init(name:)))
+      fixedReturnKey: key.flatMap(ReturnKey.init(name:)))
   }
 
   /// The field or group with all fields in it.
@@ -88,7 +88,7 @@ extension ReturnKey {
   }
 }
 
-extension Policy {
+extension ReturnPolicy {
   package init(_ options: Scenario.Options?) {
     self.init()
     for value in Destination.allCases where "\(value)" == options?.destination {

@@ -4,45 +4,36 @@
 /// its own. One that joins belongs to the form around it. Tab visits them all.
 ///
 /// ```swift
-/// let form: [FieldGroup] = [.field(1), .group([.field(2)]), .field(3)]
-/// FieldGroup.forms(form)     // [[1, 3], [2]]
-/// FieldGroup.tabOrder(form)  // [1, 2, 3]
+/// let form = FieldForm([.field(1), .group([.field(2)]), .field(3)])
+/// form.moveOnReturn(from: 1)               // .focus(3)
+/// form.moveOnTab(from: 1, forward: true)   // .focus(2)
 /// ```
 public enum FieldGroup<ID> {
   case field(ID)
   indirect case group([FieldGroup], joins: Bool = false)
 
-  /// The fields of each form, the outermost form first.
-  public static func forms(_ elements: [FieldGroup]) -> [[ID]] {
-    var forms: [[ID]] = [[]]
-    collect(elements, into: 0, &forms)
-    return forms
-  }
-
-  /// All fields, as Tab visits them.
-  public static func tabOrder(_ elements: [FieldGroup]) -> [ID] {
-    elements.flatMap { element in
-      switch element {
-      case .field(let id): [id]
-      case .group(let inner, _): tabOrder(inner)
+  /// The fields in the order of Tab, each with the number of its group; the
+  /// outermost form is 0.
+  package static func members(
+    of elements: [FieldGroup]
+  ) -> [(id: ID, group: Int)] {
+    var found: [(id: ID, group: Int)] = []
+    var groups = 1
+    func collect(_ elements: [FieldGroup], into group: Int) {
+      for element in elements {
+        switch element {
+        case .field(let id):
+          found.append((id, group))
+        case .group(let inner, joins: true):
+          collect(inner, into: group)
+        case .group(let inner, joins: false):
+          groups += 1
+          collect(inner, into: groups - 1)
+        }
       }
     }
-  }
-
-  private static func collect(
-    _ elements: [FieldGroup], into form: Int, _ forms: inout [[ID]]
-  ) {
-    for element in elements {
-      switch element {
-      case .field(let id):
-        forms[form].append(id)
-      case .group(let inner, joins: true):
-        collect(inner, into: form, &forms)
-      case .group(let inner, joins: false):
-        forms.append([])
-        collect(inner, into: forms.count - 1, &forms)
-      }
-    }
+    collect(elements, into: 0)
+    return found
   }
 }
 

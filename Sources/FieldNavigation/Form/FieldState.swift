@@ -18,47 +18,57 @@ public struct Obstacles: OptionSet, Hashable, Sendable {
   /// Takes no user interaction, or lies outside the modal dialog in front.
   public static let noInteraction = Obstacles(rawValue: 1 << 3)
   public static let disabled = Obstacles(rawValue: 1 << 4)
-  /// Read-only.
+  /// Read-only. Tab stops there all the same (R8).
   public static let notEditable = Obstacles(rawValue: 1 << 5)
-  /// The app left it out.
+  /// The app left it out. Tab stops there all the same (R8).
   public static let excluded = Obstacles(rawValue: 1 << 6)
 
   /// The form has dropped the field while it had focus (R11).
   static let departed = Obstacles(rawValue: 1 << 7)
 
   /// The obstacle that an alpha makes, if any. NaN counts as transparent.
-  public static func alpha(_ alpha: Double) -> Obstacles {
+  package static func alpha(_ alpha: Double) -> Obstacles {
     alpha >= 0.01 ? [] : .transparent
   }
 }
 
 /// All that the engine knows of one field.
 public struct FieldState: Hashable, Sendable {
+  /// None by default: reachable.
   public var obstacles: Obstacles
-  /// Still wants input; the adapter says what that means.
+  /// Still wants input, true by default; the adapter says what that means.
   public var isEmpty: Bool
-  /// Return does something of its own here, a line break say (R6, R14).
-  public var keepsReturn: Bool
+  /// Return does something of its own here, a line break say (R6, R14). False by
+  /// default.
+  public var handlesReturn: Bool
   /// The label that the app itself has set, which fixes the action too (R6).
-  public var fixedKey: ReturnKey?
+  /// None by default.
+  public var fixedReturnKey: ReturnKey?
 
   public init(
     obstacles: Obstacles = [],
     isEmpty: Bool = true,
-    keepsReturn: Bool = false,
-    fixedKey: ReturnKey? = nil
+    handlesReturn: Bool = false,
+    fixedReturnKey: ReturnKey? = nil
   ) {
     self.obstacles = obstacles
     self.isEmpty = isEmpty
-    self.keepsReturn = keepsReturn
-    self.fixedKey = fixedKey
+    self.handlesReturn = handlesReturn
+    self.fixedReturnKey = fixedReturnKey
   }
 
+  /// Whether Return may go there (R1).
   public var isReachable: Bool { obstacles.isEmpty }
+
+  /// Whether Tab stops there: a field that is read-only, or that the app has
+  /// left out, keeps its place (R8).
+  package var isTabStop: Bool {
+    obstacles.isSubset(of: [.notEditable, .excluded])
+  }
 
   /// The state of a field that the app lists by name: what is transparent
   /// counts as visible, an overlay draws itself (R1).
-  public var listedByName: FieldState {
+  package var listedByName: FieldState {
     var state = self
     state.obstacles.remove(.transparent)
     return state

@@ -4,16 +4,16 @@ public enum Move<ID> {
   case focus(ID)
   /// The form ends: resign, and whatever else its end is.
   case finish
-  /// Nothing: the user stays, or the toolkit does what it does by itself.
-  case none
+  /// The user stays, or the toolkit does what it does by itself.
+  case stay
 
   /// The same move with the field named in another way.
   @inlinable
-  public func map<Other>(_ transform: (ID) -> Other) -> Move<Other> {
+  package func map<Other>(_ transform: (ID) -> Other) -> Move<Other> {
     switch self {
     case .focus(let id): .focus(transform(id))
     case .finish: .finish
-    case .none: .none
+    case .stay: .stay
     }
   }
 }
@@ -22,7 +22,7 @@ extension Move: Equatable where ID: Equatable {}
 extension Move: Sendable where ID: Sendable {}
 
 /// The rule that a decision follows; the raw value is its number.
-public enum Rule: UInt8, Sendable {
+public enum NavigationRule: UInt8, Sendable {
   /// R4: the next field that is a target.
   case target = 4
   /// R5: the form's ending.

@@ -6,13 +6,13 @@
 /// added.set(216, on: 10)  // 226: write this to the scroll view
 /// added.set(0, on: 230)   // 14: the app had added 4 meanwhile
 /// ```
-public struct InsetAddition: Hashable, Sendable {
-  public private(set) var amount = 0.0
+package struct InsetAddition: Hashable, Sendable {
+  package private(set) var amount = 0.0
 
-  public init() {}
+  package init() {}
 
   /// The inset to write, given the one that is there now.
-  public mutating func set(_ amount: Double, on inset: Double) -> Double {
+  package mutating func set(_ amount: Double, on inset: Double) -> Double {
     defer { self.amount = amount }
     return inset - self.amount + amount
   }
@@ -23,23 +23,23 @@ public struct InsetAddition: Hashable, Sendable {
 ///
 /// ```swift
 /// var shift = ShiftAddition()
-/// let frame = Rectangle(x: 0, y: 64, width: 320, height: 416)
+/// let frame = LayoutRect(x: 0, y: 64, width: 320, height: 416)
 /// let up = shift.set(100, on: frame)  // y is -36
 /// shift.set(0, on: up)                // y is 64
 /// ```
-public struct ShiftAddition: Hashable, Sendable {
+package struct ShiftAddition: Hashable, Sendable {
   private var amount = 0.0
-  private var frame: Rectangle?
+  private var frame: LayoutRect?
 
-  public init() {}
+  package init() {}
 
   /// The shift that is in this frame; 0 after a layout.
-  public func amount(in frame: Rectangle) -> Double {
+  package func amount(in frame: LayoutRect) -> Double {
     frame == self.frame ? amount : 0
   }
 
   /// The frame to write, given the one that is there now.
-  public mutating func set(_ amount: Double, on frame: Rectangle) -> Rectangle {
+  package mutating func set(_ amount: Double, on frame: LayoutRect) -> LayoutRect {
     let shifted = frame.offsetBy(y: self.amount(in: frame) - amount)
     self.amount = amount
     self.frame = shifted

@@ -9,7 +9,7 @@ public enum KeyboardAvoidance {
 
   /// A scroll view between the field and the container.
   public struct Scroller: Hashable, Sendable {
-    public var viewport: Rectangle
+    public var viewport: LayoutRect
     /// Content y at the viewport's top.
     public var offset: Double
     public var contentHeight: Double
@@ -18,7 +18,7 @@ public enum KeyboardAvoidance {
     public var bottomInset: Double
 
     public init(
-      viewport: Rectangle, offset: Double, contentHeight: Double,
+      viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
     ) {
       self.viewport = viewport
@@ -43,8 +43,8 @@ public enum KeyboardAvoidance {
   ///
   /// The keyboard covers what it covers: nothing where it lies beside the field;
   /// an undocked one leaves the taller of the parts above and below it.
-  public static func visible(
-    in container: Rectangle, keyboard: Rectangle?, beside field: Rectangle
+  package static func visible(
+    in container: LayoutRect, keyboard: LayoutRect?, beside field: LayoutRect
   ) -> Range<Double> {
     guard container.isFinite else { return -.infinity ..< .infinity }
     let bottom = max(container.y, container.maxY)
@@ -63,9 +63,9 @@ public enum KeyboardAvoidance {
   /// missing then shifts the container. What is visible already stays.
   /// ```swift
   /// KeyboardAvoidance.plan(
-  ///   field: Rectangle(x: 0, y: 500, width: 300, height: 40),
-  ///   container: Rectangle(x: 0, y: 0, width: 320, height: 640),
-  ///   keyboard: Rectangle(x: 0, y: 400, width: 320, height: 240)
+  ///   field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
+  ///   container: LayoutRect(x: 0, y: 0, width: 320, height: 640),
+  ///   keyboard: LayoutRect(x: 0, y: 400, width: 320, height: 240)
   /// ).shift  // 160: the field ends 20 above the keyboard
   /// ```
   /// - Parameters:
@@ -73,8 +73,8 @@ public enum KeyboardAvoidance {
   ///   - caret: the line of the caret, for a field taller than what is visible.
   ///   - scrollers: from the field outward.
   public static func plan(
-    field: Rectangle, caret: Rectangle? = nil, scrollers: [Scroller] = [],
-    container: Rectangle, keyboard: Rectangle?, gap: Double = gap
+    field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
+    container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
   ) -> Plan {
     var reveal = Reveal(
       field: field, caret: caret, container: container, keyboard: keyboard,
@@ -92,14 +92,14 @@ public enum KeyboardAvoidance {
 
   /// The plan step by step, for callers that have no list of scrollers.
   package struct Reveal {
-    private var target: Rectangle
+    private var target: LayoutRect
     private let window: Range<Double>
     private let isCovered: Bool
     private let gap: Double
 
     package init(
-      field: Rectangle, caret: Rectangle? = nil, container: Rectangle,
-      keyboard: Rectangle?, gap: Double = KeyboardAvoidance.gap
+      field: LayoutRect, caret: LayoutRect? = nil, container: LayoutRect,
+      keyboard: LayoutRect?, gap: Double = KeyboardAvoidance.gap
     ) {
       window = visible(in: container, keyboard: keyboard, beside: field)
       isCovered =
@@ -136,7 +136,7 @@ public enum KeyboardAvoidance {
   /// How far up the target has to go to be in the window: just enough, and its
   /// top never leaves for the sake of its bottom (A2). Negative is down.
   static func distance(
-    _ target: Rectangle, _ window: Range<Double>, _ gap: Double
+    _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
     guard target.isFinite else { return 0 }
     let room = target.y - window.lowerBound
@@ -154,7 +154,7 @@ extension KeyboardAvoidance.Scroller {
   /// The part of the viewport that can be seen; all of it where that is too low
   /// for the target, so that what lies further out takes the rest.
   fileprivate func window(
-    in visible: Range<Double>, for target: Rectangle
+    in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
     let top = max(viewport.y, visible.lowerBound)
     let bottom = min(viewport.maxY, visible.upperBound)
@@ -176,7 +176,7 @@ extension KeyboardAvoidance.Scroller {
 
   /// The offset when the keyboard has gone: kept unless it would lie outside
   /// the content (A4).
-  public var offsetWithoutKeyboard: Double {
+  package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(
       top, min(offset, contentHeight + bottomInset - viewport.height))

@@ -1,5 +1,5 @@
 /// The direction in which a row is read.
-public enum LayoutDirection: UInt8, Sendable {
+public enum ReadingDirection: UInt8, Sendable {
   case leftToRight, rightToLeft
 }
 
@@ -13,9 +13,9 @@ public struct LayoutNode<ID> {
 
   public var content: Content
   /// In the coordinates of the container's content.
-  public var frame: Rectangle
+  public var frame: LayoutRect
   /// `nil` is the container's direction.
-  public var direction: LayoutDirection?
+  public var direction: ReadingDirection?
   /// The container asks to be read as a unit, and is placed by its own frame.
   public var isUnit: Bool
   /// How far the container is scrolled, where its children's frames say what is
@@ -23,7 +23,7 @@ public struct LayoutNode<ID> {
   public var scrollOffset: (x: Double, y: Double)
 
   private init(
-    _ content: Content, _ frame: Rectangle, _ direction: LayoutDirection?,
+    _ content: Content, _ frame: LayoutRect, _ direction: ReadingDirection?,
     _ isUnit: Bool, _ scrollOffset: (x: Double, y: Double)
   ) {
     self.content = content
@@ -34,14 +34,14 @@ public struct LayoutNode<ID> {
   }
 
   public static func field(
-    _ id: ID, _ frame: Rectangle, direction: LayoutDirection? = nil
+    _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
     LayoutNode(.field(id), frame, direction, false, (0, 0))
   }
 
   public static func container(
-    _ frame: Rectangle, _ children: [LayoutNode],
-    direction: LayoutDirection? = nil, isUnit: Bool = false,
+    _ frame: LayoutRect, _ children: [LayoutNode],
+    direction: ReadingDirection? = nil, isUnit: Bool = false,
     scrollOffset: (x: Double, y: Double) = (0, 0)
   ) -> LayoutNode {
     LayoutNode(.container(children), frame, direction, isUnit, scrollOffset)

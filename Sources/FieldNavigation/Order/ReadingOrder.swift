@@ -16,14 +16,14 @@ public enum ReadingOrder {
   ///
   /// ```swift
   /// ReadingOrder.sorted([
-  ///   .field("city", Rectangle(x: 90, y: 41, width: 80, height: 30)),
-  ///   .field("zip", Rectangle(x: 0, y: 40, width: 80, height: 30)),
+  ///   .field("city", LayoutRect(x: 90, y: 41, width: 80, height: 30)),
+  ///   .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
   /// ])  // ["zip", "city"]
   /// ```
   /// - Complexity: O(n log n), and O(n) more for each row that a taller frame
   ///   overlaps without belonging to it.
   public static func sorted<ID>(
-    _ nodes: [LayoutNode<ID>], direction: LayoutDirection = .leftToRight
+    _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
     var layout = Layout<ID>(direction: direction)
     layout.add(nodes, x: 0, y: 0, container: 0)
@@ -43,7 +43,7 @@ public enum ReadingOrder {
 private struct Layout<ID> {
   struct Item {
     let content: LayoutNode<ID>.Content
-    let frame: Rectangle
+    let frame: LayoutRect
     let place: Int
     /// The container that holds it, or the field itself if it has a direction.
     let container: Int
@@ -51,17 +51,17 @@ private struct Layout<ID> {
 
   struct Container {
     let parent: Int
-    let direction: LayoutDirection
+    let direction: ReadingDirection
   }
 
   var items: [Item] = []
   var containers: [Container]
 
-  init(direction: LayoutDirection) {
+  init(direction: ReadingDirection) {
     containers = [Container(parent: -1, direction: direction)]
   }
 
-  func direction(of container: Int) -> LayoutDirection {
+  func direction(of container: Int) -> ReadingDirection {
     containers[container].direction
   }
 
@@ -114,7 +114,7 @@ private struct Layout<ID> {
     return rows + items.filter { !$0.frame.isFinite }.map { [$0] }
   }
 
-  private func belongs(_ frame: Rectangle, to band: Rectangle) -> Bool {
+  private func belongs(_ frame: LayoutRect, to band: LayoutRect) -> Bool {
     let overlap = min(frame.maxY, band.maxY) - max(frame.y, band.y)
     return overlap > min(frame.height, band.height) / 2
   }
@@ -139,7 +139,7 @@ private struct Layout<ID> {
     return result
   }
 
-  private func sorted(_ row: [Item], _ direction: LayoutDirection) -> [Item] {
+  private func sorted(_ row: [Item], _ direction: ReadingDirection) -> [Item] {
     row.sorted { a, b in
       switch direction {
       case .leftToRight where a.frame.x != b.frame.x: a.frame.x < b.frame.x

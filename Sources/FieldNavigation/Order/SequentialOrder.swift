@@ -1,5 +1,5 @@
 /// Orders that follow numbers which the app has given (R2).
-public enum SequentialOrder {
+package enum SequentialOrder {
   /// The browser's sequential focus order: positive tabindexes ascending, then
   /// zeros in document order; negative ones are left out.
   ///
@@ -7,7 +7,7 @@ public enum SequentialOrder {
   ///
   /// Source: HTML, 6.6.3 The tabindex attribute.
   /// - Complexity: O(n log n); O(n) without a positive tabindex.
-  public static func byTabIndex(_ tabIndexes: [Int32]) -> [Int] {
+  package static func byTabIndex(_ tabIndexes: [Int32]) -> [Int] {
     let stops = tabIndexes.indices.filter { tabIndexes[$0] >= 0 }
     let positive = stops.filter { tabIndexes[$0] > 0 }
     if positive.isEmpty { return stops }
@@ -19,7 +19,7 @@ public enum SequentialOrder {
   /// without a tag of its own has tag 0.
   ///
   /// `byTag([3, 1, 3])` is `[1, 0, 2]`: positions in the input.
-  public static func byTag(_ tags: [Int]) -> [Int] {
+  package static func byTag(_ tags: [Int]) -> [Int] {
     sorted(Array(tags.indices), by: tags)
   }
 

@@ -29,7 +29,7 @@ public enum TabOrder {
   /// none; the result are positions in the input. A place that was given away
   /// already counts as none.
   /// - Complexity: O(n + the largest place).
-  public static func merge(_ places: [Int32]) -> [Int32] {
+  package static func merge(_ places: [Int32]) -> [Int32] {
     var heads = Array(
       repeating: Int32(-1), count: Int(places.max() ?? -1) + 1)
     var result: [Int32] = []

@@ -1,5 +1,5 @@
 /// A rectangle in points or CSS pixels; y grows downward.
-public struct Rectangle: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double
@@ -12,23 +12,23 @@ public struct Rectangle: Hashable, Sendable {
     self.height = height
   }
 
-  public var maxX: Double { x + width }
-  public var maxY: Double { y + height }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
   /// No edge is NaN or infinite.
-  public var isFinite: Bool { maxX.isFinite && maxY.isFinite }
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  package var isFinite: Bool { maxX.isFinite && maxY.isFinite }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// What both cover; empty where they only touch or lie apart.
-  public func intersection(_ other: Rectangle) -> Rectangle {
+  package func intersection(_ other: LayoutRect) -> LayoutRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    return Rectangle(
+    return LayoutRect(
       x: left, y: top,
       width: max(0, min(maxX, other.maxX) - left),
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  public func offsetBy(x: Double = 0, y: Double = 0) -> Rectangle {
-    Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
+  package func offsetBy(x: Double = 0, y: Double = 0) -> LayoutRect {
+    LayoutRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 }

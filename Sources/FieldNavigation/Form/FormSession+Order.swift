@@ -1,30 +1,30 @@
-extension FormCore {
+extension FormSession {
   /// Puts the fields into this order and takes out those that it lacks.
   ///
   /// A slot counts where it stands first. A focused field that the order lacks
   /// stays behind what came before it until focus leaves (R11).
+  /// - Parameter order: the index of each slot, none of a free one among them,
+  ///   and the group that the field belongs to from now on.
   /// - Returns: every position, or nothing if the order is as it was.
   @discardableResult
-  public mutating func reorder(_ order: some Sequence<Slot>) -> Range<Int> {
-    let known = order.filter { position(of: $0) != nil }
-    return reorder(indexes: known.map(\.index))
-  }
-
-  /// The same by the indexes of slots; none of a free slot may be among them.
-  @discardableResult
   package mutating func reorder(
-    indexes: some Sequence<Int32>
+    _ order: some Sequence<(index: Int32, group: Int)>
   ) -> Range<Int> {
     let hadDeparted = focusedSlot >= 0 && isDeparted(focusedSlot)
+    var hasMoved = hadDeparted
     var result: [Int32] = []
     var places = Array(repeating: Int32(-1), count: fields.count)
-    for index in indexes where places[Int(index)] < 0 {
+    for (index, group) in order where places[Int(index)] < 0 {
       places[Int(index)] = Int32(truncatingIfNeeded: result.count)
       fields[Int(index)].state.obstacles.remove(.departed)
+      if fields[Int(index)].group != group {
+        fields[Int(index)].group = Int32(truncatingIfNeeded: group)
+        hasMoved = true
+      }
       result.append(index)
     }
-    let departs = focusedSlot >= 0 && places[Int(focusedSlot)] < 0
-    if departs {
+    if focusedSlot >= 0, places[Int(focusedSlot)] < 0 {
+      hasMoved = true
       fields[Int(focusedSlot)].state.obstacles.insert(.departed)
       var before = Int(fields[Int(focusedSlot)].position) - 1
       while before >= 0, places[Int(slots[before])] < 0 { before -= 1 }
@@ -35,7 +35,8 @@ extension FormCore {
       }
       places[Int(focusedSlot)] = Int32(truncatingIfNeeded: place)
     }
-    guard departs || hadDeparted || result != slots else { return 0..<0 }
+    guard hasMoved || result != slots else { return 0..<0 }
+    _ = forgetRefusals()
     for index in slots where places[Int(index)] < 0 { release(index) }
     slots = result
     rebuild()
@@ -43,14 +44,17 @@ extension FormCore {
   }
 
   private mutating func rebuild() {
-    reachable.reset(count: count)
-    wanting.reset(count: count)
     renumber(from: 0)
+    let last = slots.reduce(0) { max($0, fields[Int($1)].group) }
+    var group = Group()
+    group.reachable.reset(count: count)
+    group.wanting.reset(count: count)
+    groups = Array(repeating: group, count: Int(last) + 1)
+    stops.reset(count: count)
     for position in 0..<count {
-      let state = fields[Int(slots[position])].state
-      guard state.isReachable else { continue }
-      reachable[position] = true
-      if state.isEmpty { wanting[position] = true }
+      let field = fields[Int(slots[position])]
+      stops[position] = field.state.isTabStop
+      groups[Int(field.group)].set(field.state, at: position)
     }
   }
 }

@@ -1,65 +1,81 @@
-/// A form whose fields are small integers: the whole engine without IDs.
+/// A form while it is used, by slot: which fields there are, who has focus, and
+/// who has refused it. It is not generic, so that Embedded Swift stays small;
+/// ``FieldForm`` gives the slots the names that an adapter has for its fields.
 ///
 /// A *slot* names a field for as long as the form has it; a *position* is its
-/// place in the order now. Two sets in position order, the reachable fields and
-/// the reachable ones that are empty, answer every key press with a few word
-/// operations. Adapters that have handles of their own use it directly; others
-/// use ``Form``.
+/// place in the order now. Sets in position order answer every key press with a
+/// few word operations: the tab stops of the form, and for each group of it the
+/// fields that Return can reach and those of them that are empty.
 ///
-/// Every change returns the range of positions whose Return key says something
-/// else than before (R7); the range is empty where nothing changed.
-public struct FormCore: Sendable {
+/// Every change returns the range of positions whose Return key may say
+/// something else than before (R7); it is empty where nothing changed.
+@usableFromInline package struct FormSession: Sendable {
   /// Names a field. A slot of a removed field is never taken for its successor.
-  public struct Slot: Hashable, Sendable {
+  @usableFromInline package struct Slot: Hashable, Sendable {
     /// Small, and used again after the field was removed.
-    public let index: Int32
+    @usableFromInline package let index: Int32
     let generation: UInt32
+
+    init(index: Int32, generation: UInt32) {
+      self.index = index
+      self.generation = generation
+    }
   }
 
-  public internal(set) var policy: Policy
+  package internal(set) var policy: ReturnPolicy
 
-  var reachable = PositionSet()
-  /// Reachable and empty.
-  var wanting = PositionSet()
+  /// Where Tab stops, whatever the group (R8).
+  var stops = PositionSet()
+  /// There is always one.
+  var groups = [Group()]
   /// Position to slot.
   var slots: [Int32] = []
   var fields: [Field] = []
   var free: [Int32] = []
   var focusedSlot: Int32 = -1
+  var refusals = Refusals()
+
+  /// The fields that Return stays among (R12), as sets of positions.
+  struct Group {
+    var reachable = PositionSet()
+    /// Reachable and empty.
+    var wanting = PositionSet()
+  }
 
   /// What is known of a slot.
   struct Field {
     /// -1 where the slot is free.
     var position: Int32 = -1
     var generation: UInt32 = 0
+    var group: Int32 = 0
     var state = FieldState()
   }
 
-  public init(policy: Policy = Policy()) {
+  package init(policy: ReturnPolicy = ReturnPolicy()) {
     self.policy = policy
   }
 
   /// The number of fields, a focused one that was removed included (R11).
-  public var count: Int { slots.count }
+  package var count: Int { slots.count }
 
   /// The field that has focus, as far as the form was told.
-  public var focused: Slot? { focusedSlot < 0 ? nil : slot(focusedSlot) }
+  package var focused: Slot? { focusedSlot < 0 ? nil : slot(focusedSlot) }
 
   // MARK: Names
 
   /// The slot of the field at a position of the order.
-  public func slot(at position: Int) -> Slot? {
+  package func slot(at position: Int) -> Slot? {
     slots.indices.contains(position) ? slot(slots[position]) : nil
   }
 
   /// The slot with this index, if a field has it now.
-  public func slot(index: Int32) -> Slot? {
+  @usableFromInline package func slot(index: Int32) -> Slot? {
     fields.indices.contains(Int(index)) && fields[Int(index)].position >= 0
       ? slot(index) : nil
   }
 
   /// The place of a field in the order, `nil` if the form does not know it.
-  public func position(of slot: Slot) -> Int? {
+  package func position(of slot: Slot) -> Int? {
     let index = Int(slot.index)
     guard index >= 0, index < fields.count,
       fields[index].generation == slot.generation
@@ -68,8 +84,13 @@ public struct FormCore: Sendable {
     return position < 0 ? nil : Int(position)
   }
 
-  public func state(of slot: Slot) -> FieldState? {
+  package func state(of slot: Slot) -> FieldState? {
     position(of: slot).map { _ in fields[Int(slot.index)].state }
+  }
+
+  /// The number of the group that the field belongs to.
+  package func group(of slot: Slot) -> Int? {
+    position(of: slot).map { _ in Int(fields[Int(slot.index)].group) }
   }
 
   func isDeparted(_ index: Int32) -> Bool {
@@ -87,7 +108,7 @@ public struct FormCore: Sendable {
     slots.reserveCapacity(count)
   }
 
-  /// A slot whose field has no place yet: `reorder(indexes:)` gives it one. For
+  /// A slot whose field has no place yet: `reorder(_:)` gives it one. For
   /// adapters that learn of fields and of their order at the same time.
   package mutating func reserve() -> Int32 {
     if let index = free.popLast() { return index }
@@ -96,14 +117,17 @@ public struct FormCore: Sendable {
   }
 
   mutating func release(_ index: Int32) {
-    fields[Int(index)].position = -1
-    fields[Int(index)].generation &+= 1
+    fields[Int(index)] = Field(
+      generation: fields[Int(index)].generation &+ 1)
     free.append(index)
   }
 
   mutating func drop(_ position: Int) {
-    reachable.remove(at: position, count: count)
-    wanting.remove(at: position, count: count)
+    stops.remove(at: position, count: count)
+    for group in groups.indices {
+      groups[group].reachable.remove(at: position, count: count)
+      groups[group].wanting.remove(at: position, count: count)
+    }
     release(slots.remove(at: position))
     renumber(from: position)
   }

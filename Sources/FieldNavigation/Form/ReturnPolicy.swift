@@ -1,10 +1,10 @@
 /// Where Return goes in a form, and what it does at the end (R4, R5).
 ///
 /// ```swift
-/// var form = Form(["name", "email"], policy: Policy(ending: .wrap))
-/// form.move(from: "email")  // .focus("name"), while it is empty
+/// let form = FieldForm(["name", "email"], policy: ReturnPolicy(ending: .wrap))
+/// form.moveOnReturn(from: "email")  // .focus("name"), while it is empty
 /// ```
-public struct Policy: Hashable, Sendable {
+public struct ReturnPolicy: Hashable, Sendable {
   /// Which fields Return goes to (R4).
   public enum Destination: UInt8, Sendable, CaseIterable {
     /// The first reachable field that still wants input.
@@ -23,12 +23,15 @@ public struct Policy: Hashable, Sendable {
     case wrapToEmpty
   }
 
+  /// ``Destination/nextEmpty`` by default.
   public var destination: Destination
+  /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// What the Return key says where Return finishes (R6). It cannot be next,
-  /// which never finishes: that is taken for done.
+  /// What the Return key says where Return finishes (R6), ``ReturnKey/done`` by
+  /// default. A key that says next never finishes: ``ReturnKey/next`` stops a
+  /// debug build.
   public var finishKey: ReturnKey {
-    didSet { if finishKey == .next { finishKey = .done } }
+    didSet { checkFinishKey() }
   }
 
   public init(
@@ -38,6 +41,14 @@ public struct Policy: Hashable, Sendable {
   ) {
     self.destination = destination
     self.ending = ending
-    self.finishKey = finishKey == .next ? .done : finishKey
+    self.finishKey = finishKey
+    checkFinishKey()
+  }
+
+  private func checkFinishKey() {
+    assert(
+      finishKey != .next,
+      "The key of a field that finishes cannot say next (R6): use .done, or "
+        + "ending: .wrap for a form that never finishes.")
   }
 }

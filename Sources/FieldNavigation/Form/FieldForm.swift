@@ -1,0 +1,302 @@
+/// An ordered set of fields that decides where focus goes and what the Return
+/// key says. It decides only; an adapter carries out.
+///
+/// ```swift
+/// var form = FieldForm(["name", "email", "password"])
+/// form.update("name", FieldState(isEmpty: false))
+/// form.moveOnReturn(from: "email")   // .focus("password")
+/// form.returnKey(of: "password")     // .done
+/// ```
+///
+/// A field that the form does not know gets no move and no key (R9). Fields may
+/// belong to groups, each of which keeps Return inside (R12). Changes return the
+/// range of positions whose key may say something else (R7).
+public struct FieldForm<ID: Hashable> {
+  @usableFromInline var session: FormSession
+  /// The index of each field's slot, and back. The ID of a removed field stays
+  /// in its place until the slot is used again.
+  @usableFromInline var indexes: [ID: Int32] = [:]
+  @usableFromInline var ids: [ID] = []
+
+  /// A form of these fields, all reachable and empty. Of an ID that stands
+  /// there twice the first counts.
+  public init(_ ids: some Sequence<ID>, policy: ReturnPolicy = ReturnPolicy()) {
+    self.init(policy: policy)
+    session.reserveCapacity(ids.underestimatedCount)
+    indexes.reserveCapacity(ids.underestimatedCount)
+    self.ids.reserveCapacity(ids.underestimatedCount)
+    for id in ids { insert(id) }
+  }
+
+  /// A form with other forms inside; all fields are reachable and empty.
+  public init(
+    _ elements: [FieldGroup<ID>], policy: ReturnPolicy = ReturnPolicy()
+  ) {
+    self.init(policy: policy)
+    for (id, group) in FieldGroup.members(of: elements) {
+      insert(id, group: group)
+    }
+  }
+
+  /// A form without fields.
+  public init(policy: ReturnPolicy = ReturnPolicy()) {
+    session = FormSession(policy: policy)
+  }
+
+  /// The number of fields, a focused one that was removed included (R11).
+  public var count: Int { session.count }
+  public var policy: ReturnPolicy { session.policy }
+
+  /// The fields in the order of Tab.
+  public var order: [ID] {
+    (0..<count).compactMap { session.slot(at: $0).flatMap(id(of:)) }
+  }
+
+  /// The field that has focus, as far as ``focus(_:)`` was told.
+  public var focused: ID? { session.focused.flatMap(id(of:)) }
+
+  public func position(of id: ID) -> Int? {
+    slot(of: id).flatMap(session.position(of:))
+  }
+
+  /// The field at a position of the order, `nil` out of bounds.
+  public func field(at position: Int) -> ID? {
+    session.slot(at: position).flatMap(id(of:))
+  }
+
+  public func state(of id: ID) -> FieldState? {
+    slot(of: id).flatMap(session.state(of:))
+  }
+
+  @inlinable
+  package func slot(of id: ID) -> FormSession.Slot? {
+    indexes[id].flatMap { session.slot(index: $0) }
+  }
+
+  package func id(of slot: FormSession.Slot) -> ID? {
+    session.position(of: slot).map { _ in ids[Int(slot.index)] }
+  }
+
+  // MARK: Decisions
+
+  /// What Return in this field does if nobody refuses.
+  ///
+  /// - Parameters:
+  ///   - id: the field that has focus.
+  ///   - shown: what its key says on the screen now, if that may be outdated; a
+  ///     key that says next never finishes (R6).
+  /// - Complexity: one dictionary look-up and a few word operations.
+  @inlinable
+  public func moveOnReturn(
+    from id: ID, shown: ReturnKey? = nil
+  ) -> Move<ID> {
+    guard let slot = slot(of: id) else { return .stay }
+    return session.decision(from: slot, shown: shown).move.map(named)
+  }
+
+  /// Where Tab (`forward`) or Shift+Tab goes; it stays at the ends, unless it
+  /// `wraps` (R8).
+  ///
+  /// - Complexity: that of ``moveOnReturn(from:shown:)``.
+  @inlinable
+  public func moveOnTab(
+    from id: ID, forward: Bool, wraps: Bool = false
+  ) -> Move<ID> {
+    guard let slot = slot(of: id) else { return .stay }
+    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+      .map(named)
+  }
+
+  /// What the field's Return key says; `nil` where the label is left alone.
+  public func returnKey(of id: ID) -> ReturnKey? {
+    slot(of: id).flatMap(session.returnKey(of:))
+  }
+
+  @inlinable
+  func named(_ slot: FormSession.Slot) -> ID { ids[Int(slot.index)] }
+}
+
+// MARK: Key presses
+
+extension FieldForm {
+  /// A press of Return or Tab: it hands out one candidate after the other.
+  public struct Press {
+    @usableFromInline var press: FormSession.Press?
+
+    @usableFromInline init(_ press: FormSession.Press?) { self.press = press }
+
+    /// The rule that the last step followed.
+    public var rule: NavigationRule { press?.rule ?? .unknownField }
+  }
+
+  /// What an adapter does next in a press.
+  public enum Step {
+    /// Say what this field is like now, by an update of its state or by a new
+    /// order, and ask for the next step.
+    case check(ID)
+    /// Focus this field. If it takes focus, or the app does something else
+    /// instead, the press is over; if it refuses, ask for the next step (R10).
+    case focus(ID)
+    /// The form ends.
+    case finish
+    /// The user stays, or the toolkit does what it does by itself. The key of
+    /// the field may say something else now.
+    case stay
+  }
+
+  /// Return is pressed in this field.
+  ///
+  /// ```swift
+  /// var press = form.pressReturn(in: "email")
+  /// form.step(&press)  // .check("password")
+  /// form.step(&press)  // .focus("password")
+  /// form.step(&press)  // .stay: it has refused, and nobody else follows
+  /// ```
+  /// - Parameters:
+  ///   - id: the field that has focus.
+  ///   - shown: as for ``moveOnReturn(from:shown:)``.
+  @inlinable
+  public func pressReturn(in id: ID, shown: ReturnKey? = nil) -> Press {
+    Press(slot(of: id).map { session.pressReturn(in: $0, shown: shown) })
+  }
+
+  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8).
+  @inlinable
+  public func pressTab(
+    in id: ID, forward: Bool, wraps: Bool = false
+  ) -> Press {
+    Press(
+      slot(of: id).map {
+        session.pressTab(in: $0, forward: forward, wraps: wraps)
+      })
+  }
+
+  /// What is to be done next. Each candidate comes at most once, and a press in
+  /// which a field has refused never finishes (R10).
+  ///
+  /// Return remembers who has refused for as long as focus stays where it is:
+  /// the key of the field then says what is left. Whatever changes the form
+  /// forgets; ``forgetRefusals()`` is for the rest.
+  /// - Complexity: a few word operations; allocates only where a field refused.
+  @inlinable
+  public mutating func step(_ press: inout Press) -> Step {
+    guard var current = press.press else { return .stay }
+    press.press = nil
+    let step = session.step(&current)
+    press.press = current
+    return switch step {
+    case .check(let slot): .check(named(slot))
+    case .focus(let slot): .focus(named(slot))
+    case .finish: .finish
+    case .stay: .stay
+    }
+  }
+
+  /// Whoever refused focus may be asked again: a text, a control or a layout
+  /// has changed that the form does not know of (R10).
+  @discardableResult
+  public mutating func forgetRefusals() -> Range<Int> {
+    session.forgetRefusals()
+  }
+
+  /// Whether a field is left out because it has refused.
+  package var hasRefusals: Bool { session.hasRefusals }
+}
+
+// MARK: Changes
+
+extension FieldForm {
+  /// Puts a field in, at the end unless told otherwise. An ID that the form has
+  /// already is left as it is.
+  ///
+  /// - Parameter group: the number of its group, 0 for the outermost form.
+  @discardableResult
+  public mutating func insert(
+    _ id: ID, _ state: FieldState = FieldState(), at position: Int = .max,
+    group: Int = 0
+  ) -> Range<Int> {
+    if let slot = slot(of: id) {
+      // It was removed while it had focus and comes back before focus left.
+      guard isDeparted(slot) else { return 0..<0 }
+      return session.restore(slot, state)
+    }
+    let (slot, changed) = session.insert(state, at: position, group: group)
+    setID(id, slot.index)
+    return changed
+  }
+
+  /// Takes a field out; the focused one keeps its place until focus leaves (R11).
+  @discardableResult
+  public mutating func remove(_ id: ID) -> Range<Int> {
+    guard let slot = slot(of: id) else { return 0..<0 }
+    let changed = session.remove(slot)
+    forgetIfGone(id, slot.index)
+    return changed
+  }
+
+  /// Says what the field is like now.
+  ///
+  /// - Complexity: O(1) for a form of any size in practice.
+  @inlinable @discardableResult
+  public mutating func update(_ id: ID, _ state: FieldState) -> Range<Int> {
+    guard let slot = slot(of: id) else { return 0..<0 }
+    return session.update(slot, state)
+  }
+
+  /// Says which field has focus, `nil` when none of this form has it.
+  @discardableResult
+  public mutating func focus(_ id: ID?) -> Range<Int> {
+    let left = session.focused
+    let changed = session.focus(id.flatMap(slot(of:)))
+    if let left { forgetIfGone(ids[Int(left.index)], left.index) }
+    return changed
+  }
+
+  /// Puts the fields into this order; new ones come in with `state`, those that
+  /// it lacks go. An ID counts where it stands first.
+  ///
+  /// - Parameter group: the number of the group of each field, 0 by default.
+  @discardableResult
+  public mutating func reorder(
+    _ order: some Sequence<ID>,
+    group: (ID) -> Int = { _ in 0 },
+    state: (ID) -> FieldState = { _ in FieldState() }
+  ) -> Range<Int> {
+    var listed: [(index: Int32, group: Int)] = []
+    for id in order {
+      if indexes[id] == nil { insert(id, state(id), group: group(id)) }
+      if let index = indexes[id] { listed.append((index, group(id))) }
+    }
+    let changed = session.reorder(listed)
+    for (id, index) in indexes { forgetIfGone(id, index) }
+    return changed
+  }
+
+  /// Takes another policy; every label may be another one then.
+  @discardableResult
+  public mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
+    session.setPolicy(policy)
+  }
+
+  private func isDeparted(_ slot: FormSession.Slot) -> Bool {
+    session.isDeparted(slot.index)
+  }
+
+  private mutating func setID(_ id: ID, _ index: Int32) {
+    indexes[id] = index
+    if Int(index) == ids.count {
+      ids.append(id)
+    } else {
+      ids[Int(index)] = id
+    }
+  }
+
+  private mutating func forgetIfGone(_ id: ID, _ index: Int32) {
+    if session.slot(index: index) == nil { indexes[id] = nil }
+  }
+}
+
+extension FieldForm: Sendable where ID: Sendable {}
+extension FieldForm.Press: Sendable {}
+extension FieldForm.Step: Equatable where ID: Equatable {}
+extension FieldForm.Step: Sendable where ID: Sendable {}

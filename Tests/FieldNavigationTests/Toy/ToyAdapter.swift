@@ -1,0 +1,91 @@
+import FieldNavigation
+
+/// Takes the Return and Tab keys of a toy window.
+final class ToyAdapter {
+  typealias Field = ToyWindow.Field
+
+  private let window: ToyWindow
+  private var form: FieldForm<ObjectIdentifier>
+  private var fields: [ObjectIdentifier: Field] = [:]
+  /// What the form's end is, besides leaving the field.
+  var onFinish: () -> Void = {}
+
+  init(_ window: ToyWindow, policy: ReturnPolicy = ReturnPolicy()) {
+    self.window = window
+    form = FieldForm(policy: policy)
+    window.didChange = { [weak self] in self?.discover() }
+    discover()
+  }
+
+  // MARK: Discover
+
+  /// Which fields there are, in which order, and what they are like.
+  private func discover() {
+    let all = window.fields
+    for field in all { fields[ObjectIdentifier(field)] = field }
+    form.reorder(
+      all.map(ObjectIdentifier.init),
+      group: { fields[$0]?.group ?? 0 })
+    for field in all { form.update(ObjectIdentifier(field), state(of: field)) }
+    form.forgetRefusals()
+    showReturnKeys()
+  }
+
+  private func state(of field: Field) -> FieldState {
+    var obstacles: Obstacles = []
+    if field.isHidden { obstacles.insert(.hidden) }
+    if !field.isEnabled { obstacles.insert(.disabled) }
+    if field.isReadOnly { obstacles.insert(.notEditable) }
+    if field.isExcluded { obstacles.insert(.excluded) }
+    return FieldState(
+      obstacles: obstacles, isEmpty: field.text.isEmpty,
+      fixedReturnKey: field.ownReturnKey)
+  }
+
+  // MARK: Observe
+
+  /// The window calls this whenever focus has moved, whoever moved it.
+  func focusMoved() {
+    form.focus(window.focused.map(ObjectIdentifier.init))
+    showReturnKeys()
+  }
+
+  /// The rule that Return followed, for whoever wants to know.
+  func pressReturn() -> NavigationRule {
+    guard let focused = window.focused else { return .unknownField }
+    var press = form.pressReturn(
+      in: ObjectIdentifier(focused), shown: focused.returnKey)
+    carryOut(&press)
+    return press.rule
+  }
+
+  func pressTab(forward: Bool) -> NavigationRule {
+    guard let focused = window.focused else { return .unknownField }
+    var press = form.pressTab(in: ObjectIdentifier(focused), forward: forward)
+    carryOut(&press)
+    return press.rule
+  }
+
+  // MARK: Act
+
+  private func carryOut(_ press: inout FieldForm<ObjectIdentifier>.Press) {
+    while true {
+      switch form.step(&press) {
+      case .check(let id):
+        if let field = fields[id] { form.update(id, state(of: field)) }
+      case .focus(let id):
+        if window.focus(fields[id]) { return focusMoved() }
+      case .finish:
+        _ = window.focus(nil)
+        focusMoved()
+        return onFinish()
+      case .stay:
+        return showReturnKeys()
+      }
+    }
+  }
+
+  private func showReturnKeys() {
+    for (id, field) in fields { field.returnKey = form.returnKey(of: id) }
+  }
+}

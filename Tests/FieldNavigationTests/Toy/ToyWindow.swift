@@ -1,0 +1,35 @@
+import FieldNavigation
+
+/// A toolkit as small as can be: fields with a text and a Return key, one of
+/// which has focus.
+final class ToyWindow {
+  final class Field {
+    let name: String
+    var text = ""
+    var isHidden = false
+    var isEnabled = true
+    var isReadOnly = false
+    /// The app keeps the field away from Return.
+    var isExcluded = false
+    var refusesFocus = false
+    /// The nested form that it lies in; 0 for none.
+    var group = 0
+    /// What its Return key says: set by the app, or by the adapter.
+    var returnKey: ReturnKey?
+    var ownReturnKey: ReturnKey?
+
+    init(_ name: String) { self.name = name }
+  }
+
+  var fields: [Field] = []
+  private(set) var focused: Field?
+  /// A field came, went or is another one than before.
+  var didChange: () -> Void = {}
+
+  /// Moves focus, unless the field refuses.
+  func focus(_ field: Field?) -> Bool {
+    if let field, field.refusesFocus { return false }
+    focused = field
+    return true
+  }
+}
