@@ -83,6 +83,12 @@ if !isDependency {
       dependencies: ["FieldNavigationUIKit", "UIKit"],
       path: "Benchmarks/UIKit",
       swiftSettings: strict),
+    .executableTarget(
+      name: "engine-bench",
+      dependencies: ["FieldNavigation", "Allocations"],
+      path: "Benchmarks/Engine",
+      swiftSettings: strict),
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
