@@ -52,37 +52,50 @@ let package = Package(
 )
 
 #if os(Linux)
-  // A double stands in for UIKit where there is none. A Mac never sees it: it
-  // builds the same sources against UIKit itself.
-  let double: Target.Dependency = "UIKitDouble"
+// A double named UIKit stands in where there is none. It stays away where the
+// package is a dependency: a build has one folder for all modules, so that an
+// app on Linux would find a UIKit to import.
+let isDependency = Context.packageDirectory.split(separator: "/")
+  .contains("checkouts")
+
+if !isDependency {
   for target in package.targets
   where ["FieldNavigationUIKit", "FieldNavigationRecipes", "SignUpExample"]
     .contains(target.name)
   {
-    target.dependencies.append(double)
+    target.dependencies.append("UIKit")
   }
   package.targets += [
+    .target(name: "UIKit", path: "Tests/UIKitDouble", swiftSettings: strict),
+    // The compiler looks for it where both Testing and UIKit are imported.
     .target(
-      name: "UIKitDouble", path: "Tests/UIKitDouble", swiftSettings: strict),
+      name: "_Testing_UIKit", path: "Tests/UIKitTesting", swiftSettings: strict),
     .target(
-      name: "UIKitDriver", dependencies: [double], path: "Tests/UIKitDriver",
+      name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
       swiftSettings: strict),
     .executableTarget(
       name: "uikit-trace",
-      dependencies: ["SignUpExample", "UIKitDriver", double],
+      dependencies: ["SignUpExample", "UIKitDriver", "UIKit"],
       path: "Tests/UIKitTrace",
       swiftSettings: strict),
     .executableTarget(
       name: "uikit-bench",
-      dependencies: ["FieldNavigationUIKit", double],
+      dependencies: ["FieldNavigationUIKit", "UIKit"],
       path: "Benchmarks/UIKit",
       swiftSettings: strict),
+    .executableTarget(
+      name: "engine-bench",
+      dependencies: ["FieldNavigation", "Allocations"],
+      path: "Benchmarks/Engine",
+      swiftSettings: strict),
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
         "FieldNavigationRecipes", "FieldNavigationUIKit", "SignUpExample",
-        "TestSupport", "UIKitDriver", double,
+        "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
       ],
       swiftSettings: strict),
   ]
+}
 #endif

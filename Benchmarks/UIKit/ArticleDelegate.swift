@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// The article of 2018: the list is searched for the field, what comes after it
 /// for fields without text.

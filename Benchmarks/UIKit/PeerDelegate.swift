@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// What a well-known keyboard manager does: whether there is a next field, and
 /// which one, is found out by a walk each, and each sorts what it has found.

@@ -1,6 +1,6 @@
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// A long form: rows in a scroll view, a field in each. What is before the
 /// middle is filled in, and what comes after is empty.

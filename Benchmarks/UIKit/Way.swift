@@ -1,5 +1,5 @@
 import FieldNavigationUIKit
-import UIKitDouble
+import UIKit
 
 /// A way to get to the next field.
 @MainActor struct Way {

@@ -1,5 +1,5 @@
 import FieldNavigationUIKit
-import UIKitDouble
+import UIKit
 
 // What a Return press costs on the double, with the alternatives beside it, and
 // what the navigator does at other times. UIKit's own work is the double's here:

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// A text field under its label. Hide the row, and the field is passed over.
 @MainActor struct LabeledField {
@@ -25,3 +21,4 @@ import Foundation
     row.spacing = 6
   }
 }
+#endif

@@ -1,23 +1,20 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 // What is only looked at. The double draws nothing and knows nothing of it.
 
 extension UIView {
   func applyLook() {
-    #if canImport(UIKit)
-      backgroundColor = .systemBackground
+    #if os(iOS)
+    backgroundColor = .systemBackground
     #endif
   }
 }
 
 extension UILabel {
   func applyTitleLook() {
-    #if canImport(UIKit)
-      font = .preferredFont(forTextStyle: .largeTitle)
+    #if os(iOS)
+    font = .preferredFont(forTextStyle: .largeTitle)
     #endif
   }
 }
@@ -25,14 +22,15 @@ extension UILabel {
 extension SignUpForm {
   func applyLook() {
     title.applyTitleLook()
-    #if canImport(UIKit)
-      fields.forEach { $0.borderStyle = .roundedRect }
-      for field in [username.field, email.field] {
-        field.autocapitalizationType = .none
-      }
-      var look = UIButton.Configuration.filled()
-      look.title = button.accessibilityLabel
-      button.configuration = look
+    #if os(iOS)
+    fields.forEach { $0.borderStyle = .roundedRect }
+    for field in [username.field, email.field] {
+      field.autocapitalizationType = .none
+    }
+    var look = UIButton.Configuration.filled()
+    look.title = button.accessibilityLabel
+    button.configuration = look
     #endif
   }
 }
+#endif

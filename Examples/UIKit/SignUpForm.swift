@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// The fields below each other, and a button.
 @MainActor struct SignUpForm {
@@ -48,3 +44,4 @@ import Foundation
     [username, email, password].map(\.field).first { !$0.hasText }
   }
 }
+#endif

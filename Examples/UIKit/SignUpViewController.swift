@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigationUIKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Return goes from one empty field to the next, and from the last one signs up.
 /// The field with focus stays above the keyboard. All of that is the navigator.
@@ -50,3 +46,4 @@ final class SignUpViewController: UIViewController {
     }
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 final class WelcomeViewController: UIViewController {
   private let greeting = UILabel()
@@ -25,3 +21,4 @@ final class WelcomeViewController: UIViewController {
     )
   }
 }
+#endif

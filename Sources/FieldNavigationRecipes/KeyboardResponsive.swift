@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 extension UIViewController {
   /// The text field in this view that has focus, or the view itself.
@@ -39,3 +35,4 @@ extension UIViewController {
     viewIfLoaded.flatMap(Attachment<KeyboardAvoider>.find(on:))?.value
   }
 }
+#endif

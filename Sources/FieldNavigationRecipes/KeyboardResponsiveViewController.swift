@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 /// A view controller whose active field stays above the keyboard. Subclass it;
 /// there is nothing to call.
@@ -34,3 +30,4 @@ open class KeyboardResponsiveViewController: UIViewController {
     keyboardAvoider?.reveal()
   }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 /// The Return key says Next while an empty field follows, and goes there; else
 /// it says Done and resigns.
@@ -98,3 +94,4 @@ extension UIResponder {
     return state
   }
 }
+#endif

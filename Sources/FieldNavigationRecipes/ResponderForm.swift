@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// A form of responders as they are at this moment.
 @MainActor struct ResponderForm {
@@ -100,3 +96,4 @@ import FieldNavigationUIKit
     return responders[id]
   }
 }
+#endif

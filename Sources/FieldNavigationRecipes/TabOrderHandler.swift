@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 /// Tab and Shift+Tab in an order of the app's own, and Return that goes round.
 ///
@@ -174,3 +170,4 @@ extension TabOrderHandler {
     active = textField
   }
 }
+#endif

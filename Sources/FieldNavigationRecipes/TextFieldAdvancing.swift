@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationUIKit
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 /// Return goes through the fields in the order of their tags, and after the last
 /// one performs a segue.
@@ -50,3 +46,4 @@ extension TextFieldAdvancing where Self: UIViewController {
     performSegue(withIdentifier: identifier, sender: nil)
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 package import Foundation
-
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+package import UIKit
 
 /// Ties an object to a view: it lives as long as the view does, or until it is
 /// taken away. What associated objects are for, without Objective-C.
@@ -40,3 +36,4 @@ package final class Attachment<Value: AnyObject>: NSObject,
     return nil
   }
 }
+#endif

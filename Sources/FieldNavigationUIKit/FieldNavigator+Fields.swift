@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+public import UIKit
 
 /// Which fields, and in which order.
 extension FieldNavigator {
@@ -50,3 +47,4 @@ extension FieldNavigator {
     navigation.wishes.groups.insert(view)
   }
 }
+#endif

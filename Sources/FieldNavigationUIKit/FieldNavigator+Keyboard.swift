@@ -1,3 +1,4 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 /// The bar above the keyboard, the hardware keyboard, and what the keyboard
 /// covers.
 extension FieldNavigator {
@@ -59,3 +60,4 @@ extension FieldNavigator {
     return navigation.pressTab(field, in: tree, forward: forward)
   }
 }
+#endif

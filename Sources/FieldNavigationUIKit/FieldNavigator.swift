@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 public import FieldNavigation
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+public import UIKit
 
 /// Return, Tab and a bar above the keyboard go through the fields of a view: no
 /// delegate, no tags, no subclass.
@@ -100,3 +96,4 @@ public import FieldNavigation
     return navigation.pressReturn(field, in: tree)
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+public import UIKit
 
 extension FieldNavigator {
   /// What is done when a form ends.
@@ -41,3 +38,4 @@ extension FieldNavigator {
     }
   }
 }
+#endif

@@ -1,5 +1,5 @@
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Behaviour that UIKit surely does not have has to fail a check.

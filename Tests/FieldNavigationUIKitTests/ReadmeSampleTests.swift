@@ -1,7 +1,7 @@
 import FieldNavigationRecipes
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// The README's samples do what it says that the user sees.

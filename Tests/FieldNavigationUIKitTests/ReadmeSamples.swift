@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import FieldNavigationUIKit
-import UIKitDouble
+import UIKit
 
 // The samples of the README's section for UIKit, word for word. What they leave
 // out stands below them.

@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 
 // A controller with all that the mode is there to judge, and no mistake.
 

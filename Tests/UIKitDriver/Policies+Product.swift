@@ -1,4 +1,4 @@
-package import UIKitDouble
+package import UIKit
 
 extension Policies {
   /// One doubtful behaviour: how many answers, and how to choose one.

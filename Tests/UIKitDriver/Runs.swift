@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import UIKitDouble
+import UIKit
 
 /// Counts what was run, and says so when the tests are through.
 enum Runs {

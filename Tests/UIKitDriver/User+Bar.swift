@@ -1,4 +1,4 @@
-package import UIKitDouble
+package import UIKit
 
 extension User {
   /// What stands above the keyboard on the screen.

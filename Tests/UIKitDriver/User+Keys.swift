@@ -1,5 +1,5 @@
 internal import Foundation
-package import UIKitDouble
+package import UIKit
 
 extension User {
   package enum Key: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-package import UIKitDouble
+package import UIKit
 
 /// Acts as the user of an app on the double.
 @MainActor package struct User {

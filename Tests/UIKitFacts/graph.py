@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-MODULE = "UIKitDouble"
+MODULE = "UIKit"
 SYNTHESIZED = "init(rawValue:)"
 
 

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 @testable import SignUpExample

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What is on the device at one moment. All frames are in points of the screen.

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import UIKit
 
 /// Carries out a move: focus goes to the target, or to the next candidate where
 /// one refuses (R10).
@@ -69,3 +66,4 @@
     return front
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// Who had focus, and with which selection: where a press leads nowhere the user
 /// is to stay there (R10).
@@ -29,3 +26,4 @@
     return true
   }
 }
+#endif

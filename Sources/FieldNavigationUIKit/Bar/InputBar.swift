@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Previous, next and done above the keyboard, with the field's placeholder
 /// between them. One bar serves all fields of a navigator.
@@ -65,3 +61,4 @@ import Foundation
     return item
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// The order of the fields of a walk (R2, R3): it is sorted again only where
 /// the layout is another one.
@@ -51,3 +47,4 @@ import FieldNavigation
     return TabOrder.merge(explicit).map { order[Int($0)] }
   }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What the app has said of views that are walked through.
 @MainActor struct Wishes {
@@ -140,3 +136,4 @@ extension UIScrollView {
   /// that reaches.
   fileprivate var scrolls: Bool { contentSize.height > bounds.height }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What the order depends on, of one view on the way to a field. A walk leaves
 /// a list of them; what is inside of a view follows it.
@@ -92,3 +88,4 @@ extension [LayoutRecord] {
     return nodes
   }
 }
+#endif

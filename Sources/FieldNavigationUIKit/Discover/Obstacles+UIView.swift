@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 package import FieldNavigation
-
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+package import UIKit
 
 extension Obstacles {
   /// What keeps focus from a view now, with what its ancestors add (R1).
@@ -46,3 +42,4 @@ extension FieldState {
       isEmpty: !FieldSight(of: responder).hasInput)
   }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Where the fields of a navigator are: in a view and in what is presented over
 /// it, or in a list.
@@ -133,3 +129,4 @@ extension WeakSet {
     isEmpty ? nil : responders.first(where: \.isFirstResponder)
   }
 }
+#endif

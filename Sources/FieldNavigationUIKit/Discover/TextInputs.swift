@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import UIKit
 
 extension UIView {
   /// The text fields and text views inside, in the order of the hierarchy.
@@ -24,3 +21,4 @@ extension UIView {
     return nil
   }
 }
+#endif

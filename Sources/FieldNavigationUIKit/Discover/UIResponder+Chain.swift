@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import UIKit
 
 extension UIResponder {
   /// The responder itself, and those that come after it.
@@ -32,3 +29,4 @@ extension UIResponder {
     return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
   }
 }
+#endif

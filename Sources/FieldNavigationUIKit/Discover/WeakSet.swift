@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// Responders that the app has named; none is kept alive.
 @MainActor struct WeakSet {
@@ -42,3 +39,4 @@
     ids = Set(responders.map(ObjectIdentifier.init))
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// The view above the keyboard of a field: ours only where the app has none.
 @MainActor struct AccessoryView {
@@ -33,3 +30,4 @@
   }
 
 }
+#endif

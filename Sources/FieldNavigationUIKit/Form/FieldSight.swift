@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// All that a scan reads of a field, in one look: it does so for every field at
 /// every end of a turn.
@@ -46,3 +43,4 @@ extension UIKeyboardType {
     }
   }
 }
+#endif

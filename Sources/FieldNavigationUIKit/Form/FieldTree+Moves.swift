@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Where a key goes. Only the targets are looked at: no key press walks through
 /// the views.
@@ -77,3 +73,4 @@ extension FieldTree {
     return true
   }
 }
+#endif

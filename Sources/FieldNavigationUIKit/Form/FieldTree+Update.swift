@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What a scan has found goes into the forms. It runs at every end of a turn
 /// while the user edits: what is as it was must cost next to nothing.
@@ -151,3 +147,4 @@ extension FieldTree {
     return isLate
   }
 }
+#endif

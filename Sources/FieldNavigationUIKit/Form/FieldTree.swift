@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// The fields of one hierarchy of views: a form for Return, one more for each
 /// group in it, and one for Tab, which visits them all (R8, R12).
@@ -102,3 +98,4 @@ extension FieldState {
     FieldState(obstacles: obstacles.subtracting(.excluded))
   }
 }
+#endif

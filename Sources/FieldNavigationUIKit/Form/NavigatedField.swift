@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// One field of a form, and what was changed of it.
 @MainActor final class NavigatedField {
@@ -141,3 +137,4 @@ import Foundation
     if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }
   }
 }
+#endif

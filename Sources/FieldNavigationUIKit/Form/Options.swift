@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What the app has chosen.
 @MainActor struct Options {
@@ -26,3 +22,4 @@ import FieldNavigation
       ?? !((responder as? any UIKeyInput)?.hasText ?? false)
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// Which navigation a field belongs to: one press makes one move.
 @MainActor enum Owners {
@@ -43,3 +40,4 @@
     }
   }
 }
+#endif

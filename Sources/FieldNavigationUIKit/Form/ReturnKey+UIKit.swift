@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 package import FieldNavigation
-
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+package import UIKit
 
 extension ReturnKey {
   package init?(_ type: UIReturnKeyType) {
@@ -24,3 +20,4 @@ extension ReturnKey {
     }
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What the Return key of a field says: by the app's wish, or by ours (R6).
 @MainActor struct ReturnKeyLabel {
@@ -59,3 +55,4 @@ extension UIResponder {
     (self as? UITextView)?.returnKeyType = type
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// The keys of a hardware keyboard: on the controller of the focused field, and
 /// only for as long as they lead somewhere.
@@ -105,3 +102,4 @@ extension Navigation {
     return UIFocusSystem(for: view) == nil
   }
 }
+#endif

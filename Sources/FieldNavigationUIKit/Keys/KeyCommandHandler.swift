@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import UIKit
 
 /// Takes key commands for the views inside of the one that it is attached to.
 @MainActor package final class KeyCommandHandler {
@@ -44,3 +41,4 @@
     }
   }
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 extension Navigation {
   /// Looks at all views again.
@@ -66,3 +63,4 @@ extension Navigation {
         + "with the first; stop() one of them, or exclude(_:) the view.")
   }
 }
+#endif

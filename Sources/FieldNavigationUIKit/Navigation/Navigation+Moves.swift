@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// A key, on either keyboard or on the bar.
 enum NavigationKey {
@@ -99,3 +95,4 @@ extension Navigation {
     options.onFinish?()
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Return, on either keyboard.
 extension Navigation {
@@ -90,18 +86,19 @@ extension UITextField {
   /// Whether the app has a say in what Return does.
   fileprivate var asksAboutReturn: Bool {
     #if canImport(ObjectiveC)
-      delegate?.textFieldShouldReturn != nil
+    delegate?.textFieldShouldReturn != nil
     #else
-      delegate != nil
+    delegate != nil
     #endif
   }
 
   /// Whether the app has a say in when editing ends.
   fileprivate var asksAboutEnd: Bool {
     #if canImport(ObjectiveC)
-      delegate?.textFieldShouldEndEditing != nil
+    delegate?.textFieldShouldEndEditing != nil
     #else
-      delegate != nil
+    delegate != nil
     #endif
   }
 }
+#endif

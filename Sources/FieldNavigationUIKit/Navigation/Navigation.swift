@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What a navigator does while it is at work: discover, observe, decide, act,
 /// reveal.
@@ -179,3 +175,4 @@ import Foundation
     bar.show(field.responder, ends: tree.tabEnds(of: field, options))
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 package import Foundation
-
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+package import UIKit
 
 /// What a notification tells of the keyboard.
 package struct KeyboardNews: Sendable {
@@ -48,3 +44,4 @@ package struct KeyboardNews: Sendable {
 private func number(_ info: [AnyHashable: Any], _ key: String) -> NSNumber? {
   info[key] as? NSNumber
 }
+#endif

@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// Notices Return in a text view: a single line break that was typed.
 @MainActor struct LineBreaks {
@@ -29,3 +26,4 @@
     return units[units.index(units.startIndex, offsetBy: place - 1)] == 10
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Tells of the end of every turn of the main run loop, after UIKit's layout,
 /// for as long as it lives.
@@ -29,3 +25,4 @@ final class RunLoopTurns {
     CFRunLoopObserverInvalidate(observer)
   }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  package import UIKit
-#else
-  package import UIKitDouble
-#endif
+package import UIKit
 
 /// Keeps the field with focus above the keyboard: scroll views scroll, and what
 /// is still missing moves the container (A1-A5).
@@ -193,3 +189,4 @@ import Foundation
     return found
   }
 }
+#endif

@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// What was added to one scroll view for the keyboard (A4).
 @MainActor final class ScrollInset {
@@ -62,3 +58,4 @@ import Foundation
         amount, on: Double(view.verticalScrollIndicatorInsets.bottom)))
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Rows without views that follow one another: a place in the form where more
 /// fields may be (R13).
@@ -46,3 +42,4 @@ import FieldNavigation
     return true
   }
 }
+#endif

@@ -1,10 +1,6 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// A table or a collection: rows by number, over all sections.
 @MainActor struct RowList {
@@ -58,3 +54,4 @@ import Foundation
     view.layoutIfNeeded()
   }
 }
+#endif

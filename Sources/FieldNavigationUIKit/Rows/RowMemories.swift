@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// What is known of the lists in a form.
 @MainActor final class RowMemories {
@@ -17,3 +14,4 @@
     return new
   }
 }
+#endif

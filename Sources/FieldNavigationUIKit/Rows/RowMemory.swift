@@ -1,8 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import UIKit
 
 /// What is known of the rows of a list, of which only some have views.
 ///
@@ -77,3 +74,4 @@
     }
   }
 }
+#endif

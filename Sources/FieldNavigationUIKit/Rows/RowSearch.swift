@@ -1,11 +1,7 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitDouble
-#endif
+import UIKit
 
 /// Loads rows while a move leads to some that have no views (R13).
 @MainActor final class RowSearch {
@@ -58,3 +54,4 @@ import Foundation
     navigation.discover()
   }
 }
+#endif

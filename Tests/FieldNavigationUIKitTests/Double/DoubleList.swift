@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Fifty rows of 40 points, ten of them in sight, each with a field.

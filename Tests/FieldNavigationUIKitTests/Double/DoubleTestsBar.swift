@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What stands above and instead of the keys.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Fields "a" and "b" and a text view "t", whose delegate says what it is told.

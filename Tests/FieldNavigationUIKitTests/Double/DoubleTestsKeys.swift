@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 @MainActor @Suite("The double: keys, segues and life cycle")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Presents without moving a first responder: no fault can show.

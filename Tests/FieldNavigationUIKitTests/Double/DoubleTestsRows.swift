@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Whether a first responder moves is tested elsewhere: no fault can show.

@@ -1,5 +1,5 @@
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 @Suite("Policies of the double") struct PolicyTests {

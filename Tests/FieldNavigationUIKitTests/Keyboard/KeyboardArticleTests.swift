@@ -1,7 +1,7 @@
 import FieldNavigationRecipes
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// The article's own way with the keyboard, and ours beside it.

@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Fields "a", "b" and "c", the last one under the keyboard of a small phone.

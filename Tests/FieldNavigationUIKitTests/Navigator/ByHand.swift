@@ -1,7 +1,7 @@
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 extension FormScreen {

@@ -1,7 +1,7 @@
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// A screen with fields a, b, c, ... below each other, and a navigator.

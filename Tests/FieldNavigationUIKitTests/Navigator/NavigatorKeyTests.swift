@@ -1,7 +1,7 @@
 import FieldNavigation
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 @testable import FieldNavigationUIKit

@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What random steps have found, in the fewest steps.

@@ -2,7 +2,7 @@ import FieldNavigation
 import Foundation
 import TestSupport
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Random users of random apps; what fails is reported as the fewest steps that

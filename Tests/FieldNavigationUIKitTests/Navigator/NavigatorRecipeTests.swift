@@ -3,7 +3,7 @@ import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Each recipe and a navigator in one controller: one move a press, one finish

@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// A control of the app's own that takes focus.

@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What code changes in the turn of the run loop in which a key is pressed.

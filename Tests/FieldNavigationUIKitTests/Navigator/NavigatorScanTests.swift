@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What is kept from scan to scan must never be older than the screen.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// The scenarios that the engine and the browser adapter run as well, with the

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 
 extension FormScreen {
   /// Another kind of field in the place of a text field.

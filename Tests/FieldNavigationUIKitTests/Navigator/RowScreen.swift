@@ -1,6 +1,6 @@
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// A table with a field in each row.
 @MainActor final class RowScreen: UIViewController, UITableViewDataSource {

@@ -1,7 +1,7 @@
 import FieldNavigation
 import Foundation
 import TestSupport
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Plays the steps of a scenario as a user of its screen would.

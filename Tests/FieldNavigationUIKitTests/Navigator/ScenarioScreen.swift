@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import TestSupport
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// The form of a scenario on the screen: fields below each other, groups as

@@ -1,4 +1,4 @@
-import UIKitDouble
+import UIKit
 
 /// What the article of 2018 does, written down plainly: the measure for ours.
 ///

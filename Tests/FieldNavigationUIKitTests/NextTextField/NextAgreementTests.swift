@@ -1,5 +1,5 @@
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 @MainActor @Suite("NextTextFieldHandler agrees with its article")

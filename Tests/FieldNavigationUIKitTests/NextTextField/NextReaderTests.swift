@@ -1,7 +1,7 @@
 import FieldNavigationRecipes
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Fields out of a stack view, with the article's own filter.

@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// A screen with fields a, b, c, ..., each in a wrapper of its own.
 @MainActor class NextScreen: UIViewController, UITextFieldDelegate {

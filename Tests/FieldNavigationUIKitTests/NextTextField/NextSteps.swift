@@ -1,5 +1,5 @@
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What is done on a screen, by the user or by the app's code.

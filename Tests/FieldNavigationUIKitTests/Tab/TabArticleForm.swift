@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// The article's own way, written down plainly: one bit for each of four
 /// fields, and UIKit's order as it was observed.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// The fourth document's form on a UIKit that tells nobody about Tab, first

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// What UIKit before iOS 15 asks when Tab is pressed, as the fourth document

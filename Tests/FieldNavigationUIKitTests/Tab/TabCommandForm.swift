@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// Activates a handler as its documentation says.
 @MainActor

@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Fields "1" and so on from top to bottom. The subclass is their delegate, if

@@ -1,7 +1,7 @@
 import FieldNavigationRecipes
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// Return in the app's order, and what else can be listed in it, with the

@@ -1,7 +1,7 @@
 import FieldNavigationRecipes
 import Foundation
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// As the article's reader writes it, with the one line that is forwarded.

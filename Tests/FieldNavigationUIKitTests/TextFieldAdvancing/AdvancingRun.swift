@@ -1,5 +1,5 @@
 import Testing
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// A screen in the hands of a user who taps a field and presses Return.

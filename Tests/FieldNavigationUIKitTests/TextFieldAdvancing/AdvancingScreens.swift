@@ -1,6 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
-import UIKitDouble
+import UIKit
 
 /// Something with a tag on a screen.
 struct AdvancingItem: Sendable {

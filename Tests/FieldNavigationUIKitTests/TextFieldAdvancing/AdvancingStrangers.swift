@@ -1,5 +1,5 @@
 import Foundation
-import UIKitDouble
+import UIKit
 
 // No product is imported here: what these do is the toolkit's own.
 

@@ -1,6 +1,6 @@
 // rejected: does not satisfy optional requirement of '@objc' protocol
 import FieldNavigationRecipes
-import UIKitDouble
+import UIKit
 
 // The article's way: to adopt it would be enough. No iPhone calls the method.
 extension TextFieldAdvancing where Self: UIViewController {

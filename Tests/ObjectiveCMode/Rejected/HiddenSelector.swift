@@ -1,5 +1,5 @@
 // rejected: that is not exposed to Objective-C
-import UIKitDouble
+import UIKit
 
 final class HiddenSelector: UIViewController {
   override func viewDidLoad() {

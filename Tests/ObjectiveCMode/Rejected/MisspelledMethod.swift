@@ -1,5 +1,5 @@
 // rejected: nearly matches optional requirement 'textFieldShouldReturn'
-import UIKitDouble
+import UIKit
 
 final class MisspelledMethod: UIViewController, UITextFieldDelegate {
   func textFieldShouldRetrun(_ textField: UITextField) -> Bool { false }

@@ -1,5 +1,5 @@
 // rejected: must be unwrapped to a value of type
-import UIKitDouble
+import UIKit
 
 @MainActor func asks(_ textField: UITextField) -> Bool {
   textField.delegate?.textFieldShouldReturn(textField) ?? true

@@ -1,5 +1,5 @@
 // rejected: has no member 'savv'
-import UIKitDouble
+import UIKit
 
 final class UnknownSelector: UIViewController {
   override func viewDidLoad() {

@@ -1,6 +1,6 @@
 // rejected: nearly matches optional requirement 'textField(_:shouldChangeCh
 import Foundation
-import UIKitDouble
+import UIKit
 
 final class WrongLabel: UIViewController {}
 

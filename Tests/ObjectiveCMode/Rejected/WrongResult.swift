@@ -1,5 +1,5 @@
 // rejected: nearly matches optional requirement 'textViewShouldEndEditing'
-import UIKitDouble
+import UIKit
 
 final class WrongResult: UIViewController, UITextViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) {}

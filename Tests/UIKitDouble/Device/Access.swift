@@ -61,7 +61,7 @@ extension UIResponder {
     Device.current.note(
       self, "command \(command.discoverabilityTitle ?? action.name)")
     #if !canImport(ObjectiveC)
-      Selector.methods[action]?(target, command)
+    Selector.methods[action]?(target, command)
     #endif
     return true
   }

@@ -4,9 +4,9 @@ extension UICollectionView: CellHost {
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     #if canImport(ObjectiveC)
-      let sections = dataSource.numberOfSections?(in: self) ?? 1
+    let sections = dataSource.numberOfSections?(in: self) ?? 1
     #else
-      let sections = dataSource.numberOfSections(in: self)
+    let sections = dataSource.numberOfSections(in: self)
     #endif
     return (0..<sections).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)

@@ -113,9 +113,9 @@ extension UITableView: CellHost {
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     #if canImport(ObjectiveC)
-      let sections = dataSource.numberOfSections?(in: self) ?? 1
+    let sections = dataSource.numberOfSections?(in: self) ?? 1
     #else
-      let sections = dataSource.numberOfSections(in: self)
+    let sections = dataSource.numberOfSections(in: self)
     #endif
     return (0..<sections).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
@@ -138,9 +138,9 @@ extension UITableView: CellHost {
 
   private func height(at path: IndexPath) -> CGFloat {
     #if canImport(ObjectiveC)
-      delegate?.tableView?(self, heightForRowAt: path) ?? rowHeight
+    delegate?.tableView?(self, heightForRowAt: path) ?? rowHeight
     #else
-      delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     #endif
   }
 }

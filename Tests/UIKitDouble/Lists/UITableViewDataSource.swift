@@ -1,47 +1,47 @@
 public import Foundation
 
 #if canImport(ObjectiveC)
-  @MainActor @objc public protocol UITableViewDataSource: NSObjectProtocol {
-    func tableView(
-      _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell
-    @objc optional func numberOfSections(in tableView: UITableView) -> Int
-  }
+@MainActor @objc public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell
+  @objc optional func numberOfSections(in tableView: UITableView) -> Int
+}
 
-  @MainActor @objc public protocol UITableViewDelegate: NSObjectProtocol {
-    @objc optional func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat
-  }
+@MainActor @objc public protocol UITableViewDelegate: NSObjectProtocol {
+  @objc optional func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat
+}
 #else
-  @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-    func tableView(
-      _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell
-    func numberOfSections(in tableView: UITableView) -> Int
-  }
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell
+  func numberOfSections(in tableView: UITableView) -> Int
+}
 
-  extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  }
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
 
-  @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
-    func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat
-  }
+@MainActor public protocol UITableViewDelegate: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat
+}
 
-  extension UITableViewDelegate {
-    public func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-      tableView.rowHeight
-    }
+extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.rowHeight
   }
+}
 #endif

@@ -1,20 +1,20 @@
 #if !canImport(ObjectiveC)
-  /// Stands in for the Objective-C runtime, which Linux lacks.
-  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-    package let name: String
+/// Stands in for the Objective-C runtime, which Linux lacks.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let name: String
 
-    public init(_ str: String) {
-      name = str
-    }
-
-    public init(stringLiteral value: String) {
-      name = value
-    }
+  public init(_ str: String) {
+    name = str
   }
 
-  extension Selector {
-    /// What `@objc` methods are elsewhere: name and code.
-    @MainActor package static var methods:
-      [Selector: (UIResponder, Any?) -> Void] = [:]
+  public init(stringLiteral value: String) {
+    name = value
   }
+}
+
+extension Selector {
+  /// What `@objc` methods are elsewhere: name and code.
+  @MainActor package static var methods:
+    [Selector: (UIResponder, Any?) -> Void] = [:]
+}
 #endif

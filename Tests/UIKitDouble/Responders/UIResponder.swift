@@ -52,9 +52,9 @@ public import Foundation
     -> Bool
   {
     #if canImport(ObjectiveC)
-      false
+    false
     #else
-      Selector.methods[action] != nil
+    Selector.methods[action] != nil
     #endif
   }
 

@@ -149,7 +149,7 @@ public import Foundation
 
 extension UITextField {
   #if canImport(ObjectiveC)
-    @objc
+  @objc
   #endif
   public enum DidEndEditingReason: Int, Sendable {
     case committed, cancelled

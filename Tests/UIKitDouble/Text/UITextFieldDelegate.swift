@@ -1,62 +1,62 @@
 public import Foundation
 
 #if canImport(ObjectiveC)
-  @MainActor @objc public protocol UITextFieldDelegate: NSObjectProtocol {
-    @objc optional func textFieldShouldBeginEditing(_ textField: UITextField)
-      -> Bool
-    @objc optional func textFieldDidBeginEditing(_ textField: UITextField)
-    @objc optional func textFieldShouldEndEditing(_ textField: UITextField)
-      -> Bool
-    @objc optional func textFieldDidEndEditing(_ textField: UITextField)
-    @objc optional func textFieldDidEndEditing(
-      _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    @objc optional func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-      replacementString string: String
-    ) -> Bool
-    @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  }
+@MainActor @objc public protocol UITextFieldDelegate: NSObjectProtocol {
+  @objc optional func textFieldShouldBeginEditing(_ textField: UITextField)
+    -> Bool
+  @objc optional func textFieldDidBeginEditing(_ textField: UITextField)
+  @objc optional func textFieldShouldEndEditing(_ textField: UITextField)
+    -> Bool
+  @objc optional func textFieldDidEndEditing(_ textField: UITextField)
+  @objc optional func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  @objc optional func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
 #else
-  @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    func textFieldDidEndEditing(_ textField: UITextField)
-    func textFieldDidEndEditing(
-      _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-      replacementString string: String
-    ) -> Bool
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    true
   }
 
-  extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-      true
-    }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-      true
-    }
-
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-
-    public func textFieldDidEndEditing(
-      _ textField: UITextField, reason: UITextField.DidEndEditingReason
-    ) {
-      textFieldDidEndEditing(textField)
-    }
-
-    public func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-      replacementString string: String
-    ) -> Bool { true }
-
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      true
-    }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    true
   }
+
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
+
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    true
+  }
+}
 #endif

@@ -30,37 +30,37 @@ extension UIScene {
 }
 
 #if canImport(ObjectiveC)
-  @MainActor @objc public protocol UISceneDelegate: NSObjectProtocol {
-    @objc optional func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions)
-  }
+@MainActor @objc public protocol UISceneDelegate: NSObjectProtocol {
+  @objc optional func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
 
-  @MainActor @objc public protocol UIWindowSceneDelegate: UISceneDelegate {
-    @objc optional var window: UIWindow? { get set }
-  }
+@MainActor @objc public protocol UIWindowSceneDelegate: UISceneDelegate {
+  @objc optional var window: UIWindow? { get set }
+}
 #else
-  @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions)
-  }
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
 
-  extension UISceneDelegate {
-    public func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-  }
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
 
-  @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-  }
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
 
-  extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-      get { nil }
-      set {}
-    }
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
   }
+}
 #endif

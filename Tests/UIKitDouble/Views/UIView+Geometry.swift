@@ -53,15 +53,15 @@ extension UIView {
     _ rect: CGRect, to coordinateSpace: any UICoordinateSpace
   ) -> CGRect {
     Device.current.convertedFrames += 1
-    return UIKitDouble.fromScreen(
-      UIKitDouble.toScreen(rect, from: self), to: coordinateSpace)
+    return UIKit.fromScreen(
+      UIKit.toScreen(rect, from: self), to: coordinateSpace)
   }
 
   public func convert(
     _ rect: CGRect, from coordinateSpace: any UICoordinateSpace
   ) -> CGRect {
     Device.current.convertedFrames += 1
-    return UIKitDouble.fromScreen(
-      UIKitDouble.toScreen(rect, from: coordinateSpace), to: self)
+    return UIKit.fromScreen(
+      UIKit.toScreen(rect, from: coordinateSpace), to: self)
   }
 }

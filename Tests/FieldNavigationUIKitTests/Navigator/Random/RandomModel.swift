@@ -1,5 +1,5 @@
 import FieldNavigation
-import UIKitDouble
+import UIKit
 
 /// What a key press comes to for the user.
 enum RandomOutcome: Hashable {

@@ -1,6 +1,6 @@
 import FieldNavigation
 import FieldNavigationUIKit
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 extension RandomRun {

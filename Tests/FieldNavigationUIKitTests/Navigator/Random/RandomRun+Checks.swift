@@ -1,6 +1,6 @@
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 extension RandomRun {

@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
 import TestSupport
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// An app, its user, and a navigator that is watched at every step.

@@ -1,7 +1,7 @@
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
-import UIKitDouble
+import UIKit
 import UIKitDriver
 
 /// A field in a cell: cells are numbered in reading order.
