@@ -71,7 +71,7 @@ import Testing
     _ = small.insert(FieldState())
     #expect(small.position(of: slot) == nil)
     #expect(small.decision(from: slot).move == .stay)
-    #expect(small.key(of: slot) == nil)
+    #expect(small.returnKey(of: slot) == nil)
     #expect(small.update(slot, FieldState(isEmpty: false)).isEmpty)
     #expect(small.remove(slot).isEmpty)
     small.focus(slot)

@@ -43,10 +43,11 @@ import Testing
   @Test("R12: a field may change its group with a new order")
   func otherGroup() {
     var form = FieldForm(["a", "b", "c"])
-    #expect(form.reorder(["a", "b", "c"]) { $0 == "b" ? 1 : 0 } == 0..<3)
+    let second = { (id: String) in id == "b" ? 1 : 0 }
+    #expect(form.reorder(["a", "b", "c"], group: second) == 0..<3)
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
     #expect(form.returnKey(of: "b") == .done)
-    #expect(form.reorder(["a", "b", "c"]) { $0 == "b" ? 1 : 0 }.isEmpty)
+    #expect(form.reorder(["a", "b", "c"], group: second).isEmpty)
     #expect(form.reorder(["a", "b", "c"]) == 0..<3)
     #expect(form.moveOnReturn(from: "a") == .focus("b"))
   }

@@ -259,8 +259,8 @@ extension FieldForm {
   @discardableResult
   public mutating func reorder(
     _ order: some Sequence<ID>,
-    group: (ID) -> Int = { _ in 0 },
-    state: (ID) -> FieldState = { _ in FieldState() }
+    state: (ID) -> FieldState = { _ in FieldState() },
+    group: (ID) -> Int = { _ in 0 }
   ) -> Range<Int> {
     var listed: [(index: Int32, group: Int)] = []
     for id in order {
