@@ -37,7 +37,7 @@ func picks(below count: Int) -> [Int] {
 
 func measure(_ size: Int) {
   let random = picks(below: size)
-  var form = Form(0..<size)
+  var form = FieldForm(0..<size)
   for id in stride(from: 0, to: size, by: 3) {
     form.update(id, FieldState(isEmpty: false))
   }
@@ -84,7 +84,7 @@ func measure(_ size: Int) {
 }
 
 func measureInsertion() {
-  var form = Form(0..<10_000)
+  var form = FieldForm(0..<10_000)
   var id = 10_000
   report(
     "engine.insert.10000",
@@ -105,7 +105,7 @@ func measureInsertion() {
 
 func measureMemory(_ size: Int) {
   let before = allocated_bytes()
-  let form = Form(0..<size)
+  let form = FieldForm(0..<size)
   report(
     "engine.bytes-per-field.\(size)",
     Double(allocated_bytes() - before) / Double(size), "B")

@@ -42,8 +42,9 @@ extension NextTextFieldHandler {
   /// app's own, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
-    let form = ResponderForm(textFields, state: \.listedState)
-    guard let key = form.key(of: textField),
+    let form = ResponderForm.asked(
+      by: textField, textFields, state: \.listedState)
+    guard let key = form.returnKey(of: textField),
       let type = key.type, type != textField.returnKeyType
     else { return }
     textField.returnKeyType = type
@@ -57,13 +58,15 @@ extension NextTextFieldHandler {
   /// list is left alone (R9).
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
-    let form = ResponderForm(textFields, state: \.listedState)
+    let form = ResponderForm.asked(
+      by: textField, textFields, state: \.listedState)
     let shown: ReturnKey? = textField.returnKeyType == .next ? .next : nil
-    if form.pressReturn(in: textField, shown: shown) == .finish {
-      textField.resignFirstResponder()
-    } else if textField.isFirstResponder {
+    switch form.pressReturn(in: textField, shown: shown) {
+    case .finished: textField.resignFirstResponder()
+    case .stayed where textField.isFirstResponder:
       // A Next that led nowhere is corrected, or the key would be dead.
       setupReturnKeyType(for: textField)
+    case .moved, .taken, .stayed: break
     }
   }
 }
@@ -89,7 +92,7 @@ extension UIResponder {
     if let type = (self as? UITextField)?.returnKeyType,
       ![.default, .next, .done].contains(type)
     {
-      state.fixedKey = ReturnKey(type)
+      state.fixedReturnKey = ReturnKey(type)
     }
     return state
   }

@@ -3,97 +3,127 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// A form of responders as they are at this moment.
-@MainActor struct ResponderForm {
-  private var form: Form<ObjectIdentifier>
-  private var responders: [ObjectIdentifier: UIResponder] = [:]
-
-  init(
-    _ list: [UIResponder], policy: Policy = Policy(),
-    state: (UIResponder) -> FieldState
-  ) {
-    form = Form(policy: policy)
-    for responder in list {
-      let id = ObjectIdentifier(responder)
-      guard responders.updateValue(responder, forKey: id) == nil else {
-        continue
-      }
-      form.insert(id, state(responder))
-    }
+/// A form of the responders that an adopter lists.
+///
+/// It is made anew for each key, and kept at a field only while others have
+/// refused focus to it (R10).
+@MainActor final class ResponderForm {
+  private struct Weak {
+    weak var responder: UIResponder?
   }
 
-  func key(of responder: UIResponder) -> ReturnKey? {
-    form.key(of: ObjectIdentifier(responder))
+  private var form: FieldForm<ObjectIdentifier>
+  private var responders: [ObjectIdentifier: Weak] = [:]
+  private var isMoving = false
+  private var attachment: Attachment<ResponderForm>?
+  private var watch: RefusalWatch?
+  private var end: Observation?
+
+  private init(policy: ReturnPolicy) {
+    form = FieldForm(policy: policy)
+  }
+
+  /// The form of a list, with what a field knows of it still.
+  static func asked(
+    by responder: UIResponder?, _ list: [UIResponder],
+    policy: ReturnPolicy = ReturnPolicy(), state: (UIResponder) -> FieldState
+  ) -> ResponderForm {
+    let kept = (responder as? UIView).flatMap { view in
+      Attachment<ResponderForm>.find(on: view) { $0.form.policy == policy }
+    }
+    let form = kept?.value ?? ResponderForm(policy: policy)
+    form.take(list, state)
+    return form
+  }
+
+  private func take(
+    _ list: [UIResponder], _ state: (UIResponder) -> FieldState
+  ) {
+    form.reorder(list.map(ObjectIdentifier.init))
+    for responder in list {
+      let id = ObjectIdentifier(responder)
+      responders[id] = Weak(responder: responder)
+      form.update(id, state(responder))
+    }
+    if watch?.hasNewText == true { form.forgetRefusals() }
+    if !form.hasRefusals { forget() }
+  }
+
+  func returnKey(of responder: UIResponder) -> ReturnKey? {
+    form.returnKey(of: ObjectIdentifier(responder))
   }
 
   func isReachable(_ id: ObjectIdentifier) -> Bool {
     form.state(of: id)?.isReachable ?? false
   }
 
+  // MARK: Key presses
+
   /// Moves focus if there is somewhere to go; the form's end is the caller's.
   ///
   /// - Parameter shown: what the key says, where that is to be kept (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
-  ) -> Move<UIResponder> {
-    let id = ObjectIdentifier(responder)
-    let move = form.move(from: id, shown: shown)
-    carryOut(move, from: responder) { refused in
-      form.move(from: id, after: refused)
-    }
-    return move.map { responders[$0] ?? responder }
+  ) -> FocusMove.Outcome {
+    let press = form.pressReturn(in: ObjectIdentifier(responder), shown: shown)
+    let outcome = carryOut(press, from: responder)
+    if outcome == .stayed, form.hasRefusals { keep(at: responder) }
+    return outcome
   }
 
-  /// Moves focus along the order, round its ends.
+  /// Moves focus along the order, round its ends. From a responder that is not
+  /// in it Tab goes to the first, Shift+Tab to the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
-    move(tab(from: id, forward: forward), from: responder, forward: forward)
-  }
-
-  /// Moves focus to the first field of the order, or the last one, from a
-  /// responder that is not in it.
-  func enter(from responder: UIResponder, forward: Bool) {
-    let order = forward ? form.order : form.order.reversed()
-    guard let first = order.first(where: isReachable) else { return }
-    move(.focus(first), from: responder, forward: forward)
-  }
-
-  /// Moves focus to a field, or along the order while one refuses, each at most
-  /// once (R10).
-  func move(
-    _ move: Move<ObjectIdentifier>, from responder: UIResponder, forward: Bool
-  ) {
-    // Going round might never meet where it began: that may be hidden by now.
-    var tried: Set = [ObjectIdentifier(responder)]
-    if case .focus(let first) = move { tried.insert(first) }
-    carryOut(move, from: responder) { refused in
-      let next = tab(from: refused, forward: forward)
-      guard case .focus(let id) = next, tried.insert(id).inserted else {
-        return .none
-      }
-      return next
+    if form.position(of: id) == nil {
+      form.insert(
+        id, FieldState(obstacles: .detached), at: forward ? 0 : .max)
     }
-  }
-
-  private func tab(
-    from id: ObjectIdentifier, forward: Bool
-  ) -> Move<ObjectIdentifier> {
-    form.tabMove(from: id, forward: forward, wraps: true)
+    let press = form.pressTab(in: id, forward: forward, wraps: true)
+    _ = carryOut(press, from: responder)
   }
 
   private func carryOut(
-    _ move: Move<ObjectIdentifier>, from responder: UIResponder,
-    orElse next: (ObjectIdentifier) -> Move<ObjectIdentifier>
-  ) {
-    guard let target = self.responder(move) else { return }
-    _ = FocusMove(from: responder)(target) { refused in
-      self.responder(next(ObjectIdentifier(refused)))
+    _ press: FieldForm<ObjectIdentifier>.Press, from responder: UIResponder
+  ) -> FocusMove.Outcome {
+    isMoving = true
+    defer { isMoving = false }
+    var press = press
+    return FocusMove(from: responder).carryOut {
+      form.step(&press)
+    } responder: {
+      responders[$0]?.responder
     }
   }
 
-  private func responder(_ move: Move<ObjectIdentifier>) -> UIResponder? {
-    guard case .focus(let id) = move else { return nil }
-    return responders[id]
+  // MARK: Memory
+
+  /// Remembers who has refused, until something changes or focus leaves.
+  private func keep(at responder: UIResponder) {
+    guard attachment == nil, let view = responder as? UIView else { return }
+    watch = RefusalWatch(
+      in: view.window, fields: responders.values.compactMap(\.responder)
+    ) { [weak self] in self?.forget() }
+    end = Observation(
+      UITextField.textDidEndEditingNotification, object: view,
+      reading: { _ in }
+    ) { [weak self] in
+      // While a field is asked, focus may leave this one and come back.
+      if self?.isMoving == false { self?.forget() }
+    }
+    let attachment = Attachment(self)
+    view.addInteraction(attachment)
+    self.attachment = attachment
+  }
+
+  private func forget() {
+    guard let attachment else { return }
+    form.forgetRefusals()
+    watch?.stop()
+    watch = nil
+    end = nil
+    attachment.view?.removeInteraction(attachment)
+    self.attachment = nil
   }
 }
 #endif

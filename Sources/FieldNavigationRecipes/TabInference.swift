@@ -20,9 +20,9 @@
 /// ```
 ///
 /// Source: the article of 2012 on iOS 5 and 6, with a set for its flags.
-public struct TabInference<ID: Hashable> {
+struct TabInference<ID: Hashable> {
   /// What to answer the toolkit.
-  public enum Answer: Equatable {
+  enum Answer: Equatable {
     /// The field may begin editing.
     case allow
     /// It may not: focus this one instead. The record is empty already, so that
@@ -33,28 +33,28 @@ public struct TabInference<ID: Hashable> {
   }
 
   /// The order that the app wants.
-  public var viewOrder: [ID]
+  var viewOrder: [ID]
   /// The order in which the toolkit is known to go.
-  public var observedOrder: [ID]
+  var observedOrder: [ID]
   /// The field that is being edited.
-  public private(set) var active: ID?
+  private(set) var active: ID?
   /// The direction of the last press that was found out.
-  public private(set) var isForward = true
+  private(set) var isForward = true
   private var asked: Set<ID> = []
 
-  public init(viewOrder: [ID], observedOrder: [ID]) {
+  init(viewOrder: [ID], observedOrder: [ID]) {
     self.viewOrder = viewOrder
     self.observedOrder = observedOrder
   }
 
   /// A field began editing: what was asked before belongs to an earlier press.
-  public mutating func beganEditing(_ field: ID) {
+  mutating func beganEditing(_ field: ID) {
     asked.removeAll()
     active = field
   }
 
   /// No field is edited any more.
-  public mutating func endedEditing() {
+  mutating func endedEditing() {
     asked.removeAll()
     active = nil
   }
@@ -65,7 +65,7 @@ public struct TabInference<ID: Hashable> {
   ///   - isVisible: whether the app's order goes to a field now.
   ///   - isStop: whether the toolkit's own order does.
   /// - Complexity: O(fields).
-  public mutating func asked(
+  mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
   ) -> Answer {
     let isFirst = asked.insert(field).inserted
@@ -106,7 +106,7 @@ public struct TabInference<ID: Hashable> {
 
   /// The same where both orders go to the same fields.
   /// - Complexity: O(fields).
-  public mutating func asked(
+  mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool
   ) -> Answer {
     asked(field, isVisible: isVisible, isStop: isVisible)

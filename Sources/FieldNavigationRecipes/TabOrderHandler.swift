@@ -50,9 +50,10 @@ public import UIKit
     observed = (uikitObservedOrder ?? viewOrder).map(Weak.init)
   }
 
-  private var form: ResponderForm {
-    ResponderForm(
-      viewOrder, policy: Policy(destination: .next, ending: .wrap)
+  private func form(asking responder: UIResponder?) -> ResponderForm {
+    ResponderForm.asked(
+      by: responder, viewOrder,
+      policy: ReturnPolicy(destination: .next, ending: .wrap)
     ) { FieldState(of: $0).listedByName }
   }
 }
@@ -93,12 +94,12 @@ extension TabOrderHandler {
   private func press(from responder: UIResponder, forward: Bool) {
     // The input method's text is not finished (R14).
     if responder.isComposing { return }
-    if viewOrder.contains(responder) {
-      form.pressTab(in: responder, forward: forward)
-    } else if let text = responder as? UITextView, forward {
+    if !viewOrder.contains(responder), forward,
+      let text = responder as? UITextView
+    {
       text.insertText("\t")
     } else {
-      form.enter(from: responder, forward: forward)
+      form(asking: nil).pressTab(in: responder, forward: forward)
     }
   }
 }
@@ -109,8 +110,8 @@ extension TabOrderHandler {
   /// Focuses the next field of the view order, round its end; a field that is
   /// not listed resigns. Always false: the key has been handled.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    let move = form.pressReturn(in: textField)
-    if move == .finish || !viewOrder.contains(textField) {
+    let outcome = form(asking: textField).pressReturn(in: textField)
+    if outcome == .finished || !viewOrder.contains(textField) {
       textField.resignFirstResponder()
     }
     return false
@@ -119,7 +120,7 @@ extension TabOrderHandler {
   /// Notes that UIKit asks a field: call it first in
   /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
-    let reachable = form
+    let form = form(asking: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
     inference.observedOrder = uikitObservedOrder.map(ObjectIdentifier.init)
     // UIKit skips transparent fields, which this form goes to.
@@ -127,7 +128,7 @@ extension TabOrderHandler {
       uikitObservedOrder.filter { FieldState(of: $0).isReachable }
         .map(ObjectIdentifier.init))
     answer = inference.asked(
-      ObjectIdentifier(textField), isVisible: reachable.isReachable,
+      ObjectIdentifier(textField), isVisible: form.isReachable,
       isStop: stops.contains)
     forgetSoon()
   }
@@ -153,10 +154,11 @@ extension TabOrderHandler {
     self.answer = .allow
     switch answer {
     case .allow: return false
-    case .redirect(let id):
-      form.move(
-        .focus(id), from: active ?? UIResponder(),
-        forward: inference.isForward)
+    case .redirect:
+      // The target of the inference is where Tab goes from here.
+      if let active {
+        form(asking: nil).pressTab(in: active, forward: inference.isForward)
+      }
       // UIKit may have had it resign before it asked.
       if window?.firstResponder == nil { active?.becomeFirstResponder() }
     case .resign: active?.resignFirstResponder()

@@ -38,9 +38,10 @@ extension TextFieldAdvancing where Self: UIViewController {
     guard let view = viewIfLoaded else { return }
     let fields = view.textInputs
     let order = SequentialOrder.byTag(fields.map(\.tag)).map { fields[$0] }
-    let form = ResponderForm(
-      order, policy: Policy(destination: .next), state: FieldState.init(of:))
-    guard form.pressReturn(in: textField) == .finish,
+    let form = ResponderForm.asked(
+      by: textField, order, policy: ReturnPolicy(destination: .next),
+      state: FieldState.init(of:))
+    guard form.pressReturn(in: textField) == .finished,
       let identifier = textFieldSegueIdentifier
     else { return }
     performSegue(withIdentifier: identifier, sender: nil)

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-public import FieldNavigation
+@_exported public import FieldNavigation
 public import UIKit
 
 /// Return, Tab and a bar above the keyboard go through the fields of a view: no
@@ -14,7 +14,7 @@ public import UIKit
 /// override func viewDidLoad() {
 ///   super.viewDidLoad()
 ///   navigator = FieldNavigator(in: view)
-///   navigator?.onFinish = { [weak self] in self?.signUp() }
+///   navigator?.onFinish = .call { [weak self] in self?.signUp() }
 /// }
 /// ```
 /// Keep it in a property: it works for as long as it lives, and takes back what
@@ -25,75 +25,79 @@ public import UIKit
   /// Navigates through the text fields and text views inside of a view, and of
   /// the sheets and popovers that are presented over it: each is a form of its
   /// own, which only resigns at its end.
-  public convenience init(in view: UIView) {
-    self.init(Scope(in: view))
+  public convenience init(
+    in view: UIView, configuration: Configuration = Configuration()
+  ) {
+    self.init(Scope(in: view), configuration)
   }
 
   /// Navigates through these fields, in this order. Any responder that takes
   /// focus can be listed. A field that is transparent counts as visible here.
-  public convenience init(fields: [UIResponder]) {
+  public convenience init(
+    fields: [UIResponder], configuration: Configuration = Configuration()
+  ) {
     if fields.isEmpty {
       Warning.say(
         "FieldNavigator(fields:) was given no fields. Make it when they are "
           + "there, or use FieldNavigator(in:), which finds them.")
     }
-    self.init(Scope(fields: fields))
+    self.init(Scope(fields: fields), configuration)
   }
 
-  private init(_ scope: Scope) {
-    navigation = Navigation(scope)
+  private init(_ scope: Scope, _ configuration: Configuration) {
+    navigation = Navigation(scope, configuration)
     navigation.start(for: self)
   }
 
+  /// What it does where: see there for the defaults. It may be changed at any
+  /// time.
+  public var configuration: Configuration {
+    get { navigation.configuration }
+    set { navigation.configuration = newValue }
+  }
+
+  /// What is done when the form ends, after the field has resigned. Nothing by
+  /// default.
+  public var onFinish: FinishAction? {
+    get { navigation.onFinish }
+    set { navigation.onFinish = newValue }
+  }
+
   /// Takes back every label, bar, key and observer. It cannot be started again.
-  public func stop() {
-    navigation.stop()
+  public func invalidate() {
+    navigation.invalidate()
   }
+}
 
-  // MARK: Return
+// MARK: Keys of your own
 
-  /// Where Return goes, what it does at the end, and what its key says there.
-  public var policy: Policy {
-    get { navigation.options.policy }
-    set { navigation.options.policy = newValue }
-  }
-
-  /// Is called when the form ends, after the field has resigned.
-  public var onFinish: (() -> Void)? {
-    get { navigation.options.onFinish }
-    set { navigation.options.onFinish = newValue }
-  }
-
-  /// What is done when the form ends, before ``onFinish`` is called.
-  public var finishAction: FinishAction? {
-    get { navigation.options.finishAction }
-    set { navigation.options.finishAction = newValue }
-  }
-
-  /// Whether a field still wants input; by default one without text does.
-  ///
-  /// ```swift
-  /// navigator.isEmpty = { !(($0 as? UITextField)?.text ?? "").contains("@") }
-  /// ```
-  public var isEmpty: ((UIResponder) -> Bool)? {
-    get { navigation.options.wantsInput }
-    set { navigation.options.wantsInput = newValue }
-  }
-
-  /// Return moves in text views too, instead of breaking the line. With a
-  /// selection it replaces that by a line break, as ever.
-  public var returnMovesInTextViews: Bool {
-    get { navigation.options.returnMovesInTextViews }
-    set { navigation.options.returnMovesInTextViews = newValue }
-  }
-
+extension FieldNavigator {
   /// Return in a responder of your own, which tells of its keys only you.
   ///
   /// - Returns: whether it moved or finished; if not, Return is the field's own.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
-    guard let (tree, field) = navigation.find(responder) else { return false }
-    return navigation.pressReturn(field, in: tree)
+    guard let (form, field) = navigation.find(responder) else { return false }
+    return navigation.pressReturn(field, in: form)
   }
+
+  /// Goes to the next field, empty or not, as Tab does: for a bar of your own.
+  ///
+  /// - Returns: whether focus went there.
+  @discardableResult
+  public func focusNext() -> Bool { navigation.pressTab(forward: true) }
+
+  /// Goes to the field before, as Shift+Tab does.
+  ///
+  /// - Returns: whether focus went there.
+  @discardableResult
+  public func focusPrevious() -> Bool { navigation.pressTab(forward: false) }
+
+  /// Whether there is a field for ``focusNext()``, as far as is known without
+  /// asking it. False while no field has focus.
+  public var canFocusNext: Bool { navigation.canPressTab(forward: true) }
+
+  /// Whether there is a field for ``focusPrevious()``.
+  public var canFocusPrevious: Bool { navigation.canPressTab(forward: false) }
 }
 #endif

@@ -2,9 +2,18 @@
 public import UIKit
 
 extension FieldNavigator {
-  /// What is done when a form ends.
+  /// What is done when a form ends, after the field has resigned.
   @MainActor public struct FinishAction {
     private let act: (UIResponder) -> Void
+
+    /// Calls a closure.
+    ///
+    /// ```swift
+    /// navigator.onFinish = .call { [weak self] in self?.signUp() }
+    /// ```
+    public static func call(_ body: @escaping () -> Void) -> FinishAction {
+      FinishAction { _ in body() }
+    }
 
     /// Performs a segue of the controller around the field. If the controller
     /// does not want it, or has no storyboard, nothing is done.
@@ -15,7 +24,7 @@ extension FieldNavigator {
         guard controller.storyboard != nil else {
           return Warning.say(
             "\(controller.name) is not from a storyboard and has no segue "
-              + "'\(identifier)'. Use onFinish instead.")
+              + "'\(identifier)'. Use onFinish = .call instead.")
         }
         guard
           controller.shouldPerformSegue(
@@ -25,7 +34,8 @@ extension FieldNavigator {
       }
     }
 
-    /// Presses a control, if it is there and enabled: the form's button.
+    /// Presses a control: the form's button. Nothing is done while it is
+    /// disabled, or when it is gone; it is not kept alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

@@ -5,11 +5,11 @@ import FieldNavigation
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8) -> WebForm.Handle {
-  let policy = Policy(
-    destination: Policy.Destination(rawValue: destination) ?? .nextEmpty,
-    ending: Policy.Ending(rawValue: ending) ?? .finish)
+  let policy = ReturnPolicy(
+    destination: ReturnPolicy.Destination(rawValue: destination) ?? .nextEmpty,
+    ending: ReturnPolicy.Ending(rawValue: ending) ?? .finish)
   let form = UnsafeMutablePointer<WebForm>.allocate(capacity: 1)
-  form.initialize(to: WebForm(core: FormCore(policy: policy)))
+  form.initialize(to: WebForm(core: FormSession(policy: policy)))
   return WebForm.Handle(form)
 }
 
@@ -40,14 +40,14 @@ func reorder(
 @_expose(wasm, "update") @_cdecl("fn_update")
 func update(
   handle: WebForm.Handle, slot: Int32, obstacles: UInt8, traits: UInt8,
-  fixedKey: Int32
+  fixedReturnKey: Int32
 ) -> Int32 {
   guard let field = handle.form.pointee.core.slot(index: slot) else { return 0 }
   let state = FieldState(
     obstacles: Obstacles(rawValue: obstacles),
     isEmpty: traits & 1 != 0,
-    keepsReturn: traits & 2 != 0,
-    fixedKey: fixedKey < 0
+    handlesReturn: traits & 2 != 0,
+    fixedReturnKey: fixedKey < 0
       ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
   handle.form.pointee.changed = handle.form.pointee.core.update(
     field, traits & 4 != 0 ? state.listedByName : state)

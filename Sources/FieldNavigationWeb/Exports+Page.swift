@@ -29,8 +29,8 @@ func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
 /// written to the front, in CSS pixels.
 @_expose(wasm, "reveal") @_cdecl("fn_reveal")
 func reveal(numbers: UnsafeMutablePointer<Double>, scrollers: Int32) {
-  func rectangle(_ start: Int) -> Rectangle {
-    Rectangle(
+  func rectangle(_ start: Int) -> LayoutRect {
+    LayoutRect(
       x: numbers[start], y: numbers[start + 1],
       width: numbers[start + 2], height: numbers[start + 3])
   }

@@ -3,11 +3,11 @@ import FieldNavigation
 /// A form as the page's script holds it: the script keeps the address as its
 /// handle, so that there is no global state.
 struct WebForm {
-  var core: FormCore
+  var core: FormSession
   /// The positions whose key the last change altered (R7).
   var changed = 0..<0
   /// The rule of the last decision.
-  var rule = Rule.target
+  var rule = NavigationRule.target
 }
 
 /// Moves as the script reads them: a slot, or one of these.
@@ -18,7 +18,7 @@ extension WebForm {
   typealias Handle = UnsafeMutableRawPointer
 
   mutating func key(_ index: Int32) -> Int32 {
-    guard let slot = core.slot(index: index), let key = core.key(of: slot)
+    guard let slot = core.slot(index: index), let key = core.returnKey(of: slot)
     else { return -1 }
     return key == .next ? 1 : 0
   }
@@ -35,7 +35,7 @@ extension WebForm {
     return answer(core.decision(from: slot, after: tried))
   }
 
-  private mutating func answer(_ decision: FormCore.Decision) -> Int32 {
+  private mutating func answer(_ decision: FormSession.Decision) -> Int32 {
     rule = decision.rule
     switch decision.move {
     case .focus(let slot): return slot.index

@@ -1,13 +1,16 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+package import FieldNavigation
 package import UIKit
 
-/// Carries out a move: focus goes to the target, or to the next candidate where
-/// one refuses (R10).
+/// Carries out a key press: focus goes to the target, or to the next candidate
+/// where one refuses (R10).
 @MainActor package struct FocusMove {
-  package enum Outcome: Equatable {
+  package enum Outcome {
     /// A field took focus.
     case moved
-    /// All refused: the user is where they were, with the same selection.
+    /// The form ends; that is the caller's.
+    case finished
+    /// The user is in the same field, with the same selection.
     case stayed
     /// The app used the question for something of its own.
     case taken
@@ -19,33 +22,42 @@ package import UIKit
   private let presented: UIViewController?
 
   package init(from origin: UIResponder) {
-    self.init(
-      from: origin,
-      start: origin.isFirstResponder
-        ? origin : Self.window(of: origin)?.firstResponder)
+    let window = Self.window(of: origin)
+    let focused = origin.isFirstResponder ? origin : window?.firstResponder
+    self.init(in: window, start: focused.map(HeldFocus.init))
   }
 
   /// - Parameter start: who has focus now, for callers that know.
-  init(from origin: UIResponder, start: UIResponder?) {
-    window = Self.window(of: origin)
-    self.start = start.map(HeldFocus.init)
+  init(in window: UIWindow?, start: HeldFocus?) {
+    self.window = window
+    self.start = start
     presented = Self.front(of: window)
   }
 
   /// - Parameters:
-  ///   - target: the first candidate.
-  ///   - next: the one after a candidate that refused.
-  package func callAsFunction(
-    _ target: UIResponder, orElse next: (UIResponder) -> UIResponder?
+  ///   - step: what is to be done next.
+  ///   - check: looks at what a field is like now.
+  ///   - responder: the field; `nil` counts as a refusal.
+  package func carryOut<ID>(
+    _ step: () -> FieldForm<ID>.Step,
+    check: (ID) -> Void = { _ in },
+    responder: (ID) -> UIResponder?
   ) -> Outcome {
-    var candidate: UIResponder? = target
-    while let each = candidate {
-      if each.becomeFirstResponder() || each.isFirstResponder { return .moved }
-      if isTaken { return .taken }
-      candidate = next(each)
+    while true {
+      switch step() {
+      case .check(let id): check(id)
+      case .focus(let id):
+        guard let target = responder(id) else { continue }
+        if target.becomeFirstResponder() || target.isFirstResponder {
+          return .moved
+        }
+        if isTaken { return .taken }
+      case .finish: return .finished
+      case .stay:
+        start?.takeBack()
+        return .stayed
+      }
     }
-    start?.takeBack()
-    return .stayed
   }
 
   /// Focus or what is presented is not what it was. Nobody in charge is still

@@ -9,16 +9,20 @@ import UIKit
   /// `nil` is the order of the hierarchy.
   private var places: [Int]?
 
+  /// Whether the last sort found another layout.
+  private(set) var hasChanged = false
+
   var recordCount: Int { layout.count }
 
   /// - Complexity: O(fields), and the sort of ``ReadingOrder`` where the layout
   ///   has changed.
   mutating func sorted(
-    _ walk: FieldWalk, _ wishes: Wishes
-  ) -> [FieldTree.Entry] {
-    if walk.layout != layout {
+    _ walk: FieldWalk, _ configuration: FieldNavigator.Configuration
+  ) -> [NavigatedForm.Entry] {
+    hasChanged = walk.layout != layout
+    if hasChanged {
       layout = walk.layout
-      let order = order(walk, wishes)
+      let order = order(walk, configuration)
       let isSorted = zip(order, order.indices).allSatisfy { $0 == $1 }
       places = isSorted ? nil : order
     }
@@ -26,23 +30,27 @@ import UIKit
   }
 
   /// An explicit list wins, then tags, then reading order (R2).
-  private func order(_ walk: FieldWalk, _ wishes: Wishes) -> [Int] {
+  private func order(
+    _ walk: FieldWalk, _ configuration: FieldNavigator.Configuration
+  ) -> [Int] {
     var count = 0
     let direction = layout.first?.direction ?? .leftToRight
     let nodes = layout.nodes(in: layout.indices, direction, counting: &count)
     var order = ReadingOrder.sorted(nodes, direction: direction)
-    if wishes.sortsByTag {
+    if configuration.sortsByTag {
       let tags = layout.filter(\.isField).map(\.tag)
       order = SequentialOrder.byTag(order.map { tags[$0] }).map { order[$0] }
     }
-    let listed = wishes.explicitOrder.responders
-    if listed.isEmpty { return order }
+    guard let listed = configuration.listed?.responders, !listed.isEmpty
+    else { return order }
     var places: [ObjectIdentifier: Int32] = [:]
     for (place, responder) in listed.enumerated() {
       places[ObjectIdentifier(responder)] = Int32(place)
     }
-    let explicit = order.map {
-      places[ObjectIdentifier(walk.fields[$0].responder)] ?? -1
+    let explicit = order.map { place -> Int32 in
+      guard case .responder(let responder) = walk.fields[place].source
+      else { return -1 }
+      return places[ObjectIdentifier(responder)] ?? -1
     }
     return TabOrder.merge(explicit).map { order[Int($0)] }
   }

@@ -3,37 +3,26 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// What the app has said of views that are walked through.
-@MainActor struct Wishes {
-  var added = WeakSet()
-  var excluded = WeakSet()
-  var units = WeakSet()
-  var groups = WeakSet()
-  var explicitOrder = WeakSet()
-  var sortsByTag = false
-}
-
 /// The fields of a view as they are laid out at this moment, in the order of
 /// the hierarchy.
 @MainActor struct FieldWalk {
-  private(set) var fields: [FieldTree.Entry] = []
+  private(set) var fields: [NavigatedForm.Entry] = []
   private(set) var layout: [LayoutRecord] = []
-  private(set) var groupCount = 1
-  private let wishes: Wishes
+  private var groupCount = 1
+  private let roles: ViewRoles
+  private let configuration: FieldNavigator.Configuration
   private let memories: RowMemories
-  private let isEmpty: (UIResponder) -> Bool
 
-  /// - Parameters:
-  ///   - expected: how many records there were the last time.
-  ///   - isEmpty: whether a field still wants input.
+  /// - Parameter expected: how many records there were the last time.
   /// - Complexity: O(views).
   init(
-    _ root: UIView, _ wishes: Wishes, _ memories: RowMemories,
-    expecting expected: Int = 0, isEmpty: @escaping (UIResponder) -> Bool
+    _ root: UIView, _ roles: ViewRoles,
+    _ configuration: FieldNavigator.Configuration, _ memories: RowMemories,
+    expecting expected: Int = 0
   ) {
-    self.wishes = wishes
+    self.roles = roles
+    self.configuration = configuration
     self.memories = memories
-    self.isEmpty = isEmpty
     layout.reserveCapacity(expected)
     fields.reserveCapacity(expected)
     let obstacles =
@@ -53,7 +42,7 @@ import UIKit
     var obstacles = inherited.union(Obstacles(wrapper: view))
     if isExcluded(view) { obstacles.insert(.excluded) }
     var group = group
-    if !wishes.groups.isEmpty, wishes.groups.contains(view) {
+    if !roles.groups.isEmpty, roles.groups.contains(view) {
       group = groupCount
       groupCount += 1
     }
@@ -86,7 +75,8 @@ import UIKit
       guard let frame = list.frame(of: gap.rows.lowerBound) else { continue }
       layout.append(LayoutRecord(gap: gap, frame))
       fields.append(
-        FieldTree.Entry(responder: gap, obstacles: obstacles, group: group))
+        NavigatedForm.Entry(
+          source: .rows(gap), obstacles: obstacles, group: group))
     }
   }
 
@@ -95,7 +85,11 @@ import UIKit
     var row = RowMemory.Row()
     for field in fields[start...] where field.obstacles.isEmpty {
       row.hasStop = true
-      if isEmpty(field.responder) { row.hasWish = true }
+      if case .responder(let responder) = field.source,
+        configuration.isEmpty(responder)
+      {
+        row.hasWish = true
+      }
     }
     return row
   }
@@ -106,25 +100,26 @@ import UIKit
     var obstacles = inherited.union(Obstacles(ownOf: view))
     if isExcluded(view) { obstacles.insert(.excluded) }
     layout.append(
-      LayoutRecord(field: view, tag: wishes.sortsByTag ? view.tag : 0))
+      LayoutRecord(field: view, tag: configuration.sortsByTag ? view.tag : 0))
     fields.append(
-      FieldTree.Entry(responder: view, obstacles: obstacles, group: group))
+      NavigatedForm.Entry(
+        source: .responder(view), obstacles: obstacles, group: group))
   }
 
   private func isField(_ view: UIView) -> Bool {
     view is UITextField || view is UITextView
-      || (!wishes.added.isEmpty && wishes.added.contains(view))
+      || (!roles.fields.isEmpty && roles.fields.contains(view))
   }
 
   private func isExcluded(_ view: UIView) -> Bool {
-    !wishes.excluded.isEmpty && wishes.excluded.contains(view)
+    !roles.excluded.isEmpty && roles.excluded.contains(view)
   }
 
   /// Read on its own, and placed by its own frame (R3).
   private func isUnit(_ view: UIView) -> Bool {
     view is UIStackView || view is UITableViewCell
       || view is UICollectionViewCell || view.shouldGroupAccessibilityChildren
-      || (!wishes.units.isEmpty && wishes.units.contains(view))
+      || (!roles.units.isEmpty && roles.units.contains(view))
       || (view as? UIScrollView)?.scrolls == true
       // What is inside has other units than what is beside it.
       || !view.transform.isIdentity

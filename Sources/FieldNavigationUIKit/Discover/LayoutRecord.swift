@@ -9,8 +9,8 @@ struct LayoutRecord: Equatable {
   let view: ObjectIdentifier
   let isField: Bool
   let tag: Int
-  private(set) var frame: Rectangle
-  private(set) var direction = LayoutDirection.leftToRight
+  private(set) var frame: LayoutRect
+  private(set) var direction = ReadingDirection.leftToRight
   private(set) var isUnit = false
   /// Where what is inside ends.
   private(set) var end = 0
@@ -19,28 +19,28 @@ struct LayoutRecord: Equatable {
     self.view = ObjectIdentifier(view)
     isField = true
     self.tag = tag
-    frame = Rectangle(view.frame)
+    frame = LayoutRect(view.frame)
   }
 
   @MainActor init(gap: RowGap, _ frame: CGRect) {
     view = ObjectIdentifier(gap)
     isField = true
     tag = 0
-    self.frame = Rectangle(frame)
+    self.frame = LayoutRect(frame)
   }
 
   @MainActor init(container view: UIView) {
     self.view = ObjectIdentifier(view)
     isField = false
     tag = 0
-    frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// All that is inside is known.
   @MainActor mutating func close(
     _ view: UIView, end: Int, isUnit: Bool
   ) {
-    frame = Rectangle(view.frame)
+    frame = LayoutRect(view.frame)
     if isUnit, let scroller = view as? UIScrollView {
       // What lies over its edges is not beside it: bars, by their insets.
       frame.y += Double(scroller.adjustedContentInset.top)
@@ -61,7 +61,7 @@ extension [LayoutRecord] {
   ///
   /// - Parameter around: the direction of what they are in.
   func nodes(
-    in range: Range<Int>, _ around: LayoutDirection, counting fields: inout Int
+    in range: Range<Int>, _ around: ReadingDirection, counting fields: inout Int
   ) -> [LayoutNode<Int>] {
     var nodes: [LayoutNode<Int>] = []
     var place = range.lowerBound

@@ -22,7 +22,8 @@ extension Obstacles {
     if let control = view as? UIControl {
       if !control.isEnabled { insert(.disabled) }
     } else if let text = view as? UITextView, !text.isEditable {
-      insert(.notEditable)
+      // Nobody can type there, and Tab passes over it.
+      insert(.disabled)
     }
   }
 

@@ -66,24 +66,25 @@ import UIKit
 
   /// - Parameter order: what was found out the last time.
   func entries(
-    of root: Root, _ wishes: Wishes, _ order: inout FieldOrder,
-    _ memories: RowMemories, isEmpty: @escaping (UIResponder) -> Bool
-  ) -> (entries: [FieldTree.Entry], groups: Int) {
+    of root: Root, _ roles: ViewRoles,
+    _ configuration: FieldNavigator.Configuration, _ order: inout FieldOrder,
+    _ memories: RowMemories
+  ) -> [NavigatedForm.Entry] {
     guard let view = root.view else {
-      let all = (list?.responders ?? []) + wishes.added.responders
-      return (all.map { FieldTree.Entry(listed: $0, wishes) }, 1)
+      let all = (list?.responders ?? []) + roles.fields.responders
+      return all.map { NavigatedForm.Entry(listed: $0, roles) }
     }
     let walk = FieldWalk(
-      view, wishes, memories, expecting: order.recordCount, isEmpty: isEmpty)
-    var entries = order.sorted(walk, wishes)
+      view, roles, configuration, memories, expecting: order.recordCount)
+    var entries = order.sorted(walk, configuration)
     if !root.isPresented {
       // What is no view, or lies elsewhere, comes last.
-      for other in wishes.added.responders
+      for other in roles.fields.responders
       where !((other as? UIView)?.isDescendant(of: view) ?? false) {
-        entries.append(FieldTree.Entry(listed: other, wishes))
+        entries.append(NavigatedForm.Entry(listed: other, roles))
       }
     }
-    return (entries, walk.groupCount)
+    return entries
   }
 
   /// What is moved for the keyboard.
@@ -112,14 +113,15 @@ import UIKit
   }
 }
 
-extension FieldTree.Entry {
-  @MainActor fileprivate init(listed responder: UIResponder, _ wishes: Wishes) {
+extension NavigatedForm.Entry {
+  @MainActor fileprivate init(listed responder: UIResponder, _ roles: ViewRoles)
+  {
     let view = responder as? UIView
     var state = FieldState(obstacles: view.map(Obstacles.init(of:)) ?? [])
-    if wishes.excluded.contains(responder) { state.obstacles.insert(.excluded) }
+    if roles.excluded.contains(responder) { state.obstacles.insert(.excluded) }
     self.init(
-      responder: responder, obstacles: state.listedByName.obstacles, group: 0,
-      isListed: true)
+      source: .responder(responder), obstacles: state.listedByName.obstacles,
+      group: 0, isListed: true)
   }
 }
 

@@ -4,15 +4,8 @@ import Foundation
 import UIKit
 
 /// One field of a form, and what was changed of it.
-@MainActor final class NavigatedField {
+@MainActor final class NavigatedField: FormMember {
   private(set) weak var responder: UIResponder?
-  let id: ObjectIdentifier
-  /// The group whose form Return stays in.
-  var group = 0
-  /// The app has named it.
-  var isListed = false
-  /// What the forms know of it; `nil` where it has a new place in them.
-  var state: FieldState?
   /// What its Return key is to say; `nil` where it is left alone.
   var wanted: ReturnKey?
   private var sight: FieldSight?
@@ -27,9 +20,9 @@ import UIKit
   init(_ responder: UIResponder, onReturn: UIAction) {
     self.responder = responder
     self.onReturn = onReturn
-    id = ObjectIdentifier(responder)
     kind = Kind(of: responder)
     label = ReturnKeyLabel(of: responder)
+    super.init(id: .responder(ObjectIdentifier(responder)))
   }
 
   private enum Kind {
@@ -48,33 +41,36 @@ import UIKit
 
   /// - Parameters:
   ///   - responder: the field itself: holding it weakly costs with each look.
-  ///   - options: what the app has chosen.
+  ///   - configuration: what the app has chosen.
   func state(
-    of responder: UIResponder, _ obstacles: Obstacles, _ options: Options
+    of responder: UIResponder, _ obstacles: Obstacles,
+    _ configuration: FieldNavigator.Configuration
   ) -> FieldState {
-    if let gap = responder as? RowGap { return gap.state(obstacles) }
     let sight = FieldSight(of: responder)
     self.sight = sight
     let fixed = label.fixedKey(sight.returnKey)
     return FieldState(
       obstacles: obstacles,
-      isEmpty: options.wantsInput?(responder) ?? !sight.hasInput,
-      keepsReturn: keepsReturn(fixed, options), fixedKey: fixed)
+      isEmpty: configuration.isFieldEmpty?(responder) ?? !sight.hasInput,
+      handlesReturn: handlesReturn(fixed, configuration), fixedReturnKey: fixed)
   }
 
-  /// The state as the field is now, which asks its ancestors too.
-  func state(_ options: Options) -> FieldState {
+  override func state(
+    _ configuration: FieldNavigator.Configuration
+  ) -> FieldState {
     guard let responder else { return FieldState(obstacles: .detached) }
-    let view = responder as? UIView ?? (responder as? RowGap)?.memory?.view
+    let view = responder as? UIView
     let state = state(
-      of: responder, view.map(Obstacles.init(of:)) ?? [], options)
+      of: responder, view.map(Obstacles.init(of:)) ?? [], configuration)
     return isListed ? state.listedByName : state
   }
 
-  private func keepsReturn(_ fixed: ReturnKey?, _ options: Options) -> Bool {
+  private func handlesReturn(
+    _ fixed: ReturnKey?, _ configuration: FieldNavigator.Configuration
+  ) -> Bool {
     switch kind {
-    case .field: fixed?.keepsReturn ?? false
-    case .textView: !options.returnMovesInTextViews
+    case .field: fixed?.isOfTheApp ?? false
+    case .textView: !configuration.textViewKeys.contains(.return)
     case .searchField: true
     // It asks for it by pressReturn(in:).
     case .other: false
@@ -83,8 +79,11 @@ import UIKit
 
   var hasFocus: Bool { responder?.isFirstResponder ?? false }
 
-  /// What its Return key says on the screen.
-  var shownKey: ReturnKey? { label.shown(of: responder) }
+  /// That its Return key says next on the screen, if it does: such a key is kept
+  /// (R6).
+  var shownNext: ReturnKey? {
+    label.shown(of: responder) == .next ? .next : nil
+  }
 
   /// Return is the app's own where nobody listens.
   func listen(_ listens: Bool) {
@@ -112,7 +111,7 @@ import UIKit
 
   /// - Returns: whether it has another view above its keyboard now.
   func showBar(
-    _ bar: FieldNavigator.Bar, _ view: () -> UIView, on responder: UIResponder
+    _ bar: FieldNavigator.InputBar, _ view: () -> UIView, on responder: UIResponder
   ) -> Bool {
     let isWanted = wantsBar(bar)
     guard isWanted || sight?.hasAccessory == true else { return false }
@@ -120,7 +119,7 @@ import UIKit
   }
 
   /// Whether there is to be a bar above its keyboard.
-  private func wantsBar(_ bar: FieldNavigator.Bar) -> Bool {
+  private func wantsBar(_ bar: FieldNavigator.InputBar) -> Bool {
     switch bar {
     case .off: false
     case .automatic: sight?.lacksReturnKey ?? false

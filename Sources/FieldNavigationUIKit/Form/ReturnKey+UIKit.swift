@@ -13,7 +13,7 @@ extension ReturnKey {
   }
 
   /// Return searches, sends or calls: the app's own, whatever follows.
-  var keepsReturn: Bool {
+  var isOfTheApp: Bool {
     switch self {
     case .next, .done, .continue, .join, .go: false
     default: true

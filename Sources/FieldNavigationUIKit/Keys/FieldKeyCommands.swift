@@ -81,12 +81,12 @@ import UIKit
 extension Navigation {
   /// The keys that a field takes.
   func keys(
-    in tree: FieldTree, _ field: NavigatedField
+    in form: NavigatedForm, _ field: NavigatedField
   ) -> FieldKeyCommands.Keys {
     var keys: FieldKeyCommands.Keys = [.finish]
-    if options.escapeResigns { keys.insert(.resign) }
+    if configuration.escapeHidesKeyboard { keys.insert(.resign) }
     guard takesTab(field.responder) else { return keys }
-    let ends = tree.tabEnds(of: field, options)
+    let ends = form.tabEnds(of: field, wraps: configuration.wrapsTab)
     if ends.hasNext { keys.insert(.next) }
     if ends.hasPrevious { keys.insert(.previous) }
     return keys
@@ -95,9 +95,12 @@ extension Navigation {
   /// A text view keeps Tab for its text, and the focus system its own order
   /// where the app has given none.
   private func takesTab(_ responder: UIResponder?) -> Bool {
-    if responder is UITextView, !options.tabMovesInTextViews { return false }
+    if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
+      return false
+    }
     let hasOrder =
-      scope.isListed || wishes.sortsByTag || !wishes.explicitOrder.isEmpty
+      scope.isListed || configuration.sortsByTag
+      || configuration.listed?.isEmpty == false
     guard !hasOrder, let view = responder as? UIView else { return true }
     return UIFocusSystem(for: view) == nil
   }

@@ -6,23 +6,25 @@ extension Navigation {
   func discover() {
     isOutdated = false
     let roots = scope.roots
-    for tree in trees where !roots.contains(where: { $0.view === tree.root }) {
-      release(tree)
+    for form in forms where !roots.contains(where: { $0.view === form.root }) {
+      release(form)
     }
-    trees = roots.map { root in
-      trees.first { $0.root === root.view } ?? FieldTree(root.view)
+    forms = roots.map { root in
+      forms.first { $0.root === root.view } ?? NavigatedForm(root.view)
     }
-    for (tree, root) in zip(trees, roots) {
-      let (entries, groups) = scope.entries(
-        of: root, wishes, &tree.order, memories, isEmpty: options.isEmpty)
-      let isLate = tree.update(
-        entries, groups: groups, options, make: { make($0, root) },
-        drop: { Owners.release($0.id, of: self) }, bar: { bar.view })
+    for (form, root) in zip(forms, roots) {
+      let entries = scope.entries(
+        of: root, roles, configuration, &form.order, memories)
+      if form.order.hasChanged { form.forgetRefusals() }
+      let isLate = form.update(
+        entries, configuration, make: { make($0, root) },
+        drop: { FieldOwners.release($0, of: self) }, bar: { bar.view })
       if isLate { needsReload = true }
-      tree.avoid(options.avoidsKeyboard, in: scope.container(of: root))
+      form.avoid(
+        configuration.avoidsKeyboard, in: scope.container(of: root))
     }
     // It had focus before it was ours.
-    if focusedTree == nil, let field = trees.lazy.compactMap(\.holder).first {
+    if focusedForm == nil, let field = forms.lazy.compactMap(\.holder).first {
       focus(on: field.responder)
     }
   }
@@ -31,14 +33,16 @@ extension Navigation {
     _ responder: UIResponder, _ root: Scope.Root
   ) -> NavigatedField? {
     guard
-      Owners.claim(responder, for: self, isImplicit: root.isPresented)
+      FieldOwners.claim(responder, for: self, isImplicit: root.isPresented)
     else { return nil }
     return NavigatedField(responder, onReturn: onReturn)
   }
 
-  func release(_ tree: FieldTree) {
-    for id in tree.fields.keys { Owners.release(id, of: self) }
-    tree.release()
+  func release(_ form: NavigatedForm) {
+    for case let field as NavigatedField in form.members.values {
+      FieldOwners.release(field.id, of: self)
+    }
+    form.release()
   }
 
   // MARK: Other navigators
@@ -47,20 +51,21 @@ extension Navigation {
   /// a walk it does not notice that one has left.
   func holds(_ responder: UIResponder) -> Bool {
     guard let view = responder as? UIView else { return true }
-    return scope.contains(view) || wishes.added.contains(view)
+    return scope.contains(view) || roles.fields.contains(view)
   }
 
   /// A navigator that was made for this field takes it over.
   func lose(_ responder: UIResponder) {
-    guard let (tree, field) = find(responder) else { return }
-    tree.drop(field)
+    guard let (form, field) = find(responder) else { return }
+    form.drop(field)
   }
 
   func warnOfSharing(_ responder: UIResponder, with other: Navigation) {
     guard sharing.insert(ObjectIdentifier(other)).inserted else { return }
     Warning.say(
       "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
-        + "with the first; stop() one of them, or exclude(_:) the view.")
+        + "with the first; invalidate() one of them, or set the role .excluded "
+        + "of the view.")
   }
 }
 #endif

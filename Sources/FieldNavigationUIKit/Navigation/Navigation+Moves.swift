@@ -9,90 +9,80 @@ enum NavigationKey {
 
 extension Navigation {
   func press(_ key: NavigationKey) {
-    guard let tree = focusedTree, let field = tree.focused,
+    guard let form = focusedForm, let field = form.focused,
       let responder = field.responder, !responder.isComposing
     else { return }
     switch key {
-    case .next: pressTab(field, in: tree, forward: true)
-    case .previous: pressTab(field, in: tree, forward: false)
-    case .finish: finish(from: responder, in: tree)
+    case .next: pressTab(forward: true)
+    case .previous: pressTab(forward: false)
+    case .finish: finish(from: responder, in: form)
     case .resign: responder.resignFirstResponder()
     case .done:
-      if tree.returnMove(from: field, options) == .finish {
-        finish(from: responder, in: tree)
+      let move = form.form.moveOnReturn(from: field.id, shown: field.shownNext)
+      if move == .finish {
+        finish(from: responder, in: form)
       } else {
         responder.resignFirstResponder()
       }
     }
   }
 
+  func canPressTab(forward: Bool) -> Bool {
+    guard let form = focusedForm, let field = form.focused else { return false }
+    let ends = form.tabEnds(of: field, wraps: configuration.wrapsTab)
+    return forward ? ends.hasNext : ends.hasPrevious
+  }
+
   /// - Returns: whether focus went elsewhere.
   @discardableResult
-  func pressTab(
-    _ field: NavigatedField, in tree: FieldTree, forward: Bool
-  ) -> Bool {
-    search.begin(in: tree, forward: forward, wishing: false)
-    func next(after id: ObjectIdentifier) -> Move<ObjectIdentifier> {
-      search.load { tree.tabMove(from: id, forward: forward, self.options) }
-    }
-    guard case .focus(let target) = next(after: field.id) else {
-      search.takeBack()
-      return false
-    }
-    var tried: Set = [field.id, target]
-    return move(from: field, in: tree, to: target) { refused in
-      let next = next(after: refused)
-      guard case .focus(let id) = next, tried.insert(id).inserted else {
-        return .none
-      }
-      return next
-    }
+  func pressTab(forward: Bool) -> Bool {
+    guard let form = focusedForm, let field = form.focused else { return false }
+    let press = form.form.pressTab(
+      in: field.id, forward: forward, wraps: configuration.wrapsTab)
+    let rows = RowLoader(forward: forward, wishing: false)
+    return carryOut(press, from: field, in: form, rows) == .moved
   }
 
   // MARK: Acting
 
-  @discardableResult
-  func move(
-    from field: NavigatedField, in tree: FieldTree,
-    to target: ObjectIdentifier,
-    orElse next: (ObjectIdentifier) -> Move<ObjectIdentifier>
-  ) -> Bool {
-    guard let responder = field.responder,
-      let first = tree.fields[target], let target = first.responder
-    else { return false }
+  func carryOut(
+    _ press: FieldForm<FieldID>.Press, from field: NavigatedField,
+    in form: NavigatedForm, _ rows: RowLoader
+  ) -> FocusMove.Outcome {
+    guard let responder = field.responder else { return .stayed }
     isMoving = true
-    tree.target = first
-    defer {
-      isMoving = false
-      tree.target = nil
-    }
-    let start = responder.isFirstResponder ? responder : nil
+    defer { isMoving = false }
     let hold = HeldFocus(responder)
-    let outcome = FocusMove(from: responder, start: start)(target) { refused in
-      guard case .focus(let id) = next(ObjectIdentifier(refused)) else {
-        return nil
+    let move = FocusMove(
+      in: FocusMove.window(of: responder),
+      start: responder.isFirstResponder ? hold : nil)
+    let outcome = form.carryOut(press, move, configuration) { gap in
+      rows.load(gap) {
+        discover()
+      } isThere: {
+        form.members[gap.id] === gap
       }
-      tree.target = tree.fields[id]
-      return tree.target?.responder
     }
-    if outcome == .stayed {
-      search.takeBack()
+    switch outcome {
+    case .moved, .taken: break
+    case .finished: if rows.takeBack() { discover() }
+    case .stayed:
+      if rows.takeBack() { discover() }
       held = hold
     }
-    return outcome == .moved
+    return outcome
   }
 
   /// Resigns, then does what the app has asked for at the end of the form that
   /// it made this for: what is presented over it just resigns. An app that
   /// refuses to end editing is not through.
-  func finish(from responder: UIResponder, in tree: FieldTree) {
+  func finish(from responder: UIResponder, in form: NavigatedForm) {
     if responder.isFirstResponder {
       responder.resignFirstResponder()
       if responder.isFirstResponder { return }
     }
-    guard tree === trees.first else { return }
-    options.finishAction?.perform(from: responder)
-    options.onFinish?()
+    guard form === forms.first else { return }
+    onFinish?.perform(from: responder)
   }
 }
 #endif

@@ -6,7 +6,7 @@ import UIKit
 extension Navigation {
   /// UIKit tells that Return was pressed and that the app has agreed.
   func returned(in responder: UIResponder) {
-    guard let (tree, field) = find(responder), tree.focused === field,
+    guard let (form, field) = find(responder), form.focused === field,
       // The app has presented something, or taken it away: its own move.
       front === settledFront
     else { return }
@@ -16,12 +16,12 @@ extension Navigation {
         resignsBeforeReturn = false
       }
     } else if !mayHaveBeenResigned(responder) {
-      return warnOfResign(field, in: tree)
+      return warnOfResign(field, in: form)
     }
     if responder.isComposing {
       held = HeldFocus(responder)
     } else {
-      pressReturn(field, in: tree)
+      pressReturn(field, in: form)
     }
   }
 
@@ -37,9 +37,12 @@ extension Navigation {
   }
 
   /// Many an app resigns in every field, from the time before the navigator.
-  private func warnOfResign(_ field: NavigatedField, in tree: FieldTree) {
+  private func warnOfResign(
+    _ field: NavigatedField, in form: NavigatedForm
+  ) {
     guard let responder = field.responder,
-      case .focus = tree.returnMove(from: field, options)
+      case .focus = form.form.moveOnReturn(
+        from: field.id, shown: field.shownNext)
     else { return }
     Warning.sayOnce(
       "resign",
@@ -50,35 +53,25 @@ extension Navigation {
 
   /// - Returns: whether Return was the form's here, and not the field's own.
   @discardableResult
-  func pressReturn(_ field: NavigatedField, in tree: FieldTree) -> Bool {
-    guard let responder = field.responder else { return false }
-    search.begin(
-      in: tree, forward: true, wishing: options.policy.destination == .nextEmpty
-    )
-    switch search.load({ tree.returnMove(from: field, options) }) {
-    case .focus(let target):
-      move(from: field, in: tree, to: target) { refused in
-        search.load {
-          tree.returnMove(from: field, after: refused, self.options)
-        }
-      }
-    case .finish:
-      search.takeBack()
-      finish(from: responder, in: tree)
-    case .none:
-      search.takeBack()
-      if field.state?.keepsReturn ?? true { return false }
-      held = HeldFocus(responder)
+  func pressReturn(_ field: NavigatedField, in form: NavigatedForm) -> Bool {
+    guard let responder = field.responder, let state = field.state,
+      !state.handlesReturn
+    else { return false }
+    let press = form.form.pressReturn(in: field.id, shown: field.shownNext)
+    let rows = RowLoader(
+      forward: true, wishing: configuration.policy.destination == .nextEmpty)
+    if carryOut(press, from: field, in: form, rows) == .finished {
+      finish(from: responder, in: form)
     }
     return true
   }
 
   func changed(_ text: UITextView) {
-    guard lineBreaks.wasTyped(in: text), options.returnMovesInTextViews,
-      let (tree, field) = find(text)
+    guard lineBreaks.wasTyped(in: text), configuration.textViewKeys.contains(.return),
+      let (form, field) = find(text)
     else { return }
     text.deleteBackward()
-    pressReturn(field, in: tree)
+    pressReturn(field, in: form)
   }
 }
 

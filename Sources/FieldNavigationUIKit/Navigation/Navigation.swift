@@ -6,15 +6,13 @@ import UIKit
 /// What a navigator does while it is at work: discover, observe, decide, act,
 /// reveal.
 @MainActor final class Navigation {
-  var options = Options() { didSet { isOutdated = true } }
-  var wishes = Wishes() {
-    didSet {
-      isOutdated = true
-      for tree in trees { tree.order = FieldOrder() }
-    }
+  var configuration: FieldNavigator.Configuration {
+    didSet { layoutMayDiffer() }
   }
+  var onFinish: FieldNavigator.FinishAction?
+  var roles = ViewRoles() { didSet { layoutMayDiffer() } }
   let scope: Scope
-  var trees: [FieldTree] = []
+  var forms: [NavigatedForm] = []
   /// Focus is being moved: what follows from it waits for the end of the turn.
   var isMoving = false
   /// Who has to get focus back at the end of the turn.
@@ -24,10 +22,9 @@ import UIKit
   var resignsBeforeReturn: Bool?
   /// What was in front when the last turn ended.
   private(set) weak var settledFront: UIViewController?
-  let bar = InputBar()
+  let bar = AccessoryBar()
   let commands = FieldKeyCommands()
   let memories = RowMemories()
-  private(set) lazy var search = RowSearch(in: self)
   var lineBreaks = LineBreaks()
   lazy var onReturn = UIAction { [weak self] action in
     if let responder = action.sender as? UIResponder {
@@ -44,8 +41,14 @@ import UIKit
   private var surroundings: Scope.Surroundings?
   var sharing: Set<ObjectIdentifier> = []
 
-  init(_ scope: Scope) {
+  init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope
+    self.configuration = configuration
+  }
+
+  private func layoutMayDiffer() {
+    isOutdated = true
+    for form in forms { form.order = FieldOrder() }
   }
 
   /// - Parameter navigator: works for as long as that lives. It may go on any
@@ -59,7 +62,7 @@ import UIKit
           "\(self.scope.name) was let go at once and does nothing. Keep it in "
             + "a property of the controller.")
       }
-      self.stop()
+      self.invalidate()
       return false
     }
     for name in [
@@ -81,24 +84,24 @@ import UIKit
   }
 
   /// Takes back all that was changed.
-  func stop() {
+  func invalidate() {
     turns = nil
     observations = []
     held = nil
     commands.update([], for: nil)
-    for tree in trees { release(tree) }
-    trees = []
+    for form in forms { release(form) }
+    forms = []
   }
 
   // MARK: Focus
 
-  var focusedTree: FieldTree? { trees.first { $0.focused != nil } }
+  var focusedForm: NavigatedForm? { forms.first { $0.form.focused != nil } }
 
-  func find(_ responder: UIResponder) -> (FieldTree, NavigatedField)? {
-    let id = ObjectIdentifier(responder)
-    for tree in trees {
-      if let field = tree.fields[id], field.responder === responder {
-        return (tree, field)
+  func find(_ responder: UIResponder) -> (NavigatedForm, NavigatedField)? {
+    let id = FieldID.responder(ObjectIdentifier(responder))
+    for form in forms {
+      if let field = form.field(id), field.responder === responder {
+        return (form, field)
       }
     }
     return nil
@@ -112,8 +115,8 @@ import UIKit
 
   func focus(on responder: UIResponder?) {
     let found = responder.flatMap(find)
-    for tree in trees where tree.focused != nil || tree === found?.0 {
-      tree.focus(tree === found?.0 ? found?.1 : nil)
+    for form in forms where form.form.focused != nil || form === found?.0 {
+      form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
     settledFront = front
@@ -122,7 +125,7 @@ import UIKit
 
   /// What is presented over all, where the focused field is.
   var front: UIViewController? {
-    let responder = focusedTree?.focused?.responder
+    let responder = focusedForm?.focused?.responder
     return FocusMove.front(of: responder.flatMap(FocusMove.window(of:)))
   }
 
@@ -133,17 +136,17 @@ import UIKit
     isNew = false
     let isRefocused = held?.takeBack() ?? false
     // What happened since the last walk, the last text typed say, counts too.
-    let wasEditing = focusedTree != nil
+    let wasEditing = focusedForm != nil
     held = nil
-    if let focused = focusedTree?.focused,
+    if let focused = focusedForm?.focused,
       focused.responder?.isFirstResponder != true
     {
       focus(on: nil)
     }
-    if focusedTree == nil, let other = wishes.added.focused { focus(on: other) }
+    if focusedForm == nil, let other = roles.fields.focused { focus(on: other) }
     let now = scope.surroundings
     guard now.isOnScreen else { return isRefocused }
-    if wasEditing || focusedTree != nil || isOutdated || isSharing
+    if wasEditing || focusedForm != nil || isOutdated || isSharing
       || now != surroundings
     {
       discover()
@@ -158,8 +161,8 @@ import UIKit
 
   /// What changed for the field whose keyboard is on the screen.
   private func showFocused() -> Bool {
-    guard let tree = focusedTree, let field = tree.focused else { return false }
-    let isNewLabel = tree.showFocusedLabel()
+    guard let form = focusedForm, let field = form.focused else { return false }
+    let isNewLabel = form.showFocusedLabel()
     showKeys()
     guard isNewLabel || needsReload else { return false }
     needsReload = false
@@ -168,11 +171,13 @@ import UIKit
   }
 
   private func showKeys() {
-    guard let tree = focusedTree, let field = tree.focused else {
+    guard let form = focusedForm, let field = form.focused else {
       return commands.update([], for: nil)
     }
-    commands.update(keys(in: tree, field), for: field.responder)
-    bar.show(field.responder, ends: tree.tabEnds(of: field, options))
+    commands.update(keys(in: form, field), for: field.responder)
+    bar.show(
+      field.responder,
+      ends: form.tabEnds(of: field, wraps: configuration.wrapsTab))
   }
 }
 #endif

@@ -96,7 +96,7 @@ package import UIKit
   private func changes() -> (() -> Void)? {
     guard let container else { return nil }
     container.layoutIfNeeded()
-    let frame = Rectangle(container.frame)
+    let frame = LayoutRect(container.frame)
     let shifted = shift.amount(in: frame)
     if shifted == 0 { topInset = Double(container.safeAreaInsets.top) }
     guard let keyboard = news?.frame, let window = container.window,
@@ -117,7 +117,7 @@ package import UIKit
       caret: caret(of: field, in: container),
       scrollers: scrollers.map { $0.scroller(in: container) },
       container: visibleBounds(of: container),
-      keyboard: Rectangle(covered).offsetBy(y: -shifted / scale))
+      keyboard: LayoutRect(covered).offsetBy(y: -shifted / scale))
     let shift = plan.shift * scale
     let wanted = zip(scrollers, zip(plan.insets, plan.offsets)).filter {
       $0.differs(inset: $1.0, offset: $1.1)
@@ -132,8 +132,8 @@ package import UIKit
   }
 
   /// Where the container is without a shift, less the bars above it.
-  private func visibleBounds(of container: UIView) -> Rectangle {
-    var bounds = Rectangle(container.bounds)
+  private func visibleBounds(of container: UIView) -> LayoutRect {
+    var bounds = LayoutRect(container.bounds)
     bounds.y += topInset
     bounds.height -= topInset
     return bounds
@@ -144,15 +144,15 @@ package import UIKit
     return field
   }
 
-  private func rectangle(of view: UIView, in container: UIView) -> Rectangle {
-    Rectangle(view.convert(view.bounds, to: container))
+  private func rectangle(of view: UIView, in container: UIView) -> LayoutRect {
+    LayoutRect(view.convert(view.bounds, to: container))
   }
 
-  private func caret(of field: UIView, in container: UIView) -> Rectangle? {
+  private func caret(of field: UIView, in container: UIView) -> LayoutRect? {
     guard let input = field as? any UITextInput,
       let end = input.selectedTextRange?.end
     else { return nil }
-    return Rectangle(field.convert(input.caretRect(for: end), to: container))
+    return LayoutRect(field.convert(input.caretRect(for: end), to: container))
   }
 
   // MARK: Back
@@ -165,7 +165,7 @@ package import UIKit
 
   /// The center, because a frame means little in a view that is transformed.
   private func move(_ container: UIView, to amount: Double) {
-    let old = Rectangle(container.frame)
+    let old = LayoutRect(container.frame)
     let new = shift.set(amount, on: old)
     if new != old { container.center.y += CGFloat(new.y - old.y) }
   }

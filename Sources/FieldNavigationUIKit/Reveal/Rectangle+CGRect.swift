@@ -1,7 +1,7 @@
 package import FieldNavigation
 package import Foundation
 
-extension Rectangle {
+extension LayoutRect {
   package init(_ rect: CGRect) {
     self.init(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),

@@ -16,13 +16,13 @@ import UIKit
   /// The scroll view as it would be without the keyboard.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
-      let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
       return KeyboardAvoidance.Scroller(
         viewport: nowhere, offset: 0, contentHeight: 0)
     }
     let insets = view.adjustedContentInset
     return KeyboardAvoidance.Scroller(
-      viewport: Rectangle(view.convert(view.bounds, to: container)),
+      viewport: LayoutRect(view.convert(view.bounds, to: container)),
       offset: Double(view.contentOffset.y),
       contentHeight: Double(view.contentSize.height),
       topInset: Double(insets.top),

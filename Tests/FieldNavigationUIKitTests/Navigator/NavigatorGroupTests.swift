@@ -74,9 +74,9 @@ struct NavigatorGroupTests {
 
   @Test("An ending that wraps goes round in its own group (R5, R12)")
   func wraps() {
-    for ending in [Policy.Ending.wrap, .wrapToEmpty] {
+    for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
       let (screen, user) = Self.start()
-      screen.navigator?.policy = Policy(ending: ending)
+      screen.navigator?.policy = ReturnPolicy(ending: ending)
       user.settle()
       #expect(user.path(from: "g2") == "g2 g3 g1")
       #expect(user.path(from: "3") == "3 4 1 2")

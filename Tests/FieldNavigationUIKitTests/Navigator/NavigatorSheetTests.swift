@@ -74,7 +74,7 @@ struct NavigatorSheetTests {
   @Test("The fields behind a sheet count neither for its labels nor its end")
   func behind() {
     let (screen, user) = Self.start()
-    screen.navigator?.policy = Policy(ending: .wrapToEmpty)
+    screen.navigator?.policy = ReturnPolicy(ending: .wrapToEmpty)
     screen.present(PlainScreen("x y"), animated: false)
     user.settle()
     for name in "abc" { user.field("\(name)").text = "x" }

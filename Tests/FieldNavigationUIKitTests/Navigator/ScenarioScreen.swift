@@ -29,7 +29,7 @@ import UIKitDriver
     scenario.fields.forEach { add($0, to: view) }
     place(in: view)
     let navigator = FieldNavigator(in: view)
-    navigator.policy = Policy(scenario.options)
+    navigator.policy = ReturnPolicy(scenario.options)
     navigator.onFinish = { [weak self] in self?.finishes += 1 }
     groups.forEach(navigator.keepReturnInside)
     excluded.forEach(navigator.exclude)

@@ -14,10 +14,10 @@ enum RandomOutcome: Hashable {
 /// One screen as its user sees it, and the rules R4 to R8 on it, written as
 /// loops.
 @MainActor struct RandomModel {
-  let policy: Policy
+  let policy: ReturnPolicy
   let fields: [CellField]
 
-  init(_ screen: CellScreen, _ policy: Policy, isByTag: Bool) {
+  init(_ screen: CellScreen, _ policy: ReturnPolicy, isByTag: Bool) {
     self.policy = policy
     fields = screen.fields.sorted {
       isByTag ? $0.tag < $1.tag : $0.cell < $1.cell

@@ -9,7 +9,7 @@ import UIKitDriver
 @MainActor final class RandomRun {
   let user: User
   let policies: Policies
-  let policy: Policy
+  let policy: ReturnPolicy
   let bar: FieldNavigator.Bar
   let isByTag: Bool
   let avoidsKeyboard: Bool
@@ -30,9 +30,9 @@ import UIKitDriver
     let drawn = Policies.product.randomElement(using: &random)
     let policies = given ?? drawn ?? Policies()
     self.policies = policies
-    policy = Policy(
-      destination: Policy.Destination.allCases[Int(random.next() % 2)],
-      ending: Policy.Ending.allCases[Int(random.next() % 3)],
+    policy = ReturnPolicy(
+      destination: ReturnPolicy.Destination.allCases[Int(random.next() % 2)],
+      ending: ReturnPolicy.Ending.allCases[Int(random.next() % 3)],
       finishKey: [.done, .send, .go][Int(random.next() % 3)])
     bar = [.off, .automatic, .always][Int(random.next() % 3)]
     avoidsKeyboard = random.next() % 2 == 0

@@ -4,7 +4,7 @@ import UIKit
 
 /// Previous, next and done above the keyboard, with the field's placeholder
 /// between them. One bar serves all fields of a navigator.
-@MainActor final class InputBar {
+@MainActor final class AccessoryBar {
   var press: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
   private lazy var previous = item(.previousField, .previous, "chevron.up")

@@ -2,14 +2,14 @@
 import UIKit
 
 /// Which navigation a field belongs to: one press makes one move.
-@MainActor enum Owners {
+@MainActor enum FieldOwners {
   private struct Owner {
     weak var responder: UIResponder?
     weak var navigation: Navigation?
     let isImplicit: Bool
   }
 
-  private static var owners: [ObjectIdentifier: Owner] = [:]
+  private static var owners: [FieldID: Owner] = [:]
 
   /// - Parameter isImplicit: nobody named the view that the field is in: a
   ///   sheet, which may have a navigator of its own.
@@ -17,7 +17,7 @@ import UIKit
   static func claim(
     _ responder: UIResponder, for navigation: Navigation, isImplicit: Bool
   ) -> Bool {
-    let id = ObjectIdentifier(responder)
+    let id = FieldID.responder(ObjectIdentifier(responder))
     if let owner = owners[id], owner.responder === responder,
       let other = owner.navigation, other !== navigation
     {
@@ -34,7 +34,7 @@ import UIKit
     return true
   }
 
-  static func release(_ id: ObjectIdentifier, of navigation: Navigation) {
+  static func release(_ id: FieldID, of navigation: Navigation) {
     if owners[id]?.navigation === navigation || owners[id]?.responder == nil {
       owners[id] = nil
     }
