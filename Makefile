@@ -25,6 +25,7 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	swift build --build-tests
 	@python3 Tests/UIKitFacts/check.py
 	@Scripts/objc-check.sh
+	@Scripts/consumer-check.sh
 	$(python) -m pytest -q Tests/UIKitFacts
 	swift test --skip-build
 	$(python) -m pytest -q Tests/Browser

@@ -119,7 +119,7 @@ package import Foundation
     _ name: NSNotification.Name, _ old: CGRect, _ new: CGRect
   ) {
     let short = name.rawValue.dropFirst("UIKeyboard".count)
-      .replacingOccurrences(of: "Notification", with: "")
+      .dropLast("Notification".count)
     Device.current.note(nil, "keyboard\(short) \(Int(new.minY))")
     NotificationCenter.default.post(
       name: name,

@@ -1,0 +1,101 @@
+#!/bin/sh
+# Builds an app that depends on a version of this package, as apps do. The double
+# of UIKit must not come with it: on Linux an app has no UIKit to import.
+set -eu
+cd "$(dirname "$0")/.."
+
+work=$PWD/.build/consumer
+library=$work/FieldNavigation
+app=$work/App
+rm -rf "$work"
+mkdir -p "$library" "$app/Sources/App" "$app/Tests/AppTests"
+
+fail() {
+  echo "Consumer: $1" >&2
+  exit 1
+}
+
+# The version: what is tracked, as it is in the working tree. Neither another
+# owner of the folder nor anybody's settings of git may stand in the way.
+git -c safe.directory="$PWD" -c core.quotePath=false ls-files >"$work/files" ||
+  fail "the package has to be a git repository"
+while IFS= read -r file; do
+  if [ -e "$file" ]; then echo "$file"; fi
+done <"$work/files" | tar -c -T - | tar -x -C "$library"
+unset $(git rev-parse --local-env-vars)
+export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
+in_library() {
+  git -C "$library" -c user.name=Check -c user.email=check@localhost "$@"
+}
+git init -q --template= "$library"
+in_library add --all --force
+in_library commit -q -m "The working tree"
+in_library tag 1.0.0
+
+cat >"$app/Package.swift" <<END
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  dependencies: [.package(url: "file://$library", from: "1.0.0")],
+  targets: [
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        .product(name: "FieldNavigation", package: "FieldNavigation")
+      ]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App",
+        .product(name: "FieldNavigationUIKit", package: "FieldNavigation"),
+      ]),
+  ]
+)
+END
+
+cat >"$app/Sources/App/main.swift" <<'END'
+import FieldNavigation
+
+#if canImport(UIKit)
+#error("the app can import UIKit")
+#endif
+
+print(Form(["name", "email"]).move(from: "name"))
+END
+
+cat >"$app/Tests/AppTests/AppTests.swift" <<'END'
+import FieldNavigation
+import FieldNavigationUIKit
+import Testing
+
+@testable import App
+
+#if canImport(UIKit)
+#error("the app's tests can import UIKit")
+#endif
+
+@Test func lastField() {
+  #expect(Form(["name", "email"]).key(of: "email") == .done)
+}
+END
+
+# All that the package manager remembers of a version stays here, too: the next
+# check has another one under the same number.
+build() {
+  swift build --package-path "$app" --cache-path "$work/cache" \
+    --config-path "$work/config" --security-path "$work/security" \
+    "$@" >"$work/log" 2>&1 && return
+  cat "$work/log" >&2
+  fail "an app that depends on the package does not build (swift build $*)"
+}
+
+build
+build --build-tests
+# With all modules in their place.
+touch "$app/Sources/App/main.swift"
+build
+grep -q "Compiling App main.swift" "$work/log" ||
+  fail "the app was not compiled again"
+echo "Consumer: an app on Linux builds, its tests too, and has no UIKit to import"
