@@ -42,20 +42,25 @@ func measure(_ size: Int) {
     form.update(id, FieldState(isEmpty: false))
   }
   let fixed = form
-  let core = fixed.core
-  let slots = (0..<size).compactMap(fixed.slot(of:))
+  var filling = FormSession()
+  let slots = (0..<size).map {
+    filling.insert(FieldState(isEmpty: !$0.isMultiple(of: 3))).slot
+  }
+  let session = filling
   let picked = random.map { slots[$0] }
-  use(fixed.move(from: 0))  // Metadata is made on first use.
+  use(fixed.moveOnReturn(from: 0))  // Metadata is made on first use.
   let before = allocation_count()
   let move = time(1_000_000) {
-    use(core.decision(from: picked[$0 & 65_535]))
+    use(session.decision(from: picked[$0 & 65_535]))
   }
-  let moveByID = time(1_000_000) { use(fixed.move(from: random[$0 & 65_535])) }
+  let moveByID = time(1_000_000) {
+    use(fixed.moveOnReturn(from: random[$0 & 65_535]))
+  }
   let allocations = allocation_count() - before
   report("engine.move.\(size)", move, "ns")
   report("engine.move-by-id.\(size)", moveByID, "ns")
   report("engine.move.allocations.\(size)", Double(allocations), "count")
-  var changing = core
+  var changing = session
   let update = time(1_000_000) { round in
     use(
       changing.update(

@@ -18,7 +18,7 @@ import UIKit
 
   static let navigator = Way(name: "navigator") { rows in
     let navigator = FieldNavigator(in: rows.view)
-    navigator.avoidsKeyboard = false
+    navigator.configuration.avoidsKeyboard = false
     return navigator
   }
 

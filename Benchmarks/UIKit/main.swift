@@ -44,7 +44,7 @@ let presses = 4
   let idle = best(of: rounds) { app.device.endTurn() }
   report("uikit.turn.bare.\(size)", idle, "ns")
   let first = best(of: 5) {
-    rows.navigator?.stop()
+    rows.navigator?.invalidate()
     rows.navigator = nil
   } _: {
     rows.navigator = FieldNavigator(in: rows.view)

@@ -19,7 +19,7 @@ final class SignUpViewController: UIViewController {
     view.applyLook()
     form.applyLook()
     navigator = FieldNavigator(in: view)
-    navigator?.finishAction = .control(form.button)
+    navigator?.onFinish = .control(form.button)
   }
 
   override func viewDidLayoutSubviews() {

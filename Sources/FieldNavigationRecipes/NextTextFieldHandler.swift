@@ -42,14 +42,8 @@ extension NextTextFieldHandler {
   /// app's own, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
-    let form = ResponderForm.asked(
-      by: textField, textFields, state: \.listedState)
-    guard let key = form.returnKey(of: textField),
-      let type = key.type, type != textField.returnKeyType
-    else { return }
-    textField.returnKeyType = type
-    // A key that is on the screen already is drawn anew.
-    if textField.isFirstResponder { textField.reloadInputViews() }
+    ResponderForm.asked(by: textField, textFields, state: \.listedState)
+      .showReturnKey(of: textField)
   }
 
   /// Focuses the first empty field that follows, or resigns where none does.

@@ -15,6 +15,8 @@ import UIKit
   private var form: FieldForm<ObjectIdentifier>
   private var responders: [ObjectIdentifier: Weak] = [:]
   private var isMoving = false
+  /// Its key says what this form has last decided.
+  private weak var labelled: UITextField?
   private var attachment: Attachment<ResponderForm>?
   private var watch: RefusalWatch?
   private var end: Observation?
@@ -49,8 +51,17 @@ import UIKit
     if !form.hasRefusals { forget() }
   }
 
-  func returnKey(of responder: UIResponder) -> ReturnKey? {
-    form.returnKey(of: ObjectIdentifier(responder))
+  /// Sets what the Return key of a field says. A field that is not in the list
+  /// stays as it is, and so does a label of the app's own.
+  func showReturnKey(of textField: UITextField) {
+    guard let key = form.returnKey(of: ObjectIdentifier(textField)),
+      let type = key.type
+    else { return }
+    labelled = textField
+    guard type != textField.returnKeyType else { return }
+    textField.returnKeyType = type
+    // A key that is on the screen already is drawn anew.
+    if textField.isFirstResponder { textField.reloadInputViews() }
   }
 
   func isReachable(_ id: ObjectIdentifier) -> Bool {
@@ -124,6 +135,7 @@ import UIKit
     end = nil
     attachment.view?.removeInteraction(attachment)
     self.attachment = nil
+    if let labelled, labelled.isFirstResponder { showReturnKey(of: labelled) }
   }
 }
 #endif

@@ -48,26 +48,26 @@ extension FieldNavigator {
   private(set) var units = WeakSet()
   private(set) var groups = WeakSet()
 
-  private static let sets:
-    [(FieldNavigator.Role, WritableKeyPath<ViewRoles, WeakSet> & Sendable)] = [
-      (.field, \.fields), (.excluded, \.excluded), (.unit, \.units),
-      (.group, \.groups),
-    ]
-
   mutating func set(_ role: FieldNavigator.Role, of responder: UIResponder) {
-    for (each, set) in Self.sets {
-      if role.contains(each) {
-        self[keyPath: set].insert(responder)
-      } else {
-        self[keyPath: set].remove(responder)
-      }
-    }
+    fields.set(role.contains(.field), responder)
+    excluded.set(role.contains(.excluded), responder)
+    units.set(role.contains(.unit), responder)
+    groups.set(role.contains(.group), responder)
   }
 
   func role(of responder: UIResponder) -> FieldNavigator.Role {
-    Self.sets.reduce(into: []) {
-      if self[keyPath: $1.1].contains(responder) { $0.insert($1.0) }
-    }
+    var role: FieldNavigator.Role = []
+    if fields.contains(responder) { role.insert(.field) }
+    if excluded.contains(responder) { role.insert(.excluded) }
+    if units.contains(responder) { role.insert(.unit) }
+    if groups.contains(responder) { role.insert(.group) }
+    return role
+  }
+}
+
+extension WeakSet {
+  fileprivate mutating func set(_ isMember: Bool, _ responder: UIResponder) {
+    if isMember { insert(responder) } else { remove(responder) }
   }
 }
 #endif

@@ -9,7 +9,7 @@ func create(destination: UInt8, ending: UInt8) -> WebForm.Handle {
     destination: ReturnPolicy.Destination(rawValue: destination) ?? .nextEmpty,
     ending: ReturnPolicy.Ending(rawValue: ending) ?? .finish)
   let form = UnsafeMutablePointer<WebForm>.allocate(capacity: 1)
-  form.initialize(to: WebForm(core: FormSession(policy: policy)))
+  form.initialize(to: WebForm(session: FormSession(policy: policy)))
   return WebForm.Handle(form)
 }
 
@@ -22,7 +22,7 @@ func release(handle: WebForm.Handle) {
 /// A new field; it has a place once an order lists it.
 @_expose(wasm, "reserve") @_cdecl("fn_reserve")
 func reserve(handle: WebForm.Handle) -> Int32 {
-  handle.form.pointee.core.reserve()
+  handle.form.pointee.session.reserve()
 }
 
 /// The order of all fields; those that it lacks are removed.
@@ -30,31 +30,34 @@ func reserve(handle: WebForm.Handle) -> Int32 {
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
 ) {
-  handle.form.pointee.core.reorder(
-    indexes: UnsafeBufferPointer(start: slots, count: Int(count)))
+  let slots = UnsafeBufferPointer(start: slots, count: Int(count))
+  handle.form.pointee.session.reorder(slots.lazy.map { ($0, 0) })
 }
 
 /// A field's state. Returns the number of positions whose key changed.
 ///
-/// `traits`: 1 empty, 2 Return is its own, 4 listed by name.
+/// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none.
 @_expose(wasm, "update") @_cdecl("fn_update")
 func update(
   handle: WebForm.Handle, slot: Int32, obstacles: UInt8, traits: UInt8,
-  fixedReturnKey: Int32
+  fixedKey: Int32
 ) -> Int32 {
-  guard let field = handle.form.pointee.core.slot(index: slot) else { return 0 }
+  guard let field = handle.form.pointee.session.slot(index: slot) else {
+    return 0
+  }
+  let traits = WebTraits(rawValue: traits)
   let state = FieldState(
     obstacles: Obstacles(rawValue: obstacles),
-    isEmpty: traits & 1 != 0,
-    handlesReturn: traits & 2 != 0,
+    isEmpty: traits.contains(.empty),
+    handlesReturn: traits.contains(.handlesReturn),
     fixedReturnKey: fixedKey < 0
       ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
-  handle.form.pointee.changed = handle.form.pointee.core.update(
-    field, traits & 4 != 0 ? state.listedByName : state)
-  return Int32(truncatingIfNeeded: handle.form.pointee.changed.count)
+  return handle.form.pointee.note(
+    handle.form.pointee.session.update(
+      field, traits.contains(.listed) ? state.listedByName : state))
 }
 
-/// The first of the positions whose key the last update changed.
+/// The first of the positions whose key the last change altered.
 @_expose(wasm, "changedFrom") @_cdecl("fn_changed_from")
 func changedFrom(handle: WebForm.Handle) -> Int32 {
   Int32(truncatingIfNeeded: handle.form.pointee.changed.lowerBound)
@@ -62,29 +65,67 @@ func changedFrom(handle: WebForm.Handle) -> Int32 {
 
 @_expose(wasm, "slotAt") @_cdecl("fn_slot_at")
 func slotAt(handle: WebForm.Handle, position: Int32) -> Int32 {
-  handle.form.pointee.core.slot(at: Int(position))?.index ?? -1
+  handle.form.pointee.session.slot(at: Int(position))?.index ?? -1
 }
 
-/// 1 where the key says next, 0 the finish key, -1 where the label is left alone.
+/// What the key says, a `ReturnKey`; -1 where the label is left alone.
 @_expose(wasm, "key") @_cdecl("fn_key")
 func key(handle: WebForm.Handle, slot: Int32) -> Int32 {
-  handle.form.pointee.key(slot)
+  let session = handle.form.pointee.session
+  return session.slot(index: slot).flatMap(session.returnKey(of:))
+    .map { Int32($0.rawValue) } ?? -1
 }
 
-/// What Return does: a slot, -1 to finish, -2 for nothing (R4-R6).
-@_expose(wasm, "move") @_cdecl("fn_move")
-func move(handle: WebForm.Handle, slot: Int32, showsNext: Bool) -> Int32 {
-  handle.form.pointee.move(slot, showsNext: showsNext)
+/// Says which field has focus, -1 for none. Returns the number of positions
+/// whose key changed.
+@_expose(wasm, "focus") @_cdecl("fn_focus")
+func focus(handle: WebForm.Handle, slot: Int32) -> Int32 {
+  let field = handle.form.pointee.session.slot(index: slot)
+  return handle.form.pointee.note(handle.form.pointee.session.focus(field))
 }
 
-/// What Return tries after a field refused (R10).
-@_expose(wasm, "moveAfter") @_cdecl("fn_move_after")
-func moveAfter(handle: WebForm.Handle, slot: Int32, refused: Int32) -> Int32 {
-  handle.form.pointee.move(slot, after: refused)
+/// A text, a control or a layout has changed (R10). Returns the number of
+/// positions whose key changed.
+@_expose(wasm, "forget") @_cdecl("fn_forget")
+func forget(handle: WebForm.Handle) -> Int32 {
+  handle.form.pointee.note(handle.form.pointee.session.forgetRefusals())
 }
 
-/// The number of the rule that the last decision followed.
+// MARK: Key presses
+
+@_expose(wasm, "pressReturn") @_cdecl("fn_press_return")
+func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
+  handle.form.pointee.press = handle.form.pointee.session.slot(index: slot)
+    .map {
+      handle.form.pointee.session.pressReturn(
+        in: $0, shown: showsNext ? .next : nil)
+    }
+}
+
+@_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
+func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
+  handle.form.pointee.press = handle.form.pointee.session.slot(index: slot)
+    .map { handle.form.pointee.session.pressTab(in: $0, forward: forward) }
+}
+
+/// What is to be done next in the last press: a slot to focus, or with
+/// `WebStep.check` added to it a slot to be looked at; `WebStep.finish`, or
+/// `WebStep.stay`.
+@_expose(wasm, "step") @_cdecl("fn_step")
+func step(handle: WebForm.Handle) -> Int32 {
+  guard var press = handle.form.pointee.press else { return WebStep.stay }
+  let step = handle.form.pointee.session.step(&press)
+  handle.form.pointee.press = press
+  return switch step {
+  case .check(let slot): slot.index + WebStep.check
+  case .focus(let slot): slot.index
+  case .finish: WebStep.finish
+  case .stay: WebStep.stay
+  }
+}
+
+/// The number of the rule that the last step followed.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
-  Int32(handle.form.pointee.rule.rawValue)
+  Int32(handle.form.pointee.press?.rule.rawValue ?? 0)
 }

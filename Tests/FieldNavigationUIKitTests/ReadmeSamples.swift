@@ -12,7 +12,7 @@ final class CheckoutViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = { [weak self] in self?.pay() }
+    navigator?.onFinish = .call { [weak self] in self?.pay() }
   }
 }
 // end

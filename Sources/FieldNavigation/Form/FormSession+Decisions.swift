@@ -73,10 +73,12 @@ extension FormSession {
   ) -> Move<Slot> {
     var found =
       forward ? stops.next(from: last + 1) : stops.previous(from: last - 1)
-    let isRound = forward ? last < position : last > position
+    var isRound = forward ? last < position : last > position
     if found == nil, wraps, !isRound {
       found = forward ? stops.first : stops.last
-    } else if isRound, let next = found,
+      isRound = true
+    }
+    if isRound, let next = found,
       forward ? next > position : next < position
     {
       return .stay

@@ -19,7 +19,7 @@ extension FormScreen {
   }
 
   func withoutNavigator(_ user: User) {
-    navigator?.stop()
+    navigator?.invalidate()
     navigator = nil
     user.settle()
   }

@@ -87,12 +87,12 @@ struct NavigatorBarTests {
   func choices() {
     let screen = FormScreen(2) { $0.fields[1].keyboardType = .numberPad }
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
     #expect(user.bar != nil)
     let height: CGFloat = 44
     #expect(user.bar?.frame.height == height)
-    screen.navigator?.bar = .off
+    screen.navigator?.configuration.inputBar = .off
     user.settle()
     #expect(user.bar == nil)
     user.tap(screen.field("b"))
@@ -104,14 +104,14 @@ struct NavigatorBarTests {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let screen = FormScreen(2) { $0.fields[0].inputAccessoryView = own }
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
     #expect(screen.field("a").inputAccessoryView === own)
     user.tapReturn()
     #expect(user.bar != nil)
     screen.field("b").inputAccessoryView = own
     user.settle()
-    screen.navigator?.stop()
+    screen.navigator?.invalidate()
     #expect(screen.field("a").inputAccessoryView === own)
     #expect(screen.field("b").inputAccessoryView === own)
   }
@@ -120,7 +120,7 @@ struct NavigatorBarTests {
   func controllers() {
     let screen = ChatScreen(2)
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
     #expect(user.device.keyboard.accessoryView === screen.own)
     #expect(screen.field("a").inputAccessoryView == nil)
@@ -130,9 +130,9 @@ struct NavigatorBarTests {
   func stop() {
     let screen = FormScreen(2)
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
-    screen.navigator?.stop()
+    screen.navigator?.invalidate()
     user.settle()
     #expect(screen.fields.allSatisfy { $0.inputAccessoryView == nil })
     #expect(user.bar == nil)
@@ -145,7 +145,7 @@ struct NavigatorBarTests {
       screen.fields[1].accessibilityLabel = "Account"
     }
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
     let items = try #require(user.bar?.items)
     let title = { items.compactMap { ($0.customView as? UILabel)?.text } }
@@ -164,7 +164,7 @@ struct NavigatorBarTests {
       screen.fields[0].semanticContentAttribute = .forceRightToLeft
     }
     let user = User(root: screen)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
     #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
     user.tapReturn()
@@ -215,7 +215,7 @@ private final class ChatScreen: FormScreen {
     user.tap(screen.field("a"))
     let bar = try #require(screen.navigator?.navigation.bar)
     #expect(bar.made == nil)
-    screen.navigator?.bar = .always
+    screen.navigator?.configuration.inputBar = .always
     user.settle()
     #expect(bar.made != nil)
   }

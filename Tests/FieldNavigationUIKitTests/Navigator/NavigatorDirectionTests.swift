@@ -79,7 +79,7 @@ struct NavigatorDirectionTests {
       let views = [UITextField("e", 0, 260), scroll, UITextField("a")]
       let screen = FormScreen(views)
       let user = User(root: screen)
-      screen.navigator?.avoidsKeyboard = false
+      screen.navigator?.configuration.avoidsKeyboard = false
       scroll.contentOffset.y = offset
       #expect(user.path(from: "a") == "a b c d e", "\(offset)")
     }
@@ -91,7 +91,7 @@ struct NavigatorDirectionTests {
     let right = UIScrollView().at(100, 0, 100, 200, UITextField.column("b d"))
     let screen = FormScreen([left, right])
     let user = User(root: screen)
-    screen.navigator?.avoidsKeyboard = false
+    screen.navigator?.configuration.avoidsKeyboard = false
     right.contentOffset.y = 70
     #expect(user.path(from: "a") == "a b c d")
   }
@@ -103,7 +103,7 @@ struct NavigatorDirectionTests {
       0, 0, 300, 200, [UITextField("e", 0, 300), inner, UITextField("a")])
     let screen = FormScreen([outer])
     let user = User(root: screen)
-    screen.navigator?.avoidsKeyboard = false
+    screen.navigator?.configuration.avoidsKeyboard = false
     inner.contentOffset.x = 150
     outer.contentOffset.y = 90
     #expect(user.path(from: "a") == "a b c d e")

@@ -18,7 +18,7 @@ struct NavigatorGroupTests {
         UITextField("3", 0, 200), group, UITextField("4", 0, 240),
       ])
     let user = User(policies, root: screen)
-    screen.navigator?.keepReturnInside(group)
+    screen.navigator?.setRole(.group, of: group)
     user.settle()
     return (screen, user)
   }
@@ -76,7 +76,7 @@ struct NavigatorGroupTests {
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
       let (screen, user) = Self.start()
-      screen.navigator?.policy = ReturnPolicy(ending: ending)
+      screen.navigator?.configuration.policy = ReturnPolicy(ending: ending)
       user.settle()
       #expect(user.path(from: "g2") == "g2 g3 g1")
       #expect(user.path(from: "3") == "3 4 1 2")
@@ -100,8 +100,8 @@ struct NavigatorGroupTests {
     let user = User(root: screen)
     user.settle()
     let navigator = try #require(screen.navigator)
-    navigator.keepReturnInside(outer)
-    navigator.keepReturnInside(inner)
+    navigator.setRole(.group, of: outer)
+    navigator.setRole(.group, of: inner)
     user.settle()
     #expect(user.path(from: "a") == "a e f")
     #expect(user.path(from: "b") == "b d")
@@ -110,7 +110,7 @@ struct NavigatorGroupTests {
       user.path(from: "a", navigator.next)
     }
     #expect(tabs() == "a b c e d f")
-    navigator.readAsUnit(outer)
+    navigator.setRole(.unit, of: outer)
     user.settle()
     #expect(tabs() == "a b c d e f")
   }
@@ -118,7 +118,7 @@ struct NavigatorGroupTests {
   @Test("What is left out of a group, or hidden with it (R1, R12)")
   func reach() {
     let (screen, user) = Self.start()
-    screen.navigator?.exclude(user.field("g2"))
+    screen.navigator?.setRole(.excluded, of: user.field("g2"))
     user.settle()
     #expect(user.path(from: "g1") == "g1 g3")
     user.tap("2")
@@ -137,7 +137,7 @@ struct NavigatorGroupTests {
       let user = User(policies, root: screen)
       user.tap("c")
       #expect(user.sight == "c next", "\(policies)")
-      screen.navigator?.keepReturnInside(group)
+      screen.navigator?.setRole(.group, of: group)
       user.settle()
       #expect(user.sight == "c done", "\(policies)")
       user.tap("b")

@@ -58,7 +58,7 @@ struct NavigatorIdleTests {
     user.settle()
     #expect(user.visits { $0.settle() } == 0)
     user.tap("f0")
-    screen.navigator?.stop()
+    screen.navigator?.invalidate()
     #expect(user.visits { $0.settle() } == 0)
     #expect(user.visits { $0.tap("f2") } == 0)
   }

@@ -15,7 +15,7 @@ struct NavigatorKeyKindTests {
       screen.fields[2].delegate = Delegate.idle
     }
     let user = User(policies, root: screen)
-    screen.navigator?.explicitOrder = [screen.field("a"), notes]
+    screen.navigator?.configuration.order = .explicit([screen.field("a"), notes])
     user.tap(screen.field("a"))
     user.press(.tab)
     #expect(user.focused === notes, "\(policies)")
@@ -23,7 +23,7 @@ struct NavigatorKeyKindTests {
     #expect(notes.text == "\t", "Tab is text there: \(policies)")
     #expect(user.focused === notes, "\(policies)")
 
-    screen.navigator?.tabMovesInTextViews = true
+    screen.navigator?.configuration.textViewKeys.insert(.tab)
     user.settle()
     user.press(.tab)
     #expect(user.focused === screen.field("c"), "\(policies)")
@@ -83,7 +83,7 @@ struct NavigatorKeyKindTests {
       user.tap(screen.field("a"))
       user.press(.escape)
       #expect(user.focused === screen.field("a"), "\(policies)")
-      screen.navigator?.escapeResigns = true
+      screen.navigator?.configuration.escapeHidesKeyboard = true
       user.settle()
       user.press(.escape)
       #expect(user.focused == nil, "\(policies)")
@@ -97,8 +97,8 @@ struct NavigatorKeyKindTests {
       let field = ComposingField()
       let screen = FormScreen(3) { $0.replace("b", by: field) }
       let user = User(policies, root: screen)
-      screen.navigator?.explicitOrder = [screen.field("a"), field]
-      screen.navigator?.escapeResigns = true
+      screen.navigator?.configuration.order = .explicit([screen.field("a"), field])
+      screen.navigator?.configuration.escapeHidesKeyboard = true
       user.tap(field)
       field.isComposing = true
       user.press(.tab)
@@ -132,7 +132,7 @@ struct NavigatorKeyKindTests {
   func titles() {
     let screen = FormScreen(3)
     let user = User(root: screen)
-    screen.navigator?.escapeResigns = true
+    screen.navigator?.configuration.escapeHidesKeyboard = true
     user.tap(screen.field("b"))
     let commands = screen.keyCommands ?? []
     #expect(commands.count == 4)

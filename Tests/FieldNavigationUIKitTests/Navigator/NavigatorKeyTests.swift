@@ -24,7 +24,7 @@ struct NavigatorKeyTests {
       $0.fields[3].delegate = Delegate.idle
     }
     let user = User(policies, root: screen)
-    screen.navigator?.explicitOrder = screen.fields
+    screen.navigator?.configuration.order = .explicit(screen.fields)
     user.tap(screen.field("a"))
     #expect(walk(user, 3) == ["b", "c", "d"], "\(policies)")
     #expect(walk(user, 3, .shift) == ["c", "b", "a"], "\(policies)")
@@ -47,7 +47,7 @@ struct NavigatorKeyTests {
     for policies in Policies.pairwise {
       let screen = FormScreen(4)
       let user = User(policies, root: screen)
-      screen.navigator?.explicitOrder = [screen.field("c"), screen.field("a")]
+      screen.navigator?.configuration.order = .explicit([screen.field("c"), screen.field("a")])
       user.tap(screen.field("c"))
       #expect(Self.walk(user, 3) == ["d", "a", "b"], "\(policies)")
       #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"], "\(policies)")
@@ -59,8 +59,8 @@ struct NavigatorKeyTests {
     for policies in Policies.pairwise {
       let screen = FormScreen(5)
       let user = User(policies, root: screen)
-      screen.navigator?.explicitOrder = screen.fields
-      screen.navigator?.exclude(screen.field("c"))
+      screen.navigator?.configuration.order = .explicit(screen.fields)
+      screen.navigator?.setRole(.excluded, of: screen.field("c"))
       screen.field("b").isHidden = true
       user.tap(screen.field("a"))
       screen.field("d").isEnabled = false
@@ -73,7 +73,7 @@ struct NavigatorKeyTests {
     for policies in Policies.pairwise {
       let screen = FormScreen(3)
       let user = User(policies, root: screen)
-      screen.navigator?.explicitOrder = screen.fields
+      screen.navigator?.configuration.order = .explicit(screen.fields)
       user.tap(screen.field("c"))
       #expect(user.commands == ["shift \t", "command \r"], "\(policies)")
       user.tap(screen.field("a"))
@@ -81,7 +81,7 @@ struct NavigatorKeyTests {
       user.tap(screen.field("b"))
       #expect(user.commands == ["\t", "shift \t", "command \r"])
 
-      screen.navigator?.tabWraps = true
+      screen.navigator?.configuration.wrapsTab = true
       user.tap(screen.field("c"))
       #expect(Self.walk(user, 2) == ["a", "b"], "\(policies)")
       #expect(Self.walk(user, 2, .shift) == ["a", "c"], "\(policies)")
@@ -96,7 +96,7 @@ struct NavigatorKeyTests {
         for field in screen.fields.dropFirst() { field.delegate = delegate }
       }
       let user = User(policies, root: screen)
-      screen.navigator?.explicitOrder = screen.fields
+      screen.navigator?.configuration.order = .explicit(screen.fields)
       delegate.begins = { $0 !== screen.field("b") }
       user.tap(screen.field("a"))
       user.type("12")
@@ -118,7 +118,7 @@ struct NavigatorKeyTests {
       user.tap(screen.field("b"))
       let own = policies.hasFocusSystem ? [] : ["\t", "shift \t"]
       #expect(user.commands == own + ["command \r"], "\(policies)")
-      screen.navigator?.sortsByTag = true
+      screen.navigator?.configuration.order = .tag
       for (tag, field) in screen.fields.reversed().enumerated() {
         field.tag = tag
       }

@@ -40,8 +40,8 @@ struct NavigatorLifetimeTests {
     screen.withoutNavigator(user)
     let before = belongings(of: screen)
     screen.navigate()
-    screen.navigator?.bar = .always
-    screen.navigator?.returnMovesInTextViews = true
+    screen.navigator?.configuration.inputBar = .always
+    screen.navigator?.configuration.textViewKeys.insert(.return)
     user.settle()
     let low = screen.view.textInputs.first {
       $0.accessibilityIdentifier == "low"
@@ -66,8 +66,8 @@ struct NavigatorLifetimeTests {
   func stops() {
     for policies in Policies.pairwise {
       Self.checkRestored(policies) { screen, _ in
-        screen.navigator?.stop()
-        screen.navigator?.stop()
+        screen.navigator?.invalidate()
+        screen.navigator?.invalidate()
       }
     }
   }
@@ -85,7 +85,7 @@ struct NavigatorLifetimeTests {
   @Test("A wrong UIKit is noticed")
   func faults() {
     expectFaultsAreNoticed { policies in
-      Self.checkRestored(policies) { screen, _ in screen.navigator?.stop() }
+      Self.checkRestored(policies) { screen, _ in screen.navigator?.invalidate() }
     }
   }
 
@@ -95,7 +95,7 @@ struct NavigatorLifetimeTests {
       let screen = FormScreen(3)
       let user = User(policies, root: screen)
       user.tap(screen.field("a"))
-      screen.navigator?.stop()
+      screen.navigator?.invalidate()
       user.tapReturn()
       #expect(user.focused === screen.field("a"), "\(policies)")
       user.tap(screen.field("b"))
@@ -103,7 +103,7 @@ struct NavigatorLifetimeTests {
       user.press(.enter, .command)
       #expect(screen.finishes == 0, "\(policies)")
       #expect(screen.navigator?.focusNext() == false, "\(policies)")
-      screen.navigator?.policy.destination = .next
+      screen.navigator?.configuration.policy.destination = .next
       user.settle()
       #expect(screen.field("a").returnKeyType == .default, "\(policies)")
     }
@@ -114,13 +114,13 @@ struct NavigatorLifetimeTests {
     for policies in Policies.pairwise {
       let screen = FormScreen(3)
       let user = User(policies, root: screen)
-      screen.navigator?.bar = .always
+      screen.navigator?.configuration.inputBar = .always
       user.tap(screen.field("a"))
       let bar = UIToolbar()
       screen.field("a").returnKeyType = .send
       screen.field("b").inputAccessoryView = bar
       user.settle()
-      screen.navigator?.stop()
+      screen.navigator?.invalidate()
       #expect(screen.field("a").returnKeyType == .send, "\(policies)")
       #expect(screen.field("b").inputAccessoryView === bar, "\(policies)")
     }
@@ -141,10 +141,10 @@ struct NavigatorLifetimeTests {
         let (input, pressed) = (CodeInput(), UIButton())
         screen.replace("c", by: input)
         navigator = screen.navigator
-        navigator?.add(input)
-        navigator?.exclude(screen.field("b"))
-        navigator?.explicitOrder = [input, screen.field("a")]
-        navigator?.finishAction = .control(pressed)
+        navigator?.setRole(.field, of: input)
+        navigator?.setRole(.excluded, of: screen.field("b"))
+        navigator?.configuration.order = .explicit([input, screen.field("a")])
+        navigator?.onFinish = .control(pressed)
         user.tap(screen.field("a"))
         user.tapReturn()
         user.tap(screen.field("b"))

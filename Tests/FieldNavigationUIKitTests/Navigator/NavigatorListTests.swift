@@ -22,7 +22,8 @@ struct NavigatorListTests {
     let delegate = Delegate()
     let user = start(policies) { screen, user in
       for name in "acd" { user.field("\(name)").delegate = delegate }
-      screen.navigator?.explicitOrder = ["b", "d", "a", "c"].map(user.field)
+      screen.navigator?.configuration.order = .explicit(
+["b", "d", "a", "c"].map(user.field))
     }
     #expect(user.path(from: "b") == "b d a c", "\(policies)")
     #expect(user.begins() == "d a c", "\(policies)")
@@ -35,8 +36,9 @@ struct NavigatorListTests {
       for (place, name) in "dcba".enumerated() {
         user.field("\(name)").tag = place
       }
-      screen.navigator?.sortsByTag = true
-      screen.navigator?.explicitOrder = ["b", "d", "a", "c"].map(user.field)
+      screen.navigator?.configuration.order = .tag
+      screen.navigator?.configuration.order = .explicit(
+["b", "d", "a", "c"].map(user.field))
     }
     #expect(user.path(from: "b") == "b d a c")
   }
@@ -50,9 +52,9 @@ struct NavigatorListTests {
   func unlisted() {
     let user = Self.start(Policies(), "a b c d e") { screen, user in
       let stranger = UITextField()
-      screen.navigator?.explicitOrder = [
+      screen.navigator?.configuration.order = .explicit([
         user.field("d"), stranger, user.field("b"),
-      ]
+])
     }
     #expect(user.path(from: "a") == "a d e b c")
     let tab: @MainActor (User) -> Void = { $0.press(.tab) }
@@ -63,7 +65,8 @@ struct NavigatorListTests {
   @Test("An order with a focus system is Tab's, too (R2, R8)")
   func focusSystem() {
     let user = Self.start(Policies { $0.hasFocusSystem = true }) {
-      $0.navigator?.explicitOrder = ["b", "d", "a", "c"].map($1.field)
+      $0.navigator?.configuration.order = .explicit(
+["b", "d", "a", "c"].map($1.field))
     }
     user.tap("b")
     user.press(.tab)
@@ -81,7 +84,7 @@ struct NavigatorListTests {
         for (name, tag) in zip("abcd", [7, -1, 7, 3]) {
           user.field("\(name)").tag = tag
         }
-        screen.navigator?.sortsByTag = isAsked
+        screen.navigator?.configuration.order = isAsked ? .tag : .reading
       }
       let first = isAsked ? "b" : "a"
       let expected = isAsked ? "b d a c" : "a b c d"
@@ -92,7 +95,7 @@ struct NavigatorListTests {
   @Test("A list of fields is the order, across containers and windows' edges")
   func list() {
     let user = Self.start { screen, user in
-      screen.navigator?.stop()
+      screen.navigator?.invalidate()
       user.field("d").alpha = 0
       user.field("c").isHidden = true
       screen.navigator = FieldNavigator(
@@ -111,8 +114,8 @@ struct NavigatorListTests {
       UITextField("e", 0, 200),
     ])
     let user = User(root: screen)
-    screen.navigator?.exclude(box)
-    screen.navigator?.exclude(user.field("e"))
+    screen.navigator?.setRole(.excluded, of: box)
+    screen.navigator?.setRole(.excluded, of: user.field("e"))
     #expect(user.path(from: "a") == "a d")
     user.tap("a")
     #expect(user.sight == "a next")
@@ -122,7 +125,7 @@ struct NavigatorListTests {
     user.press(.tab)
     #expect(user.sight == "d done")
 
-    screen.navigator?.include(box)
+    screen.navigator?.setRole([], of: box)
     user.settle()
     #expect(user.path(from: "a") == "a b c d")
   }

@@ -115,7 +115,7 @@ struct NavigatorNeighbourTests {
     let box = UIView().at(0, 100, 320, 100, UITextField.column("b c"))
     let screen = FormScreen([UITextField("a"), box, UITextField("d", 0, 300)])
     let user = User(root: screen)
-    screen.navigator?.stop()
+    screen.navigator?.invalidate()
     screen.navigator = FieldNavigator(in: box)
     user.settle()
     #expect(user.path(from: "b") == "b c")

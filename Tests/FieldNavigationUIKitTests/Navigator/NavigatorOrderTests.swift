@@ -102,7 +102,7 @@ struct NavigatorOrderTests {
     let views = columns()
     let screen = FormScreen(views)
     let user = User(root: screen)
-    views.forEach { screen.navigator?.readAsUnit($0) }
+    views.forEach { screen.navigator?.setRole(.unit, of: $0) }
     #expect(user.path(from: "a") == "a b c d")
   }
 

@@ -15,14 +15,14 @@ import UIKitDriver
     var finishes = 0
     let found = warnings {
       second = FieldNavigator(fields: [screen.field("c"), screen.field("a")])
-      second?.onFinish = { finishes += 1 }
+      second?.onFinish = .call { finishes += 1 }
       user.settle()
       user.tap(screen.field("a"))
     }
     #expect(found.count == 1, "once: \(found)")
     #expect(found.first?.contains("FieldNavigator(in: UIView") == true)
     #expect(found.first?.contains("FieldNavigator(fields: [") == true)
-    #expect(found.first?.contains("stop()") == true, "names the fix")
+    #expect(found.first?.contains("invalidate()") == true, "names the fix")
     let calls = user.calls { user.tapReturn() }
     #expect(calls.filter { $0 == "b didBegin" }.count == 1, "\(policies)")
     #expect(user.sight == "b next", "one move a press (R14): \(policies)")
@@ -52,13 +52,13 @@ import UIKitDriver
         let second = FieldNavigator(
           fields: [screen.field("c"), screen.field("a")])
         user.settle()
-        screen.navigator?.stop()
+        screen.navigator?.invalidate()
         user.settle()
         user.tap(screen.field("c"))
         #expect(user.sight == "c next", "\(policies)")
         user.tapReturn()
         #expect(user.sight == "a done", "\(policies)")
-        second.stop()
+        second.invalidate()
         #expect(screen.field("c").returnKeyType == .default, "\(policies)")
       }
     }
@@ -74,8 +74,8 @@ import UIKitDriver
       let found = warnings {
         let upper = FieldNavigator(fields: Array(screen.fields[..<2]))
         let lower = FieldNavigator(fields: Array(screen.fields[2...]))
-        upper.onFinish = { ends["upper", default: 0] += 1 }
-        lower.onFinish = { ends["lower", default: 0] += 1 }
+        upper.onFinish = .call { ends["upper", default: 0] += 1 }
+        lower.onFinish = .call { ends["lower", default: 0] += 1 }
         user.settle()
         user.tap(screen.field("b"))
         #expect(user.sight == "b done", "\(policies)")

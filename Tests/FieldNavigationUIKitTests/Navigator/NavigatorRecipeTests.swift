@@ -19,7 +19,7 @@ struct NavigatorRecipeTests {
     _ screen: UIViewController, _ finishes: Counter
   ) -> FieldNavigator {
     let navigator = FieldNavigator(in: screen.view)
-    navigator.onFinish = { finishes.count += 1 }
+    navigator.onFinish = .call { finishes.count += 1 }
     return navigator
   }
 
@@ -41,7 +41,7 @@ struct NavigatorRecipeTests {
     let segues = calls.filter { $0.contains(" segue ") }.count
     #expect(segues == 1, "\(policies)")
     #expect(segues + finishes.count == 1, "one finish: \(policies)")
-    navigator.stop()
+    navigator.invalidate()
   }
 
   @Test("TextFieldAdvancing moves, and performs its segue")
@@ -67,7 +67,7 @@ struct NavigatorRecipeTests {
       #expect(user.focused === screen.field("b"), "\(policies)")
       user.tapReturn()
       #expect(finishes.count <= 1, "\(policies)")
-      navigator.stop()
+      navigator.invalidate()
     }
   }
 
@@ -94,7 +94,7 @@ struct NavigatorRecipeTests {
       #expect(!calls.contains { $0.hasSuffix("didBegin") }, "\(policies)")
       #expect(user.focused == nil, "\(policies)")
       #expect(finishes.count <= 1, "\(policies)")
-      navigator.stop()
+      navigator.invalidate()
     }
   }
 
@@ -118,7 +118,7 @@ struct NavigatorRecipeTests {
         user.press(.tab, .shift)
         #expect(user.focused === field, "each other's inverse: \(policies)")
       }
-      navigator.stop()
+      navigator.invalidate()
       #expect(form.keyCommands?.count == 2, "the handler's own stay")
       #expect(user.tabWalk(2) == ["4", "2"], "\(policies)")
     }
@@ -141,7 +141,7 @@ struct NavigatorRecipeTests {
       #expect(
         Self.began(user) { user.press(.tab, .shift) } == ["3 didBegin"],
         "\(policies)")
-      navigator.stop()
+      navigator.invalidate()
     }
   }
 
@@ -164,7 +164,7 @@ struct NavigatorRecipeTests {
         field.resignFirstResponder()
         user.settle()
         let hidden = screen.view.frame
-        navigator?.stop()
+        navigator?.invalidate()
         return [shown, hidden, screen.view.frame]
       }
       #expect(frames[0] == frames[1], "\(policies)")

@@ -21,7 +21,7 @@ struct NavigatorResponderTests {
     let delegate = Delegate()
     user.field("b").delegate = delegate
     #expect(user.path(from: "a") == "a b", "only if it is added, \(policies)")
-    screen.navigator?.add(dial)
+    screen.navigator?.setRole(.field, of: dial)
     user.settle()
     user.tap("a")
     user.tapReturn()
@@ -49,7 +49,7 @@ struct NavigatorResponderTests {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     let screen = FormScreen(UITextField.column("a b") + [dial])
     let user = User(root: screen)
-    screen.navigator?.add(dial)
+    screen.navigator?.setRole(.field, of: dial)
     user.tap(dial)
     _ = user.calls()
     user.field("b").text = "x"
@@ -69,7 +69,7 @@ struct NavigatorResponderTests {
     #expect(user.path(from: "a") == "a text")
     #expect(text.text == "\n")
     #expect(text.returnKeyType == .default, "left alone")
-    screen.navigator?.returnMovesInTextViews = true
+    screen.navigator?.configuration.textViewKeys.insert(.return)
     text.text = ""
     user.settle()
     #expect(user.path(from: "a") == "a text b")

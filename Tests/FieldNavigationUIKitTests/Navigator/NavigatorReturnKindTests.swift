@@ -51,7 +51,7 @@ struct NavigatorReturnKindTests {
       let notes = UITextView()
       let screen = Self.screen(notes)
       let user = User(policies, root: screen)
-      screen.navigator?.returnMovesInTextViews = true
+      screen.navigator?.configuration.textViewKeys.insert(.return)
       user.tap(screen.field("a"))
       user.tapReturn()
       #expect(user.sight == "b next", "\(policies)")
@@ -68,7 +68,7 @@ struct NavigatorReturnKindTests {
       let notes = ComposingText()
       let screen = Self.screen(notes)
       let user = User(policies, root: screen)
-      screen.navigator?.returnMovesInTextViews = true
+      screen.navigator?.configuration.textViewKeys.insert(.return)
       user.tap(notes)
       user.type("1\n2")
       #expect(notes.text == "1\n2", "\(policies)")

@@ -60,7 +60,7 @@ struct NavigatorReturnTests {
       user.tap(screen.field("a"))
       delegate.begins = { _ in false }
       user.tapReturn()
-      #expect(user.sight == "a next", "\(policies)")
+      #expect(user.sight == "a done", "\(policies)")
       #expect(screen.field("a").text == "x")
       #expect(screen.finishes == 0)
     }

@@ -33,7 +33,7 @@ struct NavigatorReturnWishTests {
       #expect(screen.finishes == 1, "\(type) \(policies)")
     }
     #expect(screen.field("b").returnKeyType == type, "\(policies)")
-    screen.navigator?.stop()
+    screen.navigator?.invalidate()
     #expect(screen.field("b").returnKeyType == type, "\(policies)")
   }
 
@@ -77,7 +77,7 @@ struct NavigatorReturnWishTests {
       let code = CodeInput()
       let screen = FormScreen(3) { $0.replace("b", by: code) }
       let user = User(policies, root: screen)
-      screen.navigator?.add(code)
+      screen.navigator?.setRole(.field, of: code)
       user.settle()
       #expect(screen.field("a").returnKeyType == .next, "\(policies)")
       user.tap(screen.field("a"))
@@ -103,7 +103,7 @@ struct NavigatorReturnWishTests {
       let code = CodeInput()
       let screen = FormScreen(3) { $0.replace("c", by: code) }
       let user = User(policies, root: screen)
-      screen.navigator?.add(code)
+      screen.navigator?.setRole(.field, of: code)
       user.tap(code)
       #expect(screen.navigator?.pressReturn(in: code) == true, "\(policies)")
       #expect(user.focused == nil, "\(policies)")

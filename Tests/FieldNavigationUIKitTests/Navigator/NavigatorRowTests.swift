@@ -57,7 +57,7 @@ struct NavigatorRowTests {
     let screen = RowScreen(30, plain: { $0 >= 10 })
     for row in 0..<9 { screen.texts[row] = "x" }
     let user = User(root: screen)
-    screen.navigator?.avoidsKeyboard = false
+    screen.navigator?.configuration.avoidsKeyboard = false
     #expect(screen.rowsInSight.last == 9)
     user.tap(screen.field(9))
     #expect(user.sight == "row 9 next", "the rows below may be like it")

@@ -42,7 +42,7 @@ struct NavigatorScanTests {
   func tags() {
     let screen = FormScreen(3)
     let user = User(root: screen)
-    screen.navigator?.sortsByTag = true
+    screen.navigator?.configuration.order = .tag
     for (tag, name) in ["a", "b", "c"].enumerated() {
       screen.field(name).tag = tag + 1
     }
@@ -52,7 +52,7 @@ struct NavigatorScanTests {
     user.settle()
     user.tapReturn()
     #expect(user.sight == "c next")
-    screen.navigator?.sortsByTag = false
+    screen.navigator?.configuration.order = .reading
     user.settle()
     #expect(user.sight == "c done")
   }
@@ -96,7 +96,7 @@ struct NavigatorScanTests {
     let user = User(root: screen)
     let group = UIView(frame: CGRect(x: 0, y: 60, width: 320, height: 70))
     screen.view.insertSubview(group, at: 1)
-    screen.navigator?.keepReturnInside(group)
+    screen.navigator?.setRole(.group, of: group)
     user.tap(screen.field("a"))
     let frame = screen.field("b").frame
     screen.field("b").frame = CGRect(x: 20, y: 0, width: 200, height: 30)

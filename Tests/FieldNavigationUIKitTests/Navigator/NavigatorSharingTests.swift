@@ -54,7 +54,7 @@ struct NavigatorSharingTests {
       user.tap("x")
       var finishes = 0
       let navigator = FieldNavigator(in: sheet.view)
-      navigator.onFinish = { finishes += 1 }
+      navigator.onFinish = .call { finishes += 1 }
       user.settle()
       #expect(user.sight == "x next", "\(policies)")
       user.tapReturn()
@@ -63,7 +63,7 @@ struct NavigatorSharingTests {
       #expect(user.name == "nobody", "\(policies)")
       #expect(finishes == 1, "\(policies)")
       #expect(screen.finishes == 0, "\(policies)")
-      navigator.stop()
+      navigator.invalidate()
     }
   }
 
@@ -74,7 +74,7 @@ struct NavigatorSharingTests {
       let top = UIView().at(0, 0, 300, 200, UITextField.column("a b"))
       let screen = FormScreen([top, low])
       let user = User(root: screen)
-      screen.navigator?.stop()
+      screen.navigator?.invalidate()
       let first = FieldNavigator(in: top)
       let second = FieldNavigator(in: low)
       user.settle()
@@ -84,8 +84,8 @@ struct NavigatorSharingTests {
       user.settle()
       #expect(user.path(from: "x") == "x b")
       #expect(user.path(from: "a") == "a")
-      first.stop()
-      second.stop()
+      first.invalidate()
+      second.invalidate()
     }
   }
 }

@@ -63,7 +63,7 @@ struct NavigatorSheetTests {
       user.path(from: "x") { if $0.name != "z" { $0.press(.tab) } } == "x y z")
     #expect(screen.navigator?.focusNext() == false)
     #expect(user.name == "z")
-    screen.navigator?.tabWraps = true
+    screen.navigator?.configuration.wrapsTab = true
     user.settle()
     user.press(.tab)
     #expect(user.name == "x")
@@ -74,7 +74,7 @@ struct NavigatorSheetTests {
   @Test("The fields behind a sheet count neither for its labels nor its end")
   func behind() {
     let (screen, user) = Self.start()
-    screen.navigator?.policy = ReturnPolicy(ending: .wrapToEmpty)
+    screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
     screen.present(PlainScreen("x y"), animated: false)
     user.settle()
     for name in "abc" { user.field("\(name)").text = "x" }

@@ -29,10 +29,10 @@ import UIKitDriver
     scenario.fields.forEach { add($0, to: view) }
     place(in: view)
     let navigator = FieldNavigator(in: view)
-    navigator.policy = ReturnPolicy(scenario.options)
-    navigator.onFinish = { [weak self] in self?.finishes += 1 }
-    groups.forEach(navigator.keepReturnInside)
-    excluded.forEach(navigator.exclude)
+    navigator.configuration.policy = ReturnPolicy(scenario.options)
+    navigator.onFinish = .call { [weak self] in self?.finishes += 1 }
+    groups.forEach { navigator.setRole(.group, of: $0) }
+    excluded.forEach { navigator.setRole(.excluded, of: $0) }
     self.navigator = navigator
     followsGivenOrder()
   }
@@ -54,7 +54,7 @@ import UIKitDriver
   /// Where there is a focus system, Tab is its own unless there is an order.
   private func followsGivenOrder() {
     guard Device.current.policies.hasFocusSystem else { return }
-    navigator?.explicitOrder = inputs(in: view)
+    navigator?.configuration.order = .explicit(inputs(in: view))
   }
 
   private func inputs(in view: UIView) -> [UIView] {

@@ -43,7 +43,8 @@ struct NextRefusalTests {
     Policies.pairwise.forEach(Self.checkNext)
   }
 
-  /// Everybody refuses, under `accepts`: nothing has changed for the user.
+  /// Everybody refuses, under `accepts`: nothing has changed for the user but the
+  /// key, which promises no move that cannot be.
   private static func checkAllRefuse(
     _ policies: Policies, _ screen: OurNextScreen
   ) {
@@ -51,13 +52,14 @@ struct NextRefusalTests {
     let field = screen.field("a")
     select(1..<3, in: field)
     run.play(.pressReturn)
-    #expect(run.sight == "a next", "\(policies)")
+    #expect(run.sight == "a done", "\(policies)")
     #expect(field.isEditing)
     #expect(field.text == "mail")
     #expect(selection(in: field) == 1..<3, "\(policies)")
     #expect(run.user.device.keyboard.frame != nil)
     run.play(.type("in"))
     #expect(field.text == "minl", "typing goes on in the selection")
+    #expect(run.sight == "a next", "a text has changed: \(policies)")
   }
 
   @Test("All refuse: the same field, text, selection and label (R10)")
@@ -100,15 +102,36 @@ struct NextRefusalTests {
     }
   }
 
-  @Test("A refusal is remembered for one press only (R10)")
-  func forgets() {
+  @Test("A last field that refuses: the second press finishes (R10)")
+  func remembers() {
     for policies in Policies.pairwise {
       let screen = OurNextScreen(2)
       screen.accepts = Self.refusing(["b"])
-      var run = NextRun(screen, policies, [.tap("a"), .pressReturn])
-      screen.accepts = { _ in true }
-      run.play(.pressReturn)
-      #expect(run.sights == ["a next", "a next", "b done"], "\(policies)")
+      let run = NextRun(
+        screen, policies, [.tap("a"), .pressReturn, .pressReturn])
+      #expect(run.sights == ["a next", "a done", "nobody"], "\(policies)")
+      #expect(run.log.count { $0 == "b shouldBegin" } == 1, "\(policies)")
+    }
+  }
+
+  @Test("A refusal is forgotten when a text changes or focus leaves (R10)")
+  func forgets() {
+    for policies in Policies.pairwise {
+      for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
+        as [[NextStep]]
+      {
+        let screen = OurNextScreen(3)
+        screen.accepts = Self.refusing(["b"])
+        var run = NextRun(
+          screen, policies,
+          [.tap("a"), .set("b", "x"), .set("b", ""), .set("c", "y")])
+        run.play(.pressReturn)
+        screen.accepts = { _ in true }
+        screen.field("c").text = "z"
+        for step in change { run.play(step) }
+        run.play(.pressReturn)
+        #expect(run.sight == "b done", "\(change), \(policies)")
+      }
     }
   }
 

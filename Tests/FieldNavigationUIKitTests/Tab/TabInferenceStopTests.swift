@@ -1,5 +1,6 @@
-import FieldNavigation
 import Testing
+
+@testable import FieldNavigationRecipes
 
 /// Where the app's order and the toolkit's own go to different fields.
 @Suite struct TabInferenceStopTests {

@@ -1,6 +1,7 @@
-import FieldNavigation
 import TestSupport
 import Testing
+
+@testable import FieldNavigationRecipes
 
 /// The fourth document: Tab in the app's order, on a toolkit that tells nobody
 /// about Tab and goes in an order of its own.

@@ -53,7 +53,7 @@ extension RandomRun {
     guard sheet == nil else { return }
     let sheet = CellScreen("s", cells: [4, 1])
     screen.present(sheet, animated: false)
-    sheet.wrappers.last.map { navigator?.keepReturnInside($0) }
+    sheet.wrappers.last.map { navigator?.setRole(.group, of: $0) }
     self.sheet = sheet
   }
 
@@ -68,13 +68,13 @@ extension RandomRun {
 
   func navigate() {
     let navigator = FieldNavigator(in: screen.view)
-    navigator.policy = policy
-    navigator.bar = bar
-    navigator.sortsByTag = isByTag
-    navigator.avoidsKeyboard = avoidsKeyboard
-    navigator.onFinish = { [weak self] in self?.finishes += 1 }
+    navigator.configuration.policy = policy
+    navigator.configuration.inputBar = bar
+    navigator.configuration.order = isByTag ? .tag : .reading
+    navigator.configuration.avoidsKeyboard = avoidsKeyboard
+    navigator.onFinish = .call { [weak self] in self?.finishes += 1 }
     for screen in [screen, sheet].compactMap({ $0 }) {
-      screen.wrappers.last.map(navigator.keepReturnInside)
+      screen.wrappers.last.map { navigator.setRole(.group, of: $0) }
     }
     self.navigator = navigator
   }
@@ -88,7 +88,7 @@ extension RandomRun {
   /// - Parameter stops: otherwise the navigator just goes.
   /// - Returns: what is left of it.
   func end(stops: Bool) -> String? {
-    if stops { navigator?.stop() }
+    if stops { navigator?.invalidate() }
     navigator = nil
     if !stops { user.settle() }
     if Device.runLoopObservers != observersBefore {

@@ -10,7 +10,7 @@ import UIKitDriver
   let user: User
   let policies: Policies
   let policy: ReturnPolicy
-  let bar: FieldNavigator.Bar
+  let bar: FieldNavigator.InputBar
   let isByTag: Bool
   let avoidsKeyboard: Bool
   let screen: CellScreen
