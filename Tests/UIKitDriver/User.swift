@@ -72,6 +72,7 @@ package import UIKit
       field.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return true
     }
+    (view as? UIControl)?.sendActions(for: .touchDown)
     return view.becomeFirstResponder()
   }
 

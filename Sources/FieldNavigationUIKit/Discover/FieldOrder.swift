@@ -19,8 +19,10 @@ import UIKit
   mutating func sorted(
     _ walk: FieldWalk, _ configuration: FieldNavigator.Configuration
   ) -> [NavigatedForm.Entry] {
-    hasChanged = walk.layout != layout
-    if hasChanged {
+    // Where the root itself is makes no difference to what is inside: it may be
+    // moved for the keyboard.
+    hasChanged = walk.layout.dropFirst() != layout.dropFirst()
+    if hasChanged || walk.layout.first?.direction != layout.first?.direction {
       layout = walk.layout
       let order = order(walk, configuration)
       let isSorted = zip(order, order.indices).allSatisfy { $0 == $1 }

@@ -16,9 +16,14 @@ enum RandomOutcome: Hashable {
 @MainActor struct RandomModel {
   let policy: ReturnPolicy
   let fields: [CellField]
+  let memory: RandomMemory?
 
-  init(_ screen: CellScreen, _ policy: ReturnPolicy, isByTag: Bool) {
+  init(
+    _ screen: CellScreen, _ policy: ReturnPolicy, isByTag: Bool,
+    _ memory: RandomMemory?
+  ) {
     self.policy = policy
+    self.memory = memory
     fields = screen.fields.sorted {
       isByTag ? $0.tag < $1.tag : $0.cell < $1.cell
     }
@@ -41,6 +46,7 @@ enum RandomOutcome: Hashable {
     guard let place = form.firstIndex(of: origin) else { return [] }
     let isWanted = { (field: CellField, onlyEmpty: Bool) in
       Self.isReachable(field) && !(onlyEmpty && field.hasText)
+        && !hasRefused(field, origin)
     }
     let isPicky = policy.destination == .nextEmpty
     let after = form[(place + 1)...].filter { isWanted($0, isPicky) }
@@ -50,6 +56,11 @@ enum RandomOutcome: Hashable {
     case .wrap: return after + before.filter { isWanted($0, isPicky) }
     case .wrapToEmpty: return after + before.filter { isWanted($0, true) }
     }
+  }
+
+  /// R10.
+  private func hasRefused(_ field: CellField, _ origin: CellField) -> Bool {
+    memory?.origin === origin && memory?.refused?.contains(field) == true
   }
 
   /// All that are reachable after the origin, or before it (R8).
@@ -73,7 +84,9 @@ enum RandomOutcome: Hashable {
     case .go: return nil
     case .next where candidates(from: origin).isEmpty:
       let form = fields.filter { isInner($0) == isInner(origin) }
-      return stops(from: origin, forward: true).filter(form.contains)
+      return stops(from: origin, forward: true).filter {
+        form.contains($0) && !hasRefused($0, origin)
+      }
     default:
       let targets = candidates(from: origin)
       return targets.isEmpty ? nil : targets

@@ -27,7 +27,7 @@ extension RandomRun {
     return nil
   }
 
-  private func field(_ place: Int) -> CellField? {
+  func field(_ place: Int) -> CellField? {
     let fields = front.fields
     return fields.isEmpty ? nil : fields[place % fields.count]
   }

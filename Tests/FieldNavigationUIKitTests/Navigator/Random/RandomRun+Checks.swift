@@ -11,6 +11,7 @@ extension RandomRun {
       return "a sheet is gone: \(left)"
     }
     dismissed = []
+    if let memory, !memory.holds(focused) { self.memory = nil }
     for each in [screen, sheet].compactMap({ $0 }) {
       if let problem = checkKeys(of: each) ?? checkLabels(of: each) {
         return problem
@@ -29,8 +30,9 @@ extension RandomRun {
   /// R6 and R7, while somebody is in the form.
   private func checkLabels(of screen: CellScreen) -> String? {
     guard let focused else { return nil }
-    let model = RandomModel(screen, policy, isByTag: isByTag)
+    let model = RandomModel(screen, policy, isByTag: isByTag, memory)
     for field in model.fields {
+      if field === focused, memory != nil, memory?.refused == nil { continue }
       let label = model.label(of: field)
       if field.returnKeyType != label {
         return "\(field.name) says \(field.returnKeyType), not \(label)"

@@ -11,9 +11,9 @@ extension RandomRun {
       // In one turn with what took focus away it may still go on from there.
       return !isCurrent ? nil : focused.map { "focus went to \($0.name)" }
     }
-    let model = RandomModel(
-      screen.fields.contains(origin) ? screen : sheet ?? screen, policy,
-      isByTag: isByTag)
+    let owner = screen.fields.contains(origin) ? screen : sheet ?? screen
+    let model = RandomModel(owner, policy, isByTag: isByTag, memory)
+    let isKnown = isCurrent && !(memory != nil && memory?.refused == nil)
     let wanted = outcomes(of: action, in: origin, model)
     let isOurs = takes(action, in: origin)
     if isCurrent, let isOurs, isOurs == (wanted == [.stay]),
@@ -27,12 +27,15 @@ extension RandomRun {
     user.device.visitedViews = 0
     perform(action)
     let outcome = outcome(origin, before)
+    if action == .pressReturn, outcome == .stay {
+      remember(origin, owner, model, isKnown: isKnown)
+    }
     if case .focus(let name) = outcome,
       focused.map(RandomModel.isReachable) == false
     {
       return "\(name) cannot be reached"
     }
-    guard isCurrent else {
+    guard isKnown || isCurrent && action.isTab else {
       return action == .pressReturn && label == .next && outcome == .finish
         ? "a key that says next has finished" : nil
     }
@@ -43,6 +46,23 @@ extension RandomRun {
       return "\(visits.count) views were looked at"
     }
     return extraQuestions(origin, outcome)
+  }
+
+  /// All that were asked have refused.
+  private func remember(
+    _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
+    isKnown: Bool
+  ) {
+    let answer = origin.delegate == nil ? .agrees : origin.answer
+    guard answer != .refusesReturn, origin.ownLabel != .search else { return }
+    guard isKnown else {
+      memory = RandomMemory(origin, refused: nil, on: owner)
+      return
+    }
+    guard let targets = model.returnTargets(from: origin), !targets.isEmpty
+    else { return }
+    let before = memory?.origin === origin ? memory?.refused ?? [] : []
+    memory = RandomMemory(origin, refused: before + targets, on: owner)
   }
 
   private func perform(_ action: RandomAction) {

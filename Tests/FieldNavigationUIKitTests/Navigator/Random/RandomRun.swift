@@ -21,6 +21,8 @@ import UIKitDriver
   var finishes = 0
   /// The navigator has seen all that was changed.
   var isCurrent = true
+  /// Whom Return leaves out where focus is (R10).
+  var memory: RandomMemory?
   let visits = TurnVisits()
   let observersBefore: Int
 
@@ -62,6 +64,7 @@ import UIKitDriver
     let problem = act(step.action)
     let isSettled = step.action.isUsers
     if step.endsTurn, !isSettled { user.settle() }
+    forget(step.action)
     isCurrent = step.endsTurn || isSettled
     let asked = questions()
     if !step.action.isUsers {
@@ -69,6 +72,19 @@ import UIKitDriver
       if !asked.isEmpty { return "asked for nothing: \(asked)" }
     }
     return problem ?? check()
+  }
+
+  /// What was done may be a reason to ask again.
+  private func forget(_ action: RandomAction) {
+    switch action {
+    case .tap(let place):
+      guard let field = field(place), RandomModel.isReachable(field),
+        memory?.screen === front
+      else { return }
+      memory = nil
+    case .type, .present, .restart: memory = nil
+    default: break
+    }
   }
 
   /// - Returns: what is left behind at the end of all.

@@ -24,6 +24,13 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
+  var isTab: Bool {
+    switch self {
+    case .pressTab, .pressShiftTab, .focusNext, .focusPrevious: true
+    default: false
+    }
+  }
+
   /// Done on the screen, and the turn of the run loop ends.
   var isUsers: Bool {
     switch self {

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Who has refused focus to the field that has it, as the user has seen it (R10).
+@MainActor struct RandomMemory {
+  /// The field in which Return was pressed.
+  let origin: CellField
+  /// `nil` where the navigator had not seen all that was changed by then, so that
+  /// nobody can tell whom it asked.
+  let refused: [CellField]?
+  let screen: CellScreen
+  private let look: String
+
+  init(_ origin: CellField, refused: [CellField]?, on screen: CellScreen) {
+    self.origin = origin
+    self.refused = refused
+    self.screen = screen
+    look = screen.look
+  }
+
+  /// Focus has stayed, and no text and no state has changed.
+  func holds(_ focused: CellField?) -> Bool {
+    focused === origin && look == screen.look
+  }
+}
+
+extension CellScreen {
+  /// What a change of makes a reason to ask again.
+  fileprivate var look: String {
+    fields.map {
+      "\($0.cell) \($0.text ?? "") \(RandomModel.isReachable($0))"
+        + " \($0.isHidden) \($0.isEnabled)"
+    }.joined(separator: "\n") + "\(wrappers.map(\.isHidden))"
+  }
+}
