@@ -35,16 +35,13 @@ wasm-opt -Oz --converge --low-memory-unused --strip-producers --enable-bulk-memo
   --enable-nontrapping-float-to-int \
   "$work/linked.wasm" -o Web/dist/field-navigation.wasm
 
+python3 Web/constants.py --check
 tsc -p Web/tsconfig.json
 cp "$work/types/attach.d.ts" Web/dist/field-navigation.d.ts
 
 esbuild=$(command -v esbuild)
 # Names of the scripts' own that no browser knows may become short ones.
-own="isNative|isLarge|isQuick|isFlat|isChanged|ownLabel|original|refreshAll"
-own="$own|refresh|rescan|wideLook|catchUp|touched|edited|labelsChanged|setFields"
-own="$own|writeLabel|writeLateLabels|inherited|obstacles|onShadow|noticed"
-own="$own|pressed|released|element|handle|known|late|fields|roots|version"
-own="$own|focused|modal|write|restore|work|changed|own|idle|state|label|count"
+own=$(python3 Web/constants.py --names)
 options="--bundle --minify --log-level=warning --target=es2022"
 options="$options --mangle-props=^($own)\$"
 $esbuild Web/src/module.js $options --format=esm \

@@ -30,8 +30,8 @@ func reserve(handle: WebForm.Handle) -> Int32 {
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
 ) {
-  let slots = UnsafeBufferPointer(start: slots, count: Int(count))
-  handle.form.pointee.session.reorder(slots.lazy.map { ($0, 0) })
+  handle.form.pointee.session.reorder(
+    UnsafeBufferPointer(start: slots, count: Int(count)))
 }
 
 /// A field's state. Returns the number of positions whose key changed.
@@ -71,17 +71,7 @@ func slotAt(handle: WebForm.Handle, position: Int32) -> Int32 {
 /// What the key says, a `ReturnKey`; -1 where the label is left alone.
 @_expose(wasm, "key") @_cdecl("fn_key")
 func key(handle: WebForm.Handle, slot: Int32) -> Int32 {
-  let session = handle.form.pointee.session
-  return session.slot(index: slot).flatMap(session.returnKey(of:))
-    .map { Int32($0.rawValue) } ?? -1
-}
-
-/// Says which field has focus, -1 for none. Returns the number of positions
-/// whose key changed.
-@_expose(wasm, "focus") @_cdecl("fn_focus")
-func focus(handle: WebForm.Handle, slot: Int32) -> Int32 {
-  let field = handle.form.pointee.session.slot(index: slot)
-  return handle.form.pointee.note(handle.form.pointee.session.focus(field))
+  handle.form.pointee.key(slot)
 }
 
 /// A text, a control or a layout has changed (R10). Returns the number of
@@ -95,17 +85,19 @@ func forget(handle: WebForm.Handle) -> Int32 {
 
 @_expose(wasm, "pressReturn") @_cdecl("fn_press_return")
 func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
-  handle.form.pointee.press = handle.form.pointee.session.slot(index: slot)
-    .map {
-      handle.form.pointee.session.pressReturn(
-        in: $0, shown: showsNext ? .next : nil)
-    }
+  guard let field = handle.form.pointee.session.slot(index: slot) else {
+    return
+  }
+  handle.form.pointee.press = .return(
+    in: field, shown: showsNext ? .next : nil)
 }
 
 @_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
 func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
-  handle.form.pointee.press = handle.form.pointee.session.slot(index: slot)
-    .map { handle.form.pointee.session.pressTab(in: $0, forward: forward) }
+  guard let field = handle.form.pointee.session.slot(index: slot) else {
+    return
+  }
+  handle.form.pointee.press = .tab(in: field, forward: forward)
 }
 
 /// What is to be done next in the last press: a slot to focus, or with
@@ -113,19 +105,11 @@ func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
 /// `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle) -> Int32 {
-  guard var press = handle.form.pointee.press else { return WebStep.stay }
-  let step = handle.form.pointee.session.step(&press)
-  handle.form.pointee.press = press
-  return switch step {
-  case .check(let slot): slot.index + WebStep.check
-  case .focus(let slot): slot.index
-  case .finish: WebStep.finish
-  case .stay: WebStep.stay
-  }
+  handle.form.pointee.step()
 }
 
 /// The number of the rule that the last step followed.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
-  Int32(handle.form.pointee.press?.rule.rawValue ?? 0)
+  Int32(handle.form.pointee.press.rule.rawValue)
 }

@@ -7,12 +7,29 @@ struct WebForm {
   /// The positions whose key the last change altered (R7).
   var changed = 0..<0
   /// The press that is under way, or the last one.
-  var press: FormSession.Press?
+  var press = FormSession.Press.nowhere
 
   /// - Returns: the number of positions.
   mutating func note(_ changed: Range<Int>) -> Int32 {
     self.changed = changed
     return Int32(truncatingIfNeeded: changed.count)
+  }
+
+  // Mutating: what only reads through a pointer copies the form first.
+  mutating func key(_ index: Int32) -> Int32 {
+    guard let slot = session.slot(index: index),
+      let key = session.returnKey(of: slot)
+    else { return -1 }
+    return Int32(key.rawValue)
+  }
+
+  mutating func step() -> Int32 {
+    switch session.step(&press) {
+    case .check(let slot): slot.index + WebStep.check
+    case .focus(let slot): slot.index
+    case .finish: WebStep.finish
+    case .stay: WebStep.stay
+    }
   }
 }
 

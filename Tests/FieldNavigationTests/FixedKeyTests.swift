@@ -104,7 +104,7 @@ import Testing
     #expect(session.returnKey(of: old) == nil)
     #expect(session.decision(from: old).move == .stay)
     #expect(session.decision(from: old).rule == .unknownField)
-    var press = session.pressReturn(in: old)
+    var press = FormSession.Press.return(in: old, shown: nil)
     #expect(session.step(&press) == .stay)
     #expect(press.rule == .unknownField)
     #expect(session.update(old, FieldState(obstacles: .hidden)).isEmpty)

@@ -98,7 +98,7 @@ private struct Driver {
       var order = alive.shuffled(using: &random)
       order.removeLast(Int.random(in: 0...min(3, order.count), using: &random))
       order += order.prefix(2)
-      range = session.reorder(order.map { (slot($0).index, 0) })
+      range = session.reorder(order.map { slot($0).index })
       model.reorder(order)
       return "reorder, with \(id)"
     default:

@@ -83,7 +83,7 @@ import Testing
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         var session = session
         session.focus(slot)
-        var press = session.pressReturn(in: slot)
+        var press = FormSession.Press.return(in: slot, shown: nil)
         let (tried, end) = refuseAll(&session, &press)
         let candidates = model.candidates(from: index)
         sweep.expectEqual(tried, candidates, "the chain")
@@ -93,7 +93,7 @@ import Testing
           press.rule, candidates.isEmpty ? .ending : .refusal, "the rule")
         sweep.expectEqual(
           session.returnKey(of: slot), .go, "R10: the key says what is left")
-        press = session.pressReturn(in: slot)
+        press = .return(in: slot, shown: nil)
         sweep.expectEqual(
           session.step(&press), .finish, "R10: the second press finishes")
         sweep.expectEqual(

@@ -10,7 +10,7 @@ import { activeElement } from "./page.js";
  * @typedef {object} Options
  * @property {"nextEmpty" | "next"} [destination] where Return goes: to fields
  *   that are still empty (default) or to every field
- * @property {"finish" | "wrap" | "wrapToEmpty"} [ending] what Return does when
+ * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd] what Return does when
  *   no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
  *   what finishing is: the browser's own implicit submission (default), leaving
@@ -22,7 +22,7 @@ import { activeElement } from "./page.js";
  * @property {string} [exclude] a selector: these, and all inside, are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
  *   field still wants input; undefined for the default
- * @property {() => {left: number, top: number, right: number, bottom: number} | null} [keyboard]
+ * @property {() => {left: number, top: number, right: number, bottom: number} | null} [keyboardFrame]
  *   what an on-screen keyboard covers, in CSS pixels of the viewport; a field
  *   that gains focus is then scrolled clear of it
  */
@@ -38,7 +38,7 @@ import { activeElement } from "./page.js";
  *
  * Fields may come, go and change at any time afterwards.
  * @example
- * const handle = attach(document, { ending: "wrap" });
+ * const handle = attach(document, { atEnd: "wrap" });
  * handle.detach();
  * @param {Document | ShadowRoot | Element} [root]
  * @param {Options} [options]
@@ -50,10 +50,10 @@ export function attach(root = document, options = {}) {
     fail("the root has to be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
-  const { keyboard } = session.options;
+  const { keyboardFrame } = session.options;
   session.rescan();
   const unobserve = observe(session, (field) => {
-    if (keyboard) reveal(root, field.element, keyboard());
+    if (keyboardFrame) reveal(root, field.element, keyboardFrame());
   });
   const enter = returnKey(session);
   const tab = tabKey(session);
@@ -61,18 +61,16 @@ export function attach(root = document, options = {}) {
   const listeners = [
     ["keydown", enter.noticed, true],
     ["keydown", enter.pressed, false],
-    ["keydown", tab, false],
+    ["keydown", tab.pressed, false],
     ["keyup", enter.released, true],
   ];
   for (const listener of listeners) root.addEventListener(...listener);
-  const active = session.fields.get(
-    /** @type {Element} */ (activeElement()),
-  );
-  active?.form.focus(active);
+  session.focusIs(activeElement());
   return {
     detach() {
       for (const listener of listeners) root.removeEventListener(...listener);
       unobserve();
+      tab.release();
       session.stop();
     },
   };

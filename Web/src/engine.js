@@ -1,8 +1,5 @@
 // The engine behind numbers: a form is an address, a field is a slot.
 
-/** What `move` answers instead of a slot. */
-export const FINISH = -1;
-
 /** @type {any} */
 let swift;
 

@@ -1,7 +1,14 @@
 // A form and its fields as the engine sees them, and their labels.
 
+import {
+  DESTINATIONS,
+  EMPTY,
+  ENDINGS,
+  HANDLES_RETURN,
+  LISTED,
+  RETURN_KEYS,
+} from "./constants.js";
 import { engine, exchange } from "./engine.js";
-import { number } from "./options.js";
 import {
   isEmpty,
   keepsReturn,
@@ -9,15 +16,6 @@ import {
 } from "./page.js";
 
 export const attribute = "enterkeyhint";
-
-/** The engine's numbers of the labels that a page may have set (R6). */
-const fixedKeys = /** @type {Record<string, number>} */ ({
-  go: 1,
-  next: 4,
-  search: 6,
-  send: 7,
-  done: 9,
-});
 
 export class Field {
   /** @param {HTMLElement} element */
@@ -63,6 +61,17 @@ export class Field {
   }
 }
 
+/**
+ * Gives the slots of a form their order; those that it lacks are removed.
+ * @param {number} handle
+ * @param {number[]} slots
+ */
+export function place(handle, slots) {
+  exchange(Int32Array.from(slots), (address) =>
+    engine().reorder(handle, address, slots.length),
+  );
+}
+
 export class Form {
   /**
    * @param {HTMLFormElement | null} owner
@@ -72,8 +81,8 @@ export class Form {
     this.owner = owner;
     this.options = options;
     this.handle = engine().create(
-      number("destination", options.destination),
-      number("ending", options.ending),
+      DESTINATIONS.indexOf(options.destination),
+      ENDINGS.indexOf(options.atEnd),
     );
     /** @type {Field[]} by slot */
     this.fields = [];
@@ -100,9 +109,7 @@ export class Form {
       }
       this.fields[field.slot] = field;
     }
-    exchange(Int32Array.from(fields, (field) => field.slot), (address) =>
-      engine().reorder(this.handle, address, fields.length),
-    );
+    place(this.handle, fields.map((field) => field.slot));
     this.count = fields.length;
     if (this.isNative) fields[0]?.restore();
     else this.labelsChanged(0, fields.length);
@@ -123,23 +130,29 @@ export class Form {
     const keeps =
       keepsReturn(element) || own === "enter" || own === "previous";
     const traits =
-      (wants ? 1 : 0) | (keeps ? 2 : 0) | (listed?.has(element) ? 4 : 0);
-    const fixed = (own !== null && fixedKeys[own]) || 0;
+      (wants ? EMPTY : 0) |
+      (keeps ? HANDLES_RETURN : 0) |
+      (listed?.has(element) ? LISTED : 0);
+    const fixed = (own !== null && RETURN_KEYS[own]) || 0;
     const state = (obstacles & ~SEARCH) | (traits << 8) | (fixed << 16);
     if (state === field.state) return false;
     field.state = state;
-    const changed = engine().update(
-      this.handle,
-      field.slot,
-      obstacles,
-      traits,
-      fixed || -1,
+    this.keysChanged(
+      engine().update(this.handle, field.slot, obstacles, traits, fixed || -1),
     );
-    if (changed && !this.isNative) {
-      const from = engine().changedFrom(this.handle);
-      this.labelsChanged(from, from + changed);
-    }
     return true;
+  }
+
+  /** @param {number} count how many keys the engine's last change altered */
+  keysChanged(count) {
+    if (!count || this.isNative) return;
+    const from = engine().changedFrom(this.handle);
+    this.labelsChanged(from, from + count);
+  }
+
+  /** Whoever refused focus may be asked again (R10). */
+  forgetRefusals() {
+    this.keysChanged(engine().forget(this.handle));
   }
 
   /**
@@ -159,7 +172,7 @@ export class Form {
     const key = engine().key(this.handle, field.slot);
     if (key < 0) field.write(null);
     else if (field.state >> 16 === 0) {
-      field.write(key ? "next" : this.options.finishKey);
+      field.write(key === RETURN_KEYS.next ? "next" : this.options.finishKey);
     }
   }
 
@@ -179,6 +192,7 @@ export class Form {
 
   /** @param {Field | undefined} field */
   focus(field) {
+    if (field !== this.focused) this.forgetRefusals();
     this.focused = field;
     if (field) this.writeLabel(field);
   }

@@ -59,9 +59,7 @@ export function observe(session, onFocus) {
       // A half-typed date is news that no event told.
       const left = session.fields.get(event.composedPath()[0]);
       left?.form.refresh(left, session.look());
-      for (const form of session.forms.values()) {
-        if (form.focused) form.focus(undefined);
-      }
+      session.focusIs(null);
     });
     on("reset", (event) => {
       // The values are back after the event only.
@@ -89,8 +87,8 @@ export function observe(session, onFocus) {
     }
     const field = session.fields.get(element);
     if (!field) return;
-    field.form.focus(field);
-    session.changed();
+    session.focusIs(element);
+    session.lookAgain();
     onFocus(field);
   };
 

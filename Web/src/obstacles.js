@@ -6,11 +6,9 @@ import {
   HIDDEN,
   NO_INTERACTION,
   NOT_EDITABLE,
-  SEARCH,
   TRANSPARENT,
-  parentOf,
-  tabIndexOf,
-} from "./page.js";
+} from "./constants.js";
+import { SEARCH, parentOf, tabIndexOf } from "./page.js";
 
 /** Ancestors that make a difference, other than by their style. */
 const hurdles = "[inert],details:not([open]),[role=search],search";

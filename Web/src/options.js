@@ -1,7 +1,9 @@
-/** The words of each option in the order of the engine's numbers. */
+import { DESTINATIONS, ENDINGS } from "./constants.js";
+
+/** The words of each option, the default first. */
 const words = {
-  destination: ["nextEmpty", "next"],
-  ending: ["finish", "wrap", "wrapToEmpty"],
+  destination: DESTINATIONS,
+  atEnd: ENDINGS,
   finish: ["submit", "blur"],
   finishKey: ["done", "go", "search", "send", "enter"],
 };
@@ -31,7 +33,7 @@ const others = {
   ],
   exclude: [isSelector, "a selector"],
   isEmpty: [isFunction, "a function"],
-  keyboard: [isFunction, "a function"],
+  keyboardFrame: [isFunction, "a function"],
 };
 
 /** @returns {never} */
@@ -68,10 +70,3 @@ export function check(options) {
   }
   return result;
 }
-
-/**
- * The engine's number of a word.
- * @param {"destination" | "ending"} name
- * @param {string} word
- */
-export const number = (name, word) => words[name].indexOf(word);

@@ -1,14 +1,7 @@
 // What the page says: reading only, nothing is decided or changed here.
 
-/** Bits of the engine's `Obstacles`; SEARCH is the script's own. */
-export const HIDDEN = 1,
-  TRANSPARENT = 2,
-  DETACHED = 4,
-  NO_INTERACTION = 8,
-  DISABLED = 16,
-  NOT_EDITABLE = 32,
-  EXCLUDED = 64,
-  SEARCH = 256;
+/** Beside the engine's obstacles: inside of a search. */
+export const SEARCH = 256;
 
 export const FIELDS = "input,textarea,select,[contenteditable]";
 

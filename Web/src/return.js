@@ -1,6 +1,7 @@
 // Return: ask the engine, then carry out (R4-R6, R10, R14).
 
-import { engine, FINISH } from "./engine.js";
+import { CHECK, FINISH } from "./constants.js";
+import { engine } from "./engine.js";
 import {
   activeElement,
   defaultButton,
@@ -81,33 +82,19 @@ export function returnKey(session) {
     session.catchUp();
     const { form } = field;
     const showsNext = field.element.getAttribute("enterkeyhint") === "next";
-    const move = target(field, () =>
-      engine().move(form.handle, field.slot, showsNext),
-    );
-    if (move >= 0) {
+    engine().pressReturn(form.handle, field.slot, showsNext);
+    const step = nextStep(session, form);
+    if (step >= 0) {
       event.preventDefault();
       if (event.repeat) return;
       isHeld = hasMoved = true;
-      go(session, field, form.fields[move]);
-    } else if (move === FINISH) {
+      go(session, field, form.fields[step]);
+    } else if (step === FINISH) {
       finish(event, field, session.options.finish);
       isHeld = event.defaultPrevented;
     } else if (showsNext) {
       event.preventDefault();
     }
-  }
-
-  /** What the engine says once it knows what its target is like now. */
-  function target(
-    /** @type {Field} */ field,
-    /** @type {() => number} */ ask,
-  ) {
-    const look = session.look();
-    let move = ask();
-    while (move >= 0 && field.form.refresh(field.form.fields[move], look)) {
-      move = ask();
-    }
-    return move;
   }
 
   function released(/** @type {any} */ event) {
@@ -119,6 +106,21 @@ export function returnKey(session) {
   return { noticed, pressed, released };
 }
 
+/**
+ * What the press comes to, once the engine knows what its target is like now.
+ * @param {import("./session.js").Session} session
+ * @param {import("./form.js").Form} form
+ * @returns {number}
+ */
+function nextStep(session, form) {
+  const look = session.look();
+  let step;
+  while ((step = engine().step(form.handle)) >= CHECK) {
+    form.refresh(form.fields[step - CHECK], look);
+  }
+  return step;
+}
+
 /** Moves focus, and on to the next candidate where one refuses (R10). */
 function go(
   /** @type {import("./session.js").Session} */ session,
@@ -127,23 +129,26 @@ function go(
 ) {
   const { form, element } = field;
   const restore = remember(element);
-  while (target) {
-    if (!announce(field, "move", { to: target.element })) return;
-    focus(target);
-    const active = activeElement();
-    if (active === target.element) return;
-    // The page used the occasion for something of its own.
-    if (active && active !== element) return;
-    let move = engine().moveAfter(form.handle, field.slot, target.slot);
-    const look = session.look();
-    while (move >= 0 && form.refresh(form.fields[move], look)) {
-      move = engine().moveAfter(form.handle, field.slot, move);
+  // What is told of focus meanwhile is not where it stays.
+  session.isMoving = true;
+  try {
+    while (target) {
+      if (!announce(field, "move", { to: target.element })) return;
+      focus(target);
+      const active = activeElement();
+      if (active === target.element) return;
+      // The page used the occasion for something of its own.
+      if (active && active !== element) return;
+      target = form.fields[nextStep(session, form)];
     }
-    target = form.fields[move];
+    if (activeElement() !== element) element.focus({ preventScroll: true });
+    restore();
+    session.refreshAll();
+    session.refused(form);
+  } finally {
+    session.isMoving = false;
+    session.focusIs(activeElement());
   }
-  if (activeElement() !== element) element.focus({ preventScroll: true });
-  restore();
-  session.refreshAll();
 }
 
 /** Focuses a field as Tab does: with its text selected. */

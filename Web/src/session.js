@@ -35,6 +35,10 @@ export class Session {
     this.idle = 0;
     /** Grows with every mutation. */
     this.version = 0;
+    /** Focus is being moved. */
+    this.isMoving = false;
+    /** @type {Form | undefined} the form whose focused field was refused */
+    this.refusing = undefined;
   }
 
   get isLarge() {
@@ -107,8 +111,43 @@ export class Session {
     this.work();
   }
 
+  /**
+   * Where focus is now.
+   * @param {Element | null} element
+   */
+  focusIs(element) {
+    if (this.isMoving) return;
+    const field = this.fields.get(/** @type {Element} */ (element));
+    for (const form of this.forms.values()) {
+      if (form === field?.form || form.focused) {
+        form.focus(form === field?.form ? field : undefined);
+      }
+    }
+  }
+
+  /**
+   * Fields have refused focus: their key is another one until something changes
+   * (R10).
+   * @param {Form} form
+   */
+  refused(form) {
+    this.refusing = form;
+    if (form.focused) form.writeLabel(form.focused);
+  }
+
+  /** The page or the user has changed something. */
+  forgetRefusals() {
+    this.refusing?.forgetRefusals();
+    this.refusing = undefined;
+  }
+
   /** Something may have changed that says nothing: look again soon. */
   changed() {
+    this.forgetRefusals();
+    this.lookAgain();
+  }
+
+  lookAgain() {
     this.left = this.list.length;
     this.work();
   }
@@ -118,6 +157,7 @@ export class Session {
    * @param {Field} field
    */
   edited(field) {
+    this.forgetRefusals();
     if (!this.isLarge) return this.refreshAll();
     field.form.refresh(field, this.look());
     this.changed();
@@ -133,6 +173,7 @@ export class Session {
    * @param {Element} target
    */
   touched(target) {
+    this.forgetRefusals();
     if (!this.isLarge) return this.refreshAll();
     const look = this.wideLook();
     const own = this.fields.get(target);

@@ -1,13 +1,11 @@
 // Tab and Shift+Tab, where the app has given an order (R8).
 
+import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed } from "./discover.js";
+import { engine } from "./engine.js";
+import { place } from "./form.js";
+import { activeElement } from "./page.js";
 import { isPlainKey } from "./return.js";
-import {
-  HIDDEN,
-  NO_INTERACTION,
-  DISABLED,
-  activeElement,
-} from "./page.js";
 import { inOrder } from "./session.js";
 
 const stops =
@@ -16,32 +14,54 @@ const stops =
 
 /** @param {import("./session.js").Session} session */
 export function tabKey(session) {
-  /** @type {HTMLElement[]} all stops in order, seen or not */
+  /** @type {HTMLElement[]} all stops in order, seen or not, by slot */
   let ring = [];
+  let handle = 0;
   let version = -1;
 
-  return function pressed(/** @type {any} */ event) {
-    const { order } = session.options;
-    if (!order || !isPlainKey(event, "Tab")) return;
-    if (version !== session.version) {
-      const native = discover(/** @type {any} */ (document), stops);
-      ring = inOrder(native, listed(order, session.root));
-      version = session.version;
-    }
-    const place = ring.indexOf(event.composedPath()[0]);
-    if (place < 0) return;
-    const step = event.shiftKey ? -1 : 1;
+  function release() {
+    if (handle) engine().release(handle);
+    handle = 0;
+  }
+
+  function catchUp() {
+    if (version === session.version) return;
+    version = session.version;
+    release();
+    const native = discover(/** @type {any} */ (document), stops);
+    ring = inOrder(native, listed(session.options.order, session.root));
+    handle = engine().create(0, 0);
+    place(handle, ring.map(() => engine().reserve(handle)));
+  }
+
+  function pressed(/** @type {any} */ event) {
+    if (!session.options.order || !isPlainKey(event, "Tab")) return;
+    catchUp();
+    const origin = ring.indexOf(event.composedPath()[0]);
+    if (origin < 0) return;
+    engine().pressTab(handle, origin, !event.shiftKey);
     const look = session.look();
-    let next = place + step;
-    while (ring[next] && !isStop(ring[next], look)) next += step;
-    const target = ring[next];
-    if (!target) return leave(step > 0);
-    event.preventDefault();
-    const field = session.fields.get(target);
-    if (field) field.form.writeLabel(field);
-    target.focus();
-    if (target.localName === "input") /** @type {any} */ (target).select?.();
-  };
+    let step;
+    while ((step = engine().step(handle)) >= 0) {
+      if (step >= CHECK) {
+        const obstacles = isStop(ring[step - CHECK], look) ? 0 : HIDDEN;
+        engine().update(handle, step - CHECK, obstacles, 0, -1);
+        continue;
+      }
+      event.preventDefault();
+      const target = ring[step];
+      const field = session.fields.get(target);
+      if (field) field.form.writeLabel(field);
+      target.focus();
+      if (activeElement() !== ring[origin]) {
+        if (target.localName === "input") /** @type {any} */ (target).select?.();
+        return;
+      }
+    }
+    leave(!event.shiftKey);
+  }
+
+  return { pressed, release };
 }
 
 const isStop = (

@@ -157,7 +157,7 @@ extension FieldForm {
   ///   - shown: as for ``moveOnReturn(from:shown:)``.
   @inlinable
   public func pressReturn(in id: ID, shown: ReturnKey? = nil) -> Press {
-    Press(slot(of: id).map { session.pressReturn(in: $0, shown: shown) })
+    Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
   /// Tab (`forward`) or Shift+Tab is pressed in this field (R8).
@@ -167,7 +167,7 @@ extension FieldForm {
   ) -> Press {
     Press(
       slot(of: id).map {
-        session.pressTab(in: $0, forward: forward, wraps: wraps)
+        .tab(in: $0, forward: forward, wraps: wraps)
       })
   }
 
@@ -260,14 +260,15 @@ extension FieldForm {
   public mutating func reorder(
     _ order: some Sequence<ID>,
     state: (ID) -> FieldState = { _ in FieldState() },
-    group: (ID) -> Int = { _ in 0 }
+    group: ((ID) -> Int)? = nil
   ) -> Range<Int> {
-    var listed: [(index: Int32, group: Int)] = []
+    var listed: [Int32] = []
     for id in order {
-      if indexes[id] == nil { insert(id, state(id), group: group(id)) }
-      if let index = indexes[id] { listed.append((index, group(id))) }
+      if indexes[id] == nil { insert(id, state(id), group: group?(id) ?? 0) }
+      if let index = indexes[id] { listed.append(index) }
     }
-    let changed = session.reorder(listed)
+    let changed = session.reorder(
+      listed, group: group.map { [ids] group in { group(ids[Int($0)]) } })
     for (id, index) in indexes { forgetIfGone(id, index) }
     return changed
   }

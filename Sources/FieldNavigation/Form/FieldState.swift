@@ -60,6 +60,9 @@ public struct FieldState: Hashable, Sendable {
   /// Whether Return may go there (R1).
   public var isReachable: Bool { obstacles.isEmpty }
 
+  /// Whether Return goes there by default (R4).
+  package var isWanting: Bool { isReachable && isEmpty }
+
   /// Whether Tab stops there: a field that is read-only, or that the app has
   /// left out, keeps its place (R8).
   package var isTabStop: Bool {

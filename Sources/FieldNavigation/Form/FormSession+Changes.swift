@@ -8,21 +8,17 @@ extension FormSession {
   ) -> (slot: Slot, changed: Range<Int>) {
     let forgotten = forgetRefusals()
     let position = 0...count ~= position ? position : count
-    addGroups(upTo: group)
     let before = finishSpan(of: group)
     let hadTarget = lastTarget(of: group) != nil
     let index = reserve()
     fields[Int(index)].state = state
     fields[Int(index)].group = Int32(truncatingIfNeeded: group)
     stops.insert(state.isTabStop, at: position, count: count)
-    for place in groups.indices {
-      let isReachable = place == group && state.isReachable
-      groups[place].reachable.insert(isReachable, at: position, count: count)
-      groups[place].wanting.insert(
-        isReachable && state.isEmpty, at: position, count: count)
-    }
+    reachable.insert(state.isReachable, at: position, count: count)
+    wanting.insert(state.isWanting, at: position, count: count)
     slots.insert(index, at: position)
     renumber(from: position)
+    widen(at: position, for: group)
     func moved(_ bound: Int) -> Int {
       bound > position || (bound == position && hadTarget) ? bound + 1 : bound
     }
@@ -87,7 +83,6 @@ extension FormSession {
     if old == state { return 0..<0 }
     let forgotten = forgetRefusals()
     fields[index].state = state
-    stops[position] = state.isTabStop
     let group = Int(fields[index].group)
     let label =
       old.fixedReturnKey == state.fixedReturnKey
@@ -97,12 +92,18 @@ extension FormSession {
     if policy.ending == .finish, let last = lastTarget(of: group),
       position < last
     {
-      groups[group].set(state, at: position)
+      mark(position, as: state)
       return label
     }
     let before = finishSpan(of: group)
-    groups[group].set(state, at: position)
+    mark(position, as: state)
     return hull(difference(before, finishSpan(of: group)), label)
+  }
+
+  mutating func mark(_ position: Int, as state: FieldState) {
+    stops[position] = state.isTabStop
+    reachable[position] = state.isReachable
+    wanting[position] = state.isWanting
   }
 
   /// Says which field has focus now, `nil` for none of this form. What refused
@@ -127,20 +128,29 @@ extension FormSession {
     return 0..<count
   }
 
-  private mutating func addGroups(upTo group: Int) {
-    while groups.count <= group {
-      var new = Group()
-      new.reachable.reset(count: count)
-      new.wanting.reset(count: count)
-      groups.append(new)
+  /// A position was inserted: what is behind it has moved on, and its own group
+  /// reaches it.
+  private mutating func widen(at position: Int, for group: Int) {
+    for group in ends.indices {
+      if starts[group] > position { starts[group] += 1 }
+      if ends[group] > position { ends[group] += 1 }
     }
+    if group > 0 || !ends.isEmpty { extend(group, to: position) }
   }
-}
 
-extension FormSession.Group {
-  mutating func set(_ state: FieldState, at position: Int) {
-    reachable[position] = state.isReachable
-    wanting[position] = state.isReachable && state.isEmpty
+  mutating func extend(_ group: Int, to position: Int) {
+    let position = Int32(truncatingIfNeeded: position)
+    // The first group reaches all that was there before others came.
+    if ends.isEmpty {
+      starts = [0]
+      ends = [Int32(truncatingIfNeeded: count)]
+    }
+    while ends.count <= group {
+      starts.append(.max)
+      ends.append(0)
+    }
+    starts[group] = min(starts[group], position)
+    ends[group] = max(ends[group], position + 1)
   }
 }
 

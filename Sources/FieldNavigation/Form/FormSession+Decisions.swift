@@ -23,17 +23,19 @@ extension FormSession {
   package func decision(
     from slot: Slot, shown: ReturnKey? = nil
   ) -> Decision {
-    guard let position = position(of: slot) else {
-      return Decision(.stay, .unknownField)
-    }
-    return decision(from: slot, shown: shown, after: position)
+    decision(
+      from: slot, shown: shown, after: nil,
+      without: slot.index == refusals.asker ? refusals.slots : [])
   }
 
   /// The same for a press that has tried every candidate up to one (R10).
   ///
-  /// - Parameter last: the position of the last candidate, or the field's own.
+  /// - Parameters:
+  ///   - last: the position of the last candidate; `nil` for none.
+  ///   - refused: who is left out.
   func decision(
-    from slot: Slot, shown: ReturnKey?, after last: Int
+    from slot: Slot, shown: ReturnKey?, after last: Int?,
+    without refused: [Int32]
   ) -> Decision {
     guard let position = position(of: slot) else {
       return Decision(.stay, .unknownField)
@@ -43,16 +45,19 @@ extension FormSession {
     if let key = field.state.fixedReturnKey, key != .next {
       return Decision(.finish, .label)
     }
-    if let target = target(from: slot.index, at: position, after: last) {
+    let last = last ?? position
+    if let target = target(
+      from: slot.index, at: position, after: last, without: refused)
+    {
       return focus(target, target > position ? .target : .ending)
     }
     guard field.state.fixedReturnKey == .next || shown == .next else {
       return Decision(.finish, .ending)
     }
-    let reachable = groups[Int(field.group)].reachable
-    let start = max(last, position) + 1
-    return next(in: reachable, from: start, asker: slot.index)
-      .map { focus($0, .label) } ?? Decision(.stay, .label)
+    return next(
+      onlyEmpty: false, from: max(last, position) + 1, asker: slot.index,
+      without: refused
+    ).map { focus($0, .label) } ?? Decision(.stay, .label)
   }
 
   /// Where Tab (`forward`) or Shift+Tab goes: every stop, empty or not (R8). At
@@ -92,55 +97,82 @@ extension FormSession {
   /// and for an unknown field (R6, R7).
   package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
-    let field = fields[Int(slot.index)]
-    if field.state.handlesReturn { return nil }
-    if let key = field.state.fixedReturnKey { return key }
-    let finishes =
-      slot.index == refusals.asker
-      ? target(from: slot.index, at: position, after: position) == nil
-      : finishSpan(of: Int(field.group)).contains(position)
-    return finishes ? policy.finishKey : .next
+    let state = fields[Int(slot.index)].state
+    if state.handlesReturn { return nil }
+    if let key = state.fixedReturnKey { return key }
+    let target = target(
+      from: slot.index, at: position, after: position,
+      without: slot.index == refusals.asker ? refusals.slots : [])
+    return target == nil ? policy.finishKey : .next
   }
 
   // MARK: Targets
 
   private var wantsEmpty: Bool { policy.destination == .nextEmpty }
 
-  func lastTarget(of group: Int) -> Int? {
-    wantsEmpty ? groups[group].wanting.last : groups[group].reachable.last
-  }
-
   /// What Return goes to: behind the field first, and before it where the
   /// ending goes there.
   private func target(
-    from asker: Int32, at position: Int, after last: Int
+    from asker: Int32, at position: Int, after last: Int,
+    without refused: [Int32]
   ) -> Int? {
-    let group = groups[Int(fields[Int(asker)].group)]
     if last >= position {
-      let targets = wantsEmpty ? group.wanting : group.reachable
-      if let found = next(in: targets, from: last + 1, asker: asker) {
-        return found
-      }
+      let found = next(
+        onlyEmpty: wantsEmpty, from: last + 1, asker: asker, without: refused)
+      if found != nil || policy.ending == .finish { return found }
     }
-    if policy.ending == .finish { return nil }
-    let usesAll = policy.ending == .wrap && !wantsEmpty
     let found = next(
-      in: usesAll ? group.reachable : group.wanting,
-      from: last < position ? last + 1 : 0, asker: asker)
-    guard let found, found < position else { return nil }
-    return found
+      onlyEmpty: wrapsToEmpty, from: last < position ? last + 1 : 0,
+      asker: asker, without: refused)
+    return found.flatMap { $0 < position ? $0 : nil }
   }
 
-  /// The first member that has not refused the field that asks.
+  /// What an ending that wraps looks for before the field.
+  private var wrapsToEmpty: Bool { wantsEmpty || policy.ending != .wrap }
+
+  /// The first reachable field in the group of the one that asks, without those
+  /// that have refused it.
   private func next(
-    in set: PositionSet, from start: Int, asker: Int32
+    onlyEmpty: Bool, from start: Int, asker: Int32, without refused: [Int32]
   ) -> Int? {
-    var found = set.next(from: start)
-    guard asker == refusals.asker else { return found }
-    while let position = found, refusals.slots.contains(slots[position]) {
-      found = set.next(from: position + 1)
+    let group = fields[Int(asker)].group
+    let end = end(of: Int(group))
+    var start = start
+    while let position = onlyEmpty
+      ? wanting.next(from: start) : reachable.next(from: start),
+      position < end
+    {
+      let index = slots[position]
+      if fields[Int(index)].group == group, !refused.contains(index) {
+        return position
+      }
+      start = position + 1
     }
-    return found
+    return nil
+  }
+
+  /// The last reachable field of a group, up to a position.
+  private func last(
+    onlyEmpty: Bool, upTo end: Int, of group: Int
+  ) -> Int? {
+    let start = group < starts.count ? Int(starts[group]) : 0
+    var end = end
+    while let position = onlyEmpty
+      ? wanting.previous(from: end) : reachable.previous(from: end),
+      position >= start
+    {
+      if fields[Int(slots[position])].group == group { return position }
+      end = position - 1
+    }
+    return nil
+  }
+
+  func lastTarget(of group: Int) -> Int? {
+    last(onlyEmpty: wantsEmpty, upTo: end(of: group) - 1, of: group)
+  }
+
+  private func end(of group: Int) -> Int {
+    group < ends.count ? Int(ends[group]) : count
   }
 
   private func focus(_ position: Int, _ rule: NavigationRule) -> Decision {
@@ -153,11 +185,12 @@ extension FormSession {
   func finishSpan(of group: Int) -> Range<Int> {
     let last = lastTarget(of: group) ?? 0
     if policy.ending == .finish { return last..<count }
-    let usesAll = policy.ending == .wrap && !wantsEmpty
-    let targets =
-      usesAll ? groups[group].reachable : groups[group].wanting
-    guard let first = targets.first else { return last..<count }
-    let isOnly = targets.last == first
-    return isOnly && first >= last ? first..<first + 1 : 0..<0
+    let only = self.last(
+      onlyEmpty: wrapsToEmpty, upTo: end(of: group) - 1, of: group)
+    guard let only else { return last..<count }
+    // Of two each leads to the other.
+    let isOnly =
+      self.last(onlyEmpty: wrapsToEmpty, upTo: only - 1, of: group) == nil
+    return isOnly && only >= last ? only..<only + 1 : 0..<0
   }
 }

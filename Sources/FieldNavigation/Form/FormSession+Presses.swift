@@ -12,21 +12,43 @@
 ///    the key of this one promises no move that cannot be.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
-    enum Key {
-      case `return`(shown: ReturnKey?)
-      case tab(forward: Bool, wraps: Bool)
-    }
-
     let origin: Slot
-    let key: Key
-    var checked: Slot?
-    /// Was to be focused: it has refused if there is another step.
-    var offered: Slot?
-    var refused: [Slot] = []
+    var isTab = false
+    var forward = true
+    var wraps = false
+    var showsNext = false
+    /// The index of a slot that is to be checked, or was to be focused: it has
+    /// refused then if there is another step. -1 for none.
+    var checked: Int32 = -1
+    var offered: Int32 = -1
+    /// The indexes of those who have refused, and how many of them did so before
+    /// this press; negative where that is still to be looked up.
+    var refused: [Int32] = []
+    var remembered = -1
     /// A key that says next leads past what is filled (R6).
     var isFallback = false
     /// The rule that the last step followed.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
+
+    /// A press in no field.
+    package static var nowhere: Press {
+      Press(origin: Slot(index: -1, generation: 0))
+    }
+
+    /// - Parameters:
+    ///   - slot: the field that has focus.
+    ///   - shown: as for `decision(from:shown:)`.
+    @usableFromInline
+    package static func `return`(in slot: Slot, shown: ReturnKey?) -> Press {
+      Press(origin: slot, showsNext: shown == .next)
+    }
+
+    @usableFromInline
+    package static func tab(
+      in slot: Slot, forward: Bool, wraps: Bool = false
+    ) -> Press {
+      Press(origin: slot, isTab: true, forward: forward, wraps: wraps)
+    }
   }
 
   @usableFromInline package enum Step: Equatable, Sendable {
@@ -40,88 +62,71 @@ extension FormSession {
     case stay
   }
 
-  /// - Parameters:
-  ///   - slot: the field that has focus.
-  ///   - shown: as for `decision(from:shown:)`.
-  @usableFromInline
-  package func pressReturn(
-    in slot: Slot, shown: ReturnKey? = nil
-  ) -> Press {
-    Press(origin: slot, key: .return(shown: shown))
-  }
-
-  @usableFromInline
-  package func pressTab(
-    in slot: Slot, forward: Bool, wraps: Bool = false
-  ) -> Press {
-    Press(origin: slot, key: .tab(forward: forward, wraps: wraps))
-  }
-
   /// What is to be done next in a press.
   ///
   /// - Complexity: that of `decision(from:shown:)`; allocates only where a field
   ///   has refused.
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
-    if let refused = press.offered {
-      press.offered = nil
-      press.refused.append(refused)
+    if press.remembered < 0 {
+      if !press.isTab, press.origin.index == refusals.asker {
+        press.refused = refusals.slots
+      }
+      press.remembered = press.refused.count
     }
+    if press.offered >= 0 { press.refused.add(press.offered) }
+    press.offered = -1
     switch move(&press) {
     case .focus(let target):
-      if press.checked != target {
-        press.checked = target
+      if press.checked != target.index {
+        press.checked = target.index
         return .check(target)
       }
-      press.checked = nil
-      press.offered = target
+      press.checked = -1
+      press.offered = target.index
       return .focus(target)
-    case .finish where press.refused.isEmpty: return .finish
+    case .finish where !press.hasRefusal: return .finish
     case .finish, .stay:
-      remember(press)
+      if press.hasRefusal, !press.isTab {
+        refusals = Refusals(asker: press.origin.index, slots: press.refused)
+      }
       return .stay
     }
   }
 
   private func move(_ press: inout Press) -> Move<Slot> {
-    var move = move(&press, after: press.refused.last)
-    // An order that changed meanwhile may have put a field here a second time.
-    while case .focus(let target) = move, press.refused.contains(target) {
-      move = self.move(&press, after: target)
-    }
-    return move
-  }
-
-  private func move(_ press: inout Press, after last: Slot?) -> Move<Slot> {
-    guard let position = position(of: press.origin) else {
-      press.rule = .unknownField
-      return .stay
-    }
-    let last = last.flatMap(self.position(of:)) ?? position
-    switch press.key {
-    case .tab(let forward, let wraps):
+    // An app that changes the order whenever it is asked gets no further.
+    if press.refused.count > count { return .stay }
+    let last =
+      press.hasRefusal
+      ? press.refused.last.flatMap { slot(index: $0) }.flatMap(position(of:))
+      : nil
+    if press.isTab {
+      guard let position = position(of: press.origin) else { return .stay }
       return moveOnTab(
-        from: position, after: last, forward: forward, wraps: wraps)
-    case .return(let shown):
-      let decision = decision(from: press.origin, shown: shown, after: last)
-      let isFirst = press.refused.isEmpty
-      press.rule = isFirst ? decision.rule : .refusal
-      guard case .focus = decision.move else { return decision.move }
-      if isFirst { press.isFallback = decision.rule == .label }
-      // A key that says next does not lead past what has refused.
-      if decision.rule == .label, !press.isFallback { return .stay }
+        from: position, after: last ?? position, forward: press.forward,
+        wraps: press.wraps)
+    }
+    let decision = decision(
+      from: press.origin, shown: press.showsNext ? .next : nil, after: last,
+      without: press.refused)
+    press.rule = press.hasRefusal ? .refusal : decision.rule
+    guard case .focus = decision.move, decision.rule == .label else {
       return decision.move
     }
+    // A key that says next does not lead past what has refused.
+    if !press.hasRefusal { press.isFallback = true }
+    return press.isFallback ? decision.move : .stay
   }
+}
 
-  private mutating func remember(_ press: Press) {
-    guard case .return = press.key, !press.refused.isEmpty else { return }
-    if refusals.asker != press.origin.index {
-      refusals = Refusals(asker: press.origin.index)
-    }
-    for slot in press.refused
-    where position(of: slot) != nil && !refusals.slots.contains(slot.index) {
-      refusals.slots.append(slot.index)
-    }
-  }
+extension FormSession.Press {
+  fileprivate var hasRefusal: Bool { refused.count > remembered }
+}
+
+extension [Int32] {
+  /// Appends. What makes room for it is not inlined, which saves a tenth of the
+  /// module that pages load.
+  @inline(never)
+  mutating func add(_ number: Int32) { append(number) }
 }

@@ -4,8 +4,8 @@
 ///
 /// A *slot* names a field for as long as the form has it; a *position* is its
 /// place in the order now. Sets in position order answer every key press with a
-/// few word operations: the tab stops of the form, and for each group of it the
-/// fields that Return can reach and those of them that are empty.
+/// few word operations: the tab stops, the fields that Return can reach, and
+/// those of them that are empty.
 ///
 /// Every change returns the range of positions whose Return key may say
 /// something else than before (R7); it is empty where nothing changed.
@@ -24,23 +24,22 @@
 
   package internal(set) var policy: ReturnPolicy
 
-  /// Where Tab stops, whatever the group (R8).
+  /// Where Tab stops (R8).
   var stops = PositionSet()
-  /// There is always one.
-  var groups = [Group()]
+  var reachable = PositionSet()
+  /// Reachable and empty.
+  var wanting = PositionSet()
+  /// Where the fields of each group lie, others between them (R12): from a
+  /// position on, and up to another. Both may be wider than they have to be, and
+  /// are empty where there is one group.
+  var starts: [Int32] = []
+  var ends: [Int32] = []
   /// Position to slot.
   var slots: [Int32] = []
   var fields: [Field] = []
   var free: [Int32] = []
   var focusedSlot: Int32 = -1
   var refusals = Refusals()
-
-  /// The fields that Return stays among (R12), as sets of positions.
-  struct Group {
-    var reachable = PositionSet()
-    /// Reachable and empty.
-    var wanting = PositionSet()
-  }
 
   /// What is known of a slot.
   struct Field {
@@ -119,14 +118,16 @@
   mutating func release(_ index: Int32) {
     fields[Int(index)] = Field(
       generation: fields[Int(index)].generation &+ 1)
-    free.append(index)
+    free.add(index)
   }
 
   mutating func drop(_ position: Int) {
     stops.remove(at: position, count: count)
-    for group in groups.indices {
-      groups[group].reachable.remove(at: position, count: count)
-      groups[group].wanting.remove(at: position, count: count)
+    reachable.remove(at: position, count: count)
+    wanting.remove(at: position, count: count)
+    for group in ends.indices {
+      if starts[group] > position { starts[group] -= 1 }
+      if ends[group] > position { ends[group] -= 1 }
     }
     release(slots.remove(at: position))
     renumber(from: position)

@@ -46,7 +46,7 @@ public enum TabOrder {
       var stop = place < 0 ? 0 : heads[place]
       var isFirst = place >= 0
       while stop >= 0, stop < places.count, isFirst || !isHead(stop) {
-        result.append(stop)
+        result.add(stop)
         stop += 1
         isFirst = false
       }

@@ -25,7 +25,7 @@ final class ToyAdapter {
     for field in all { fields[ObjectIdentifier(field)] = field }
     form.reorder(
       all.map(ObjectIdentifier.init),
-      group: { fields[$0]?.group ?? 0 })
+      group: { [fields] in fields[$0]?.group ?? 0 })
     for field in all { form.update(ObjectIdentifier(field), state(of: field)) }
     form.forgetRefusals()
     showReturnKeys()

@@ -1,0 +1,139 @@
+"""Writes Web/src/constants.js from the Swift sources, and lists the names that
+the minifier may shorten. With --check it only says whether that file is as it
+should be."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "Sources"
+SCRIPTS = ROOT / "Web" / "src"
+FILE = SCRIPTS / "constants.js"
+#: The labels of `enterkeyhint` that the engine knows by the same names.
+HINTS = ["go", "next", "search", "send", "done"]
+#: Names that browsers know.
+LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")
+
+
+def swift(path):
+    return (SOURCES / path).read_text()
+
+
+def block(text, start):
+    """What stands between the braces after `start`."""
+    begin = text.index("{", text.index(start))
+    depth = 0
+    for place in range(begin, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[place], 0)
+        if depth == 0:
+            return text[begin:place]
+    raise ValueError(start)
+
+
+def value(expression):
+    """An integer of Swift: 4, -1, 1 << 30."""
+    left, _, shift = expression.replace("_", "").partition("<<")
+    return int(left) << int(shift or 0)
+
+
+def members(text):
+    """Static members with a number, by name."""
+    found = re.findall(
+        r"static let (\w+)(?:: \w+)? = (?:\w+\(rawValue: )?(-?[\d_ <]+)", text)
+    return {name: value(number) for name, number in found}
+
+
+def cases(text):
+    """The cases of an enumeration by name, numbered as Swift does."""
+    numbers, following = {}, 0
+    for line in re.findall(r"^ *case (.+)$", text, re.MULTILINE):
+        for name, number in re.findall(r"`?(\w+)`?(?: = (\d+))?(?:, |$)", line):
+            numbers[name] = int(number or following)
+            following = numbers[name] + 1
+    return numbers
+
+
+def screaming(name):
+    return re.sub(r"(?=[A-Z])", "_", name).upper()
+
+
+def script():
+    state = swift("FieldNavigation/Form/FieldState.swift")
+    web = swift("FieldNavigationWeb/WebNumbers.swift")
+    policy = swift("FieldNavigation/Form/ReturnPolicy.swift")
+    keys = cases(block(swift("FieldNavigation/Form/ReturnKey.swift"), "enum"))
+    keys = {name: keys[name] for name in HINTS}
+    obstacles = members(block(state, "struct Obstacles"))
+    del obstacles["departed"]
+    lines = ["// Written by Web/constants.py from the Swift sources.", ""]
+
+    def group(comment, numbers):
+        lines.append(f"/** {comment} */")
+        body = ",\n".join(
+            f"  {screaming(name)} = {number}" for name, number in numbers.items())
+        lines.extend(["export const", f"{body};", ""])
+
+    def table(comment, name, words):
+        lines.append(f"/** {comment} */")
+        lines.append(f"export const {name} = {words};")
+        lines.append("")
+
+    group("Bits of the engine's `Obstacles`.", obstacles)
+    group("What else the engine is told of a field.",
+          members(block(web, "struct WebTraits")))
+    group("Steps of a press that are no slots; CHECK is added to one.",
+          members(block(web, "enum WebStep")))
+    table("The engine's numbers of the Return keys.", "RETURN_KEYS",
+          "/** @type {Record<string, number>} */ ({"
+          + "".join(f"\n  {name}: {number}," for name, number in keys.items())
+          + "\n})")
+    for name, words in (("DESTINATIONS", "Destination"), ("ENDINGS", "Ending")):
+        numbers = cases(block(policy, f"enum {words}"))
+        assert list(numbers.values()) == list(range(len(numbers)))
+        listed = ", ".join(f'"{word}"' for word in numbers)
+        table(f"The words of `{words}` in the order of the engine's numbers.",
+              name, f"[{listed}]")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def exports():
+    return {name for file in (SOURCES / "FieldNavigationWeb").glob("*.swift")
+            for name in re.findall(r'@_expose\(wasm, "(\w+)"\)',
+                                   file.read_text())}
+
+
+def own_names():
+    """Members of the scripts' own classes that no browser, no page and no
+    export of the module knows by the same name."""
+    texts = {file: file.read_text() for file in SCRIPTS.glob("*.js")}
+    text = "\n".join(texts.values())
+    declared = set(re.findall(r"\bthis\.(\w+) = ", text))
+    declared |= set(re.findall(r"^  (?:get )?(\w+)\([^)]*\) \{$", text,
+                               re.MULTILINE))
+    known = set()
+    for library in ("lib.dom.d.ts", "lib.es5.d.ts", "lib.es2015.core.d.ts",
+                    "lib.es2015.collection.d.ts", "lib.es2015.iterable.d.ts",
+                    "lib.es2019.array.d.ts", "lib.es2022.object.d.ts"):
+        known |= set(re.findall(
+            r"^ +(?:readonly |get |set )?(\w+)\??[(:<]",
+            (LIBRARIES / library).read_text(), re.MULTILINE))
+    public = set(re.findall(r"@property \{.*\} \[?(\w+)", text))
+    return sorted(declared - known - public - exports()
+                  - {"constructor", "if", "for", "while", "switch"})
+
+
+def main():
+    if "--names" in sys.argv:
+        print("|".join(own_names()))
+    elif "--check" in sys.argv:
+        if FILE.read_text() != script():
+            raise SystemExit(
+                "Web/src/constants.js is not what the Swift sources say: run"
+                " python3 Web/constants.py")
+    else:
+        FILE.write_text(script())
+
+
+if __name__ == "__main__":
+    main()

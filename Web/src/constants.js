@@ -1,0 +1,38 @@
+// Written by Web/constants.py from the Swift sources.
+
+/** Bits of the engine's `Obstacles`. */
+export const
+  HIDDEN = 1,
+  TRANSPARENT = 2,
+  DETACHED = 4,
+  NO_INTERACTION = 8,
+  DISABLED = 16,
+  NOT_EDITABLE = 32,
+  EXCLUDED = 64;
+
+/** What else the engine is told of a field. */
+export const
+  EMPTY = 1,
+  HANDLES_RETURN = 2,
+  LISTED = 4;
+
+/** Steps of a press that are no slots; CHECK is added to one. */
+export const
+  FINISH = -1,
+  STAY = -2,
+  CHECK = 1073741824;
+
+/** The engine's numbers of the Return keys. */
+export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
+  go: 1,
+  next: 4,
+  search: 6,
+  send: 7,
+  done: 9,
+});
+
+/** The words of `Destination` in the order of the engine's numbers. */
+export const DESTINATIONS = ["nextEmpty", "next"];
+
+/** The words of `Ending` in the order of the engine's numbers. */
+export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
