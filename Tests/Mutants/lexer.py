@@ -7,6 +7,8 @@ WORD = re.compile(r"[#$\w]\w*|`\w+`")
 NUMBER = re.compile(
     r"0x[\da-fA-F_]+|0b[01_]+|0o[0-7_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?")
 OPERATOR = re.compile(r"[-/=+!*%<>&|^~?]+|\.\.[.<]|\.")
+KEYWORD = re.compile(r"(?:if|guard|while|for|in|where|return|switch|case|repeat"
+                     r"|default|do|func|operator)$")
 DIRECTIVE = re.compile(r"#(if|elseif|else|endif)\b([^\n]*)")
 PAIRS = {"(": ")", "[": "]", "{": "}"}
 
@@ -49,12 +51,20 @@ def tokens(text):
         kind, end = token_at(text, place)
         if all(active for active, _ in branches):
             found.append(Token(
-                kind, text[place:end], place, end,
+                kind, name(text, place, end), place, end,
                 place == 0 or text[place - 1].isspace(),
                 end == len(text) or text[end].isspace(), is_first))
         is_first = False
         place = end
     return found
+
+
+def name(text, place, end):
+    """The token; in backquotes where a keyword names a member or a label."""
+    word = text[place:end]
+    is_name = text[place - 1:place] == "." or (
+        text[end:end + 1] == ":" and word != "default")
+    return f"`{word}`" if is_name and KEYWORD.match(word) else word
 
 
 def token_at(text, place):

@@ -1,5 +1,6 @@
 """What is a fault and what is none, how it is switched, and how it is named."""
 
+import json
 import pathlib
 import sys
 
@@ -11,6 +12,7 @@ import changes
 import equivalent
 import faults
 import mutants
+import scratch
 import switching
 
 
@@ -47,6 +49,7 @@ def planted(text):
     ("x = a ?? b", ["x = b"]),
     ("x = a?.b(c)[d].e ?? b", ["x = b"]),
     ("x = ready ? a : b", ["x = !ready ? a : b"]),
+    ("func f() { a.b(where: c) == d }", ["func f() { a.b(where: c) != d }"]),
     ("a.sorted(by: <)", ["a.sorted(by: <=)", "a.sorted(by: >=)"]),
     ("if ready { a() }", ["if !ready { a() }"]),
     ("if let a, b { c() }", ["if let a, true { c() }"]),
@@ -96,6 +99,9 @@ def test_faults(text, expected):
     "\\.first",
     "case .group(let inner, _): f(inner)",
     "a...",
+    "a.prefix(while: isReady)",
+    "func f() { a.contains(where: b) }",
+    "func f() -> Int? { a(.return); b() }",
 ])
 def test_no_fault(text):
     assert planted(text) == []
@@ -204,3 +210,18 @@ def test_changed_lines():
     diff = ("+++ b/a.swift\n@@ -1,2 +3,2 @@\n+x\n+y\n@@ -9 +12 @@\n+z\n"
             "@@ -20,2 +21,0 @@\n-x\n")
     assert changes.read(diff) == {"a.swift": {3, 4, 12}}
+
+
+def test_quick_tests_come_first():
+    events = "\n".join(json.dumps({"payload": {
+        "kind": kind, "testID": test, "instant": {"absolute": time}}})
+        for kind, test, time in (
+            ("testStarted", "A.B", 0), ("testStarted", "A.B/c()/C.swift:1:2", 0),
+            ("testEnded", "A.B/c()/C.swift:1:2", 1),
+            ("testStarted", "A.d(e:)/C.swift:9:2", 1),
+            ("testEnded", "A.d(e:)/C.swift:9:2", 100), ("testEnded", "A.B", 9)))
+    times = scratch.durations(events)
+    assert times == {"A.B/c()": 1, "A.d(e:)": 99}
+    slow = r"^(A\.d\(e:\))/"
+    assert scratch.batches(times) == [
+        (5, ["--skip", slow]), (299, ["--filter", slow])]
