@@ -4,6 +4,7 @@ test notices."""
 import argparse
 import concurrent.futures
 import pathlib
+import signal
 import sys
 import time
 from dataclasses import dataclass
@@ -117,8 +118,13 @@ class Run:
         with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
             runs = {pool.submit(self.switched.notices, mutant.number): mutant
                     for mutant in chosen}
-            for done in concurrent.futures.as_completed(runs):
-                self.note(runs[done], done.result())
+            try:
+                for done in concurrent.futures.as_completed(runs):
+                    self.note(runs[done], done.result())
+            except BaseException:
+                # The pool waits for all that it was given, otherwise.
+                pool.shutdown(cancel_futures=True)
+                raise
 
     def run_slow(self, chosen):
         """One build for each."""
@@ -166,6 +172,7 @@ def main():
                         " from; by default the last tag, else origin/main")
     parser.add_argument("--only", choices=GROUPS, help="these sources only")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     arguments.base = arguments.base or changes.base(ROOT)
     known = equivalent.read(KNOWN.read_text())
     start = time.monotonic()
@@ -208,4 +215,7 @@ def stale_entries(runs, known):
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        raise SystemExit(130)
