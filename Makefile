@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help setup web demo test corpus bench lint format
+.PHONY: help setup web demo test mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -26,9 +26,12 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	@python3 Tests/UIKitFacts/check.py
 	@Scripts/objc-check.sh
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts
+	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants
 	swift test --skip-build
 	$(python) -m pytest -q Tests/Browser
+
+mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)
+	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))
 
 corpus: web ## go through the forms of real pages (PAGES=folder)
 	@$(python) Tests/Browser/corpus.py $(if $(PAGES),--pages "$(PAGES)")

@@ -31,7 +31,7 @@ const [attach, walk] = await Promise.all([loadAdapter(), loadWalk()]);
 
 const { phone } = sides[1];
 // The frame, not the form alone: what scrolls lies between the two.
-attach(phone.frame, { keyboard: phone.covered });
+attach(phone.frame, { keyboardFrame: phone.covered });
 for (const section of document.querySelectorAll(".try-out")) {
   setUpTryOut(section, attach);
 }

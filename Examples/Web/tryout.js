@@ -40,7 +40,7 @@ export function setUpTryOut(section, attach) {
     form.dir = chosen("direction");
     handle = attach(form, {
       destination: chosen("destination"),
-      ending: chosen("ending"),
+      atEnd: chosen("ending"),
     });
   };
   settings.addEventListener("change", ({ target }) => {

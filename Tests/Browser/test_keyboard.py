@@ -1,7 +1,7 @@
 """A field that gains focus is scrolled clear of the on-screen keyboard that the
 app describes (A1-A5)."""
 
-KEYBOARD = "{keyboard: () => ({left: 0, top: 300, right: 9999, bottom: 9999})}"
+KEYBOARD = "{keyboardFrame: () => ({left: 0, top: 300, right: 9999, bottom: 9999})}"
 GAP = 20
 
 
@@ -44,7 +44,7 @@ def test_what_is_in_sight_already_stays_where_it_is(page):
 
 def test_without_a_keyboard_nothing_scrolls(page):
     attached(page, "<div id=box><input id=a><p style='height: 400px'></p><input id=b>"
-             "<p></p></div>", "{keyboard: () => null}").press("Enter")
+             "<p></p></div>", "{keyboardFrame: () => null}").press("Enter")
     assert page.evaluate("box.scrollTop") == 0
 
 

@@ -26,32 +26,32 @@ def test_destination_next_ends_at_the_last_field(page):
 
 def test_ending_wrap_searches_on_from_the_start(page):
     # R5
-    assert enter(page, "{ending: 'wrap'}", focus="#c") == "a"
+    assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
 def test_ending_wrap_finishes_where_nothing_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{ending: 'wrap'}", body, "#c") == "submit"
+    assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
 def test_ending_wrap_with_destination_next_goes_to_a_filled_start(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{destination: 'next', ending: 'wrap'}", body, "#c") == "a"
+    assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
 
 def test_ending_wrap_to_empty_goes_to_an_empty_field_only(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
-    options = "{destination: 'next', ending: 'wrapToEmpty'}"
+    options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
 def test_ending_wrap_to_empty_finishes_where_nothing_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{ending: 'wrapToEmpty'}", body, "#c") == "submit"
+    assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
 def test_the_label_follows_the_ending(page):
-    enter(page, "{ending: 'wrap'}", focus="#c")
+    enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 
 
@@ -116,7 +116,7 @@ def test_a_listed_field_may_be_transparent(page):
 @pytest.mark.parametrize("options, name", [
     ("{destinatoin: 'next'}", "destinatoin"),
     ("{destination: 'first'}", "destination"),
-    ("{ending: 'stop'}", "ending"),
+    ("{atEnd: 'stop'}", "atEnd"),
     ("{finish: 'go'}", "finish"),
     ("{finish: null}", "finish"),
     ("{finishKey: 'next'}", "finishKey"),
@@ -128,7 +128,7 @@ def test_a_listed_field_may_be_transparent(page):
     ("{exclude: '::('}", "exclude"),
     ("{exclude: []}", "exclude"),
     ("{isEmpty: true}", "isEmpty"),
-    ("{keyboard: {}}", "keyboard"),
+    ("{keyboardFrame: {}}", "keyboardFrame"),
     ("{toString: 1}", "toString"),
     ("{destination: Symbol('x')}", "destination"),
     ("{exclude: Object.create(null)}", "exclude"),
@@ -157,6 +157,6 @@ def test_a_bad_option_leaves_the_page_as_it_was(page):
     page.open(THREE)
     page.inject()
     page.run("window.before = document.documentElement.outerHTML;"
-             "try { FieldNavigation.attach(document, {ending: 1}) } catch {}")
+             "try { FieldNavigation.attach(document, {atEnd: 1}) } catch {}")
     page.focus("#a")
     assert page.evaluate("document.documentElement.outerHTML === before")

@@ -40,7 +40,7 @@ def test_a_refusal_is_remembered_for_one_move_only(page):
 
 def test_each_candidate_is_tried_once(page):
     attached(page, f"<input id=a><input id=b {BLURS}><input id=c {BLURS}>",
-             "{ending: 'wrap'}")
+             "{atEnd: 'wrap'}")
     page.run("window.tries = []; addEventListener('focus', (event) => {"
              "if (event.target.id !== 'a') tries.push(event.target.id); }, true)")
     page.press("Enter")

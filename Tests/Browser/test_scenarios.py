@@ -12,7 +12,7 @@ KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
 # Fields belong to forms by attribute, so that a group can lie inside another.
 SET_UP = """
-  const {fields, options} = %s;
+  const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
   window.make = (field, form) => {
     const input = document.createElement("input");
@@ -42,7 +42,7 @@ SET_UP = """
     log.push({to: detail.to.id, rule: detail.rule}));
   document.addEventListener("fieldnavigation:finish", ({detail}) =>
     log.push({finishes: true, rule: detail.rule}));
-  FieldNavigation.attach(document, {exclude: ".excluded", finish() {}, ...options});
+  FieldNavigation.attach(document, {exclude: ".excluded", finish() {}, atEnd, ...options});
 """
 
 CHANGES = {

@@ -1,0 +1,50 @@
+"""Which lines changed."""
+
+import re
+import subprocess
+
+HUNK = re.compile(r"^@@ -\S+ \+(\d+)(?:,(\d+))? @@")
+
+
+def git(root, *arguments):
+    done = subprocess.run(["git", *arguments], cwd=root, capture_output=True,
+                          text=True)
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+def base(root):
+    """Where the work on the next release began: the last tag, else what is
+    on origin/main; the last commit where that leaves no change at all."""
+    start = git(root, "describe", "--tags", "--abbrev=0")
+    commit = git(root, "merge-base", "HEAD", start or "origin/main")
+    if commit is None or commit == git(root, "rev-parse", "HEAD") and not git(
+            root, "status", "--porcelain", "--", "Sources"):
+        commit = git(root, "rev-parse", "HEAD~1")
+    return commit
+
+
+def changed(root, commit, folders):
+    """For each file the numbers of the lines that changed since the commit,
+    those included that are not committed."""
+    diff = git(root, "diff", "-U0", "--no-color", "--no-ext-diff",
+               "--src-prefix=a/", "--dst-prefix=b/", commit, "--", *folders)
+    if diff is None:
+        raise SystemExit(f"no such commit: {commit}")
+    lines = read(diff)
+    new = git(root, "ls-files", "--others", "--exclude-standard", "--",
+              *folders)
+    for name in new.splitlines():
+        lines[name] = range(1, 1 << 30)
+    return lines
+
+
+def read(diff):
+    lines, name = {}, None
+    for line in diff.splitlines():
+        if line.startswith("+++ "):
+            name = line[6:]
+        elif hunk := HUNK.match(line):
+            start = int(hunk[1])
+            lines.setdefault(name, set()).update(
+                range(start, start + int(hunk[2] or 1)))
+    return lines

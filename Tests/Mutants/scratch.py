@@ -1,0 +1,247 @@
+"""A copy of the package in which faults are planted, built and tested."""
+
+import json
+import os
+import re
+import selectors
+import signal
+import subprocess
+import time
+
+import switching
+
+RELEASE = ["-c", "release", "-Xswiftc", "-enable-testing"]
+MEMORY = 8_000_000  # kilobytes of address space
+ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):(\d+): error: ", re.M)
+# What the test target does not need is not built.
+KEEP = """
+var kept: Set = ["%s"]
+for _ in package.targets {
+  for target in package.targets where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies {
+      kept.insert(name)
+    }
+  }
+}
+package.targets.removeAll { !kept.contains($0.name) }
+package.products = []
+"""
+
+
+class Scratch:
+    def __init__(self, root, folder, target):
+        self.root, self.folder = root, folder
+        self.target = target
+
+    def fill(self, changed):
+        """Copies all files; `changed` has other contents for some of them. What
+        is the same as before keeps its date, so that it is not built again."""
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others",
+             "--exclude-standard"],
+            cwd=self.root, capture_output=True, check=True).stdout
+        wanted = {}
+        for name in listed.decode().split("\0"):
+            path = self.root / name
+            if name and path.is_file():
+                wanted[name] = path.read_bytes()
+        wanted["Package.swift"] += (KEEP % self.target).encode()
+        for name, text in changed.items():
+            wanted[name] = text.encode()
+        for path in self.files():
+            if str(path.relative_to(self.folder)) not in wanted:
+                path.unlink()
+        for name, data in wanted.items():
+            self.write(name, data)
+
+    def files(self):
+        for top in self.folder.glob("*"):
+            if top.name != ".build":
+                yield from [top] if top.is_file() else (
+                    path for path in top.rglob("*") if path.is_file())
+
+    def write(self, name, data):
+        path = self.folder / name
+        if not path.is_file() or path.read_bytes() != data:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+
+    def build(self):
+        """The places of the errors as (file, line, column), and the output."""
+        done = subprocess.run(
+            ["swift", "build", "--build-tests", *RELEASE],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True)
+        if done.returncode == 0:
+            return [], done.stdout
+        places = {(os.path.relpath(path, self.folder), int(line), int(column))
+                  for path, line, column in ERROR.findall(done.stdout)}
+        return sorted(places) or None, done.stdout
+
+    def measure(self):
+        """Runs all tests once, one after another, and puts the quick ones
+        first: they notice most faults, in a small part of the time."""
+        events = self.folder / ".build/events.jsonl"
+        done = subprocess.run(
+            [*self.command(), "--no-parallel", "--event-stream-version", "0",
+             "--event-stream-output-path", events],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True)
+        if done.returncode:
+            raise SystemExit(f"tests fail without any fault:\n{done.stdout}")
+        self.batches = batches(durations(events.read_text()))
+
+    def command(self):
+        binary = next((self.folder / ".build/release").glob("*.xctest"))
+        return [binary, "--testing-library", "swift-testing"]
+
+    def notices(self, number=0):
+        """Whether a test notices the fault."""
+        return any(self.test(number, *batch) for batch in self.batches)
+
+    def test(self, number, seconds, chosen):
+        """The first failure is enough, and a fault that hangs or crashes is
+        noticed as well.
+
+        What loops takes up its time on the processor, however busy that is."""
+        process = subprocess.Popen(
+            ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
+             *self.command(), *chosen], cwd=self.folder,
+            env=os.environ | {"FAULT": str(number),
+                              # It takes longer than the tests, after a crash.
+                              "SWIFT_BACKTRACE": "enable=no"},
+            start_new_session=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT)
+        try:
+            return failed(process, time.monotonic() + 20 * seconds)
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+            process.stdout.close()
+
+
+def durations(events):
+    """How long each test took, by its name without its place in a file."""
+    started, times = {}, {}
+    for line in events.splitlines():
+        payload = json.loads(line)["payload"]
+        name, _, place = payload.get("testID", "").rpartition("/")
+        if not place.count(":"):  # that is a suite
+            continue
+        now = payload["instant"]["absolute"]
+        if payload["kind"] == "testStarted":
+            started[name] = now
+        elif payload["kind"] == "testEnded":
+            times[name] = now - started[name]
+    return times
+
+
+def batches(times):
+    """Pairs of a time limit and the arguments that choose tests: the quickest
+    ones that take a twentieth of the time, a quarter, the rest."""
+    total = sum(times.values())
+    groups, spent = [[], [], []], 0
+    for name in sorted(times, key=times.get):
+        spent += times[name]
+        groups[(spent > total / 20) + (spent > total / 4)].append(name)
+    # The first has the tests too that nobody has measured.
+    choices = [["--skip", pattern(groups[1] + groups[2])],
+               ["--filter", pattern(groups[1])],
+               ["--filter", pattern(groups[2])]]
+    return [(limit(sum(map(times.get, group))), choice)
+            for group, choice in zip(groups, choices) if group]
+
+
+def pattern(names):
+    return f"^({'|'.join(map(re.escape, sorted(names)))})/"
+
+
+def limit(seconds):
+    return int(3 * seconds) + 2
+
+
+def failed(process, deadline):
+    tail = b""
+    with selectors.DefaultSelector() as selector:
+        selector.register(process.stdout, selectors.EVENT_READ)
+        while selector.select(max(0, deadline - time.monotonic())):
+            data = os.read(process.stdout.fileno(), 1 << 16)
+            if not data:
+                return process.wait() != 0
+            tail = tail[-100:] + data
+            if b"recorded an issue" in tail:
+                return True
+    return True
+
+
+class Switched(Scratch):
+    """The copy with all faults in it."""
+
+    def fill(self, sources):
+        """`sources` has for each file its text and its numbered sites."""
+        self.sources = sources
+        self.slow = []
+        self.write_sources(first=True)
+
+    def write_sources(self, first=False):
+        changed, self.places = {}, {}
+        modules = {}
+        for name, (text, numbered) in self.sources.items():
+            changed[name], self.places[name] = switching.switched(
+                text, numbered)
+            module = "/".join(name.split("/")[:2])
+            modules.setdefault(module, []).extend(
+                switching.declaration(site, number)
+                for site, number in numbered if site.operator)
+        for module, declarations in modules.items():
+            changed[f"{module}/PlantedFaults.swift"] = (
+                switching.helpers() + "".join(declarations))
+        if first:
+            super().fill(changed)
+        for name, text in changed.items():
+            self.write(name, text.encode())
+
+    def compile(self, say):
+        """Builds, and takes out what does not compile in this form."""
+        while True:
+            errors, output = self.build()
+            if errors == []:
+                return
+            dropped = set()
+            for name, line, column in errors or []:
+                dropped |= self.blamed(name, line, column)
+            if not dropped:
+                raise SystemExit(f"the copy does not build:\n{output[-3000:]}")
+            say(f"{len(dropped)} places cannot be switched")
+            for name, (text, numbered) in self.sources.items():
+                self.slow += [(name, site, number) for site, number in numbered
+                              if id(site) in dropped]
+                self.sources[name] = text, [
+                    (site, number) for site, number in numbered
+                    if id(site) not in dropped]
+            self.write_sources()
+
+    def blamed(self, name, line, column):
+        """The sites that an error is about: the one that it points at, else all
+        in the line, else all near it."""
+        if name not in self.places:
+            return set()
+        path = self.folder / name
+        lines = path.read_bytes().decode().split("\n")
+        start = sum(len(one) + 1 for one in lines[:line - 1])
+        end = start + len(lines[line - 1])
+        at = start + len(
+            lines[line - 1].encode()[:column - 1].decode(errors="ignore"))
+        places = self.places[name]
+        for low, high in ((at, at), (start, end), (start - 200, end + 200),
+                          (0, len(path.read_text()))):
+            found = {id(site) for first, last, site in places
+                     if first <= high and low < last}
+            if found:
+                return found
+        return set()
+
