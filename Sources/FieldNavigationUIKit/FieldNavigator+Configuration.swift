@@ -46,7 +46,9 @@ extension FieldNavigator {
     /// The order of the fields of a view; ``Order/reading`` by default. Given
     /// another one, Tab follows it on an iPad too. It keeps no field alive.
     public var order: Order {
-      get { sortsByTag ? .tag : listed.map { .explicit($0.responders) } ?? .reading }
+      get {
+        sortsByTag ? .tag : listed.map { .explicit($0.responders) } ?? .reading
+      }
       set {
         sortsByTag = false
         listed = nil

@@ -100,21 +100,21 @@ import Testing
   }
 
   #if DEBUG
-    @Test("R6: a finish key that says next stops a debug build and says why")
-    func finishKeyNext() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        _ = ReturnPolicy(finishKey: .next)
-      }
-      let said = result.map {
-        String(decoding: $0.standardErrorContent, as: UTF8.self)
-      }
-      #expect(said?.contains("use .done") == true)
-      await #expect(processExitsWith: .failure) {
-        var policy = ReturnPolicy()
-        policy.finishKey = .next
-      }
+  @Test("R6: a finish key that says next stops a debug build and says why")
+  func finishKeyNext() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ReturnPolicy(finishKey: .next)
     }
+    let said = result.map {
+      String(decoding: $0.standardErrorContent, as: UTF8.self)
+    }
+    #expect(said?.contains("use .done") == true)
+    await #expect(processExitsWith: .failure) {
+      var policy = ReturnPolicy()
+      policy.finishKey = .next
+    }
+  }
   #endif
 }

@@ -37,7 +37,8 @@ import Testing
           var session = form
           let change = session.insert(Masks.state(bits), at: position)
           let after = keys[masks.inserting(bits, at: position)]
-          sweep.expectEqual(finishKeys(session, slots(session)), after, "the keys")
+          sweep.expectEqual(
+            finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
             session.position(of: change.slot), position, "the position")
           // The new field has no key before; the range may name it or not.
@@ -62,7 +63,8 @@ import Testing
         guard let removed = session.slot(at: index) else { return }
         let range = session.remove(removed)
         let after = keys[masks.removing(index)]
-        sweep.expectEqual(finishKeys(session, slots(session)), after, "the keys")
+        sweep.expectEqual(
+          finishKeys(session, slots(session)), after, "the keys")
         let before = narrowed(keys[masks], at: index)
         expect(range, changed: before ^ after, policy, sweep)
       }
@@ -146,7 +148,9 @@ struct KeyTable {
 }
 
 /// The same of the engine; -1 if a field shows neither key.
-private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot]) -> Int {
+private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
+  -> Int
+{
   var mask = 0
   for (position, slot) in slots.enumerated() {
     switch session.returnKey(of: slot) {

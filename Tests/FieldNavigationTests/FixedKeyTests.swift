@@ -69,7 +69,8 @@ import Testing
     #expect(form.moveOnTab(from: "notes", forward: true) == .focus("b"))
     form.reorder(["b", "notes"]) { _ in notes }
     #expect(
-      form.moveOnReturn(from: "b") == .focus("notes"), "it is a target all the same")
+      form.moveOnReturn(from: "b") == .focus("notes"),
+      "it is a target all the same")
   }
 
   @Test("R9: a field that the form does not know gets no move and no key")

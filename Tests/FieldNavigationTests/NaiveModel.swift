@@ -59,7 +59,9 @@ struct NaiveModel {
     if state.handlesReturn { return .stay }
     if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
     if let target = candidates(from: position).first { return .focus(target) }
-    guard state.fixedReturnKey == .next || shown == .next else { return .finish }
+    guard state.fixedReturnKey == .next || shown == .next else {
+      return .finish
+    }
     return tab(from: position, forward: true).map { .focus($0) } ?? .stay
   }
 

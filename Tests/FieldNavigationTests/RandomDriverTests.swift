@@ -131,7 +131,8 @@ private struct Driver {
     }
     for (position, field) in model.fields.enumerated() {
       let slot = slot(field.id)
-      guard session.slot(at: position) == slot, session.position(of: slot) == position
+      guard session.slot(at: position) == slot,
+        session.position(of: slot) == position
       else { return "another field at \(position)" }
       let key = session.returnKey(of: slot)
       if let old = before[field.id], old != key, !range.contains(position) {

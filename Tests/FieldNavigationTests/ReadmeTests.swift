@@ -16,7 +16,8 @@ struct ReadmeTests {
 
   @Test("R5: the sample of a policy that wraps")
   func policy() {
-    let form = FieldForm(["name", "email"], policy: ReturnPolicy(ending: .wrap))
+    let form = FieldForm(
+      ["name", "email"], policy: ReturnPolicy(ending: .wrap))
     #expect(form.moveOnReturn(from: "email") == .focus("name"))
   }
 

@@ -10,7 +10,8 @@ import Testing
     #expect(!Scenario.files.isEmpty, "no files in \(Scenario.folder)")
   }
 
-  @Test("The toy adapter does what the scenario says", arguments: Scenario.files)
+  @Test(
+    "The toy adapter does what the scenario says", arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)
     #expect("\(scenario.name).json" == file)

@@ -5,7 +5,8 @@ import Testing
 /// set of empty ones, every focus and every policy.
 @Suite struct SweepTests {
   static let sizes = 0...6
-  static let policies = ReturnPolicy.Destination.allCases.flatMap { destination in
+  static let policies = ReturnPolicy.Destination.allCases.flatMap {
+    destination in
     ReturnPolicy.Ending.allCases.map {
       ReturnPolicy(destination: destination, ending: $0, finishKey: .go)
     }
@@ -120,7 +121,8 @@ import Testing
             from: slots[index], forward: forward, wraps: wraps)
           let target = model.tab(from: index, forward: forward, wraps: wraps)
           sweep.expectEqual(
-            move.map(position(session)), target.map { .focus($0) } ?? .stay, "Tab")
+            move.map(position(session)), target.map { .focus($0) } ?? .stay,
+            "Tab")
           guard case .focus(let slot) = move, model.fields[index].isReachable
           else { return }
           sweep.expectEqual(

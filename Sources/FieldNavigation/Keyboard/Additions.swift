@@ -39,7 +39,9 @@ package struct ShiftAddition: Hashable, Sendable {
   }
 
   /// The frame to write, given the one that is there now.
-  package mutating func set(_ amount: Double, on frame: LayoutRect) -> LayoutRect {
+  package mutating func set(_ amount: Double, on frame: LayoutRect)
+    -> LayoutRect
+  {
     let shifted = frame.offsetBy(y: self.amount(in: frame) - amount)
     self.amount = amount
     self.frame = shifted

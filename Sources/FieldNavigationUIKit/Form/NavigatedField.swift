@@ -111,7 +111,8 @@ import UIKit
 
   /// - Returns: whether it has another view above its keyboard now.
   func showBar(
-    _ bar: FieldNavigator.InputBar, _ view: () -> UIView, on responder: UIResponder
+    _ bar: FieldNavigator.InputBar, _ view: () -> UIView,
+    on responder: UIResponder
   ) -> Bool {
     let isWanted = wantsBar(bar)
     guard isWanted || sight?.hasAccessory == true else { return false }

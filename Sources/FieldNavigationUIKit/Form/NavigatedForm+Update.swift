@@ -96,7 +96,11 @@ extension NavigatedForm {
       field.release()
       drop(id)
     }
-    form.reorder(order, group: { members[$0]?.group ?? 0 })
+    // Most forms have one group, and cost less if they say so.
+    let hasGroups = entries.contains { $0.group > 0 }
+    form.reorder(
+      order,
+      group: hasGroups ? { [members] in members[$0]?.group ?? 0 } : nil)
     isComplete = order.count == scanned.count
     hasOutdatedLabels = true
   }

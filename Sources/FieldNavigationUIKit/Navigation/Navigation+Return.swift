@@ -67,7 +67,8 @@ extension Navigation {
   }
 
   func changed(_ text: UITextView) {
-    guard lineBreaks.wasTyped(in: text), configuration.textViewKeys.contains(.return),
+    guard lineBreaks.wasTyped(in: text),
+      configuration.textViewKeys.contains(.return),
       let (form, field) = find(text)
     else { return }
     text.deleteBackward()

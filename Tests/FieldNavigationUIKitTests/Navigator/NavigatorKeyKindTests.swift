@@ -15,7 +15,9 @@ struct NavigatorKeyKindTests {
       screen.fields[2].delegate = Delegate.idle
     }
     let user = User(policies, root: screen)
-    screen.navigator?.configuration.order = .explicit([screen.field("a"), notes])
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("a"), notes,
+    ])
     user.tap(screen.field("a"))
     user.press(.tab)
     #expect(user.focused === notes, "\(policies)")
@@ -97,7 +99,9 @@ struct NavigatorKeyKindTests {
       let field = ComposingField()
       let screen = FormScreen(3) { $0.replace("b", by: field) }
       let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit([screen.field("a"), field])
+      screen.navigator?.configuration.order = .explicit([
+        screen.field("a"), field,
+      ])
       screen.navigator?.configuration.escapeHidesKeyboard = true
       user.tap(field)
       field.isComposing = true

@@ -47,7 +47,9 @@ struct NavigatorKeyTests {
     for policies in Policies.pairwise {
       let screen = FormScreen(4)
       let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit([screen.field("c"), screen.field("a")])
+      screen.navigator?.configuration.order = .explicit([
+        screen.field("c"), screen.field("a"),
+      ])
       user.tap(screen.field("c"))
       #expect(Self.walk(user, 3) == ["d", "a", "b"], "\(policies)")
       #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"], "\(policies)")

@@ -85,7 +85,8 @@ struct NavigatorLifetimeTests {
   @Test("A wrong UIKit is noticed")
   func faults() {
     expectFaultsAreNoticed { policies in
-      Self.checkRestored(policies) { screen, _ in screen.navigator?.invalidate() }
+      Self.checkRestored(policies) { screen, _ in screen.navigator?.invalidate()
+      }
     }
   }
 

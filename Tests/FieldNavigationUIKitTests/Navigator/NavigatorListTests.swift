@@ -23,7 +23,7 @@ struct NavigatorListTests {
     let user = start(policies) { screen, user in
       for name in "acd" { user.field("\(name)").delegate = delegate }
       screen.navigator?.configuration.order = .explicit(
-["b", "d", "a", "c"].map(user.field))
+        ["b", "d", "a", "c"].map(user.field))
     }
     #expect(user.path(from: "b") == "b d a c", "\(policies)")
     #expect(user.begins() == "d a c", "\(policies)")
@@ -38,7 +38,7 @@ struct NavigatorListTests {
       }
       screen.navigator?.configuration.order = .tag
       screen.navigator?.configuration.order = .explicit(
-["b", "d", "a", "c"].map(user.field))
+        ["b", "d", "a", "c"].map(user.field))
     }
     #expect(user.path(from: "b") == "b d a c")
   }
@@ -54,7 +54,7 @@ struct NavigatorListTests {
       let stranger = UITextField()
       screen.navigator?.configuration.order = .explicit([
         user.field("d"), stranger, user.field("b"),
-])
+      ])
     }
     #expect(user.path(from: "a") == "a d e b c")
     let tab: @MainActor (User) -> Void = { $0.press(.tab) }
@@ -66,7 +66,7 @@ struct NavigatorListTests {
   func focusSystem() {
     let user = Self.start(Policies { $0.hasFocusSystem = true }) {
       $0.navigator?.configuration.order = .explicit(
-["b", "d", "a", "c"].map($1.field))
+        ["b", "d", "a", "c"].map($1.field))
     }
     user.tap("b")
     user.press(.tab)

@@ -141,7 +141,7 @@ struct NavigatorMisuseTests {
     let navigator = screen.navigator
     navigator?.configuration.order = .explicit([
       stranger, screen.field("b"), screen.field("b"), screen,
-])
+    ])
     navigator?.setRole(.field, of: screen.field("a"))
     navigator?.setRole(.field, of: screen.field("a"))
     navigator?.setRole([], of: stranger)

@@ -13,6 +13,17 @@ import Testing
     #expect(toolkit.walk(4, forward: true) == [2, 3, 4, 1])
   }
 
+  @Test("The sample of its documentation")
+  func sample() {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 4, 2, 3] {
+      #expect(tab.asked(field) { _ in true } == .allow)
+    }
+    #expect(tab.asked(4) { _ in true } == .redirect(2))
+  }
+
   @Test("Shift+Tab goes the same way back")
   func backward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
