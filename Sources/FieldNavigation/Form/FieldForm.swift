@@ -108,6 +108,7 @@ public struct FieldForm<ID: Hashable> {
   }
 
   /// What the field's Return key says; `nil` where the label is left alone.
+  @inlinable
   public func returnKey(of id: ID) -> ReturnKey? {
     slot(of: id).flatMap(session.returnKey(of:))
   }
@@ -244,7 +245,7 @@ extension FieldForm {
   }
 
   /// Says which field has focus, `nil` when none of this form has it.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func focus(_ id: ID?) -> Range<Int> {
     let left = session.focused
     let changed = session.focus(id.flatMap(slot(of:)))
@@ -292,7 +293,7 @@ extension FieldForm {
     }
   }
 
-  private mutating func forgetIfGone(_ id: ID, _ index: Int32) {
+  @usableFromInline mutating func forgetIfGone(_ id: ID, _ index: Int32) {
     if session.slot(index: index) == nil { indexes[id] = nil }
   }
 }

@@ -108,7 +108,7 @@ extension FormSession {
 
   /// Says which field has focus now, `nil` for none of this form. What refused
   /// it elsewhere is forgotten (R10).
-  @discardableResult
+  @discardableResult @usableFromInline
   package mutating func focus(_ slot: Slot?) -> Range<Int> {
     let old = focusedSlot
     focusedSlot =

@@ -95,7 +95,7 @@ extension FormSession {
 
   /// What the Return key of a field says; `nil` where the label is left alone
   /// and for an unknown field (R6, R7).
-  package func returnKey(of slot: Slot) -> ReturnKey? {
+  @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state
     if state.handlesReturn { return nil }

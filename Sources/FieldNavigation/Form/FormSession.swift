@@ -58,7 +58,9 @@
   package var count: Int { slots.count }
 
   /// The field that has focus, as far as the form was told.
-  package var focused: Slot? { focusedSlot < 0 ? nil : slot(focusedSlot) }
+  @usableFromInline package var focused: Slot? {
+    focusedSlot < 0 ? nil : slot(focusedSlot)
+  }
 
   // MARK: Names
 

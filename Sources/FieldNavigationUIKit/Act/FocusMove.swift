@@ -18,20 +18,19 @@ package import UIKit
 
   /// Where the user is: the origin, unless code asks for another field.
   private let start: HeldFocus?
-  private let window: UIWindow?
-  private let presented: UIViewController?
+  private let stage: Stage
 
   package init(from origin: UIResponder) {
-    let window = Self.window(of: origin)
-    let focused = origin.isFirstResponder ? origin : window?.firstResponder
-    self.init(in: window, start: focused.map(HeldFocus.init))
+    let stage = Stage(around: origin)
+    let focused =
+      origin.isFirstResponder ? origin : stage.window?.firstResponder
+    self.init(on: stage, start: focused.map(HeldFocus.init))
   }
 
   /// - Parameter start: who has focus now, for callers that know.
-  init(in window: UIWindow?, start: HeldFocus?) {
-    self.window = window
+  init(on stage: Stage, start: HeldFocus?) {
+    self.stage = stage
     self.start = start
-    presented = Self.front(of: window)
   }
 
   /// - Parameters:
@@ -63,19 +62,26 @@ package import UIKit
   /// Focus or what is presented is not what it was. Nobody in charge is still
   /// the same: the old field resigned before the new one refused.
   private var isTaken: Bool {
-    if Self.front(of: window) !== presented { return true }
+    if Stage(of: stage.window).front !== stage.front { return true }
     if start?.responder?.isFirstResponder == true { return false }
-    return window?.firstResponder != nil
+    return stage.window?.firstResponder != nil
+  }
+}
+
+/// A window, and what is presented over all in it.
+@MainActor struct Stage {
+  let window: UIWindow?
+  let front: UIViewController?
+
+  init(around responder: UIResponder) {
+    self.init(of: responder.ownView?.window)
   }
 
-  static func window(of responder: UIResponder) -> UIWindow? {
-    responder.ownView?.window
-  }
-
-  static func front(of window: UIWindow?) -> UIViewController? {
+  init(of window: UIWindow?) {
+    self.window = window
     var front = window?.rootViewController
     while let next = front?.presentedViewController { front = next }
-    return front
+    self.front = front
   }
 }
 #endif

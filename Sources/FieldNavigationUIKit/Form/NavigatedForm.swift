@@ -39,7 +39,8 @@ import UIKit
 
   // MARK: Focus
 
-  var focused: NavigatedField? { form.focused.flatMap(field) }
+  /// The field that the form's record names, found once.
+  private(set) var focused: NavigatedField?
 
   func field(_ id: FieldID) -> NavigatedField? {
     members[id] as? NavigatedField
@@ -59,6 +60,7 @@ import UIKit
   /// Says which field has focus (R11).
   func focus(_ field: NavigatedField?) {
     noteLabels(form.focus(field?.id))
+    focused = field
     if !form.hasRefusals { stopWatch() }
   }
 

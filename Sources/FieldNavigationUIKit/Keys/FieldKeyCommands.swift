@@ -81,12 +81,11 @@ import UIKit
 extension Navigation {
   /// The keys that a field takes.
   func keys(
-    in form: NavigatedForm, _ field: NavigatedField
+    of field: NavigatedField, _ ends: (hasNext: Bool, hasPrevious: Bool)
   ) -> FieldKeyCommands.Keys {
     var keys: FieldKeyCommands.Keys = [.finish]
     if configuration.escapeHidesKeyboard { keys.insert(.resign) }
     guard takesTab(field.responder) else { return keys }
-    let ends = form.tabEnds(of: field, wraps: configuration.wrapsTab)
     if ends.hasNext { keys.insert(.next) }
     if ends.hasPrevious { keys.insert(.previous) }
     return keys

@@ -40,22 +40,23 @@ extension Navigation {
     let press = form.form.pressTab(
       in: field.id, forward: forward, wraps: configuration.wrapsTab)
     let rows = RowLoader(forward: forward, wishing: false)
-    return carryOut(press, from: field, in: form, rows) == .moved
+    guard let responder = field.responder else { return false }
+    let stage = Stage(around: responder)
+    return carryOut(press, from: responder, on: stage, in: form, rows)
+      == .moved
   }
 
   // MARK: Acting
 
   func carryOut(
-    _ press: FieldForm<FieldID>.Press, from field: NavigatedField,
-    in form: NavigatedForm, _ rows: RowLoader
+    _ press: FieldForm<FieldID>.Press, from responder: UIResponder,
+    on stage: Stage, in form: NavigatedForm, _ rows: RowLoader
   ) -> FocusMove.Outcome {
-    guard let responder = field.responder else { return .stayed }
     isMoving = true
     defer { isMoving = false }
     let hold = HeldFocus(responder)
     let move = FocusMove(
-      in: FocusMove.window(of: responder),
-      start: responder.isFirstResponder ? hold : nil)
+      on: stage, start: responder.isFirstResponder ? hold : nil)
     let outcome = form.carryOut(press, move, configuration) { gap in
       rows.load(gap) {
         discover()

@@ -6,10 +6,11 @@ import UIKit
 extension Navigation {
   /// UIKit tells that Return was pressed and that the app has agreed.
   func returned(in responder: UIResponder) {
-    guard let (form, field) = find(responder), form.focused === field,
-      // The app has presented something, or taken it away: its own move.
-      front === settledFront
+    guard let (form, field) = find(responder), form.focused === field
     else { return }
+    let stage = Stage(around: responder)
+    // The app has presented something, or taken it away: its own move.
+    guard stage.front === settledFront else { return }
     if responder.isFirstResponder {
       // One that may not end editing shows nothing.
       if (responder as? UITextField)?.asksAboutEnd == false {
@@ -21,7 +22,7 @@ extension Navigation {
     if responder.isComposing {
       held = HeldFocus(responder)
     } else {
-      pressReturn(field, in: form)
+      pressReturn(field, in: form, on: stage)
     }
   }
 
@@ -53,14 +54,19 @@ extension Navigation {
 
   /// - Returns: whether Return was the form's here, and not the field's own.
   @discardableResult
-  func pressReturn(_ field: NavigatedField, in form: NavigatedForm) -> Bool {
+  func pressReturn(
+    _ field: NavigatedField, in form: NavigatedForm, on stage: Stage? = nil
+  ) -> Bool {
     guard let responder = field.responder, let state = field.state,
       !state.handlesReturn
     else { return false }
     let press = form.form.pressReturn(in: field.id, shown: field.shownNext)
     let rows = RowLoader(
       forward: true, wishing: configuration.policy.destination == .nextEmpty)
-    if carryOut(press, from: field, in: form, rows) == .finished {
+    let outcome = carryOut(
+      press, from: responder, on: stage ?? Stage(around: responder), in: form,
+      rows)
+    if outcome == .finished {
       finish(from: responder, in: form)
     }
     return true

@@ -95,7 +95,7 @@ import UIKit
 
   // MARK: Focus
 
-  var focusedForm: NavigatedForm? { forms.first { $0.form.focused != nil } }
+  var focusedForm: NavigatedForm? { forms.first { $0.focused != nil } }
 
   func find(_ responder: UIResponder) -> (NavigatedForm, NavigatedField)? {
     let id = FieldID.responder(ObjectIdentifier(responder))
@@ -115,18 +115,19 @@ import UIKit
 
   func focus(on responder: UIResponder?) {
     let found = responder.flatMap(find)
-    for form in forms where form.form.focused != nil || form === found?.0 {
+    for form in forms where form.focused != nil || form === found?.0 {
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
+    // After a press the rest is done once, when the turn ends.
+    if isMoving { return }
     settledFront = front
     showKeys()
   }
 
   /// What is presented over all, where the focused field is.
-  var front: UIViewController? {
-    let responder = focusedForm?.focused?.responder
-    return FocusMove.front(of: responder.flatMap(FocusMove.window(of:)))
+  private var front: UIViewController? {
+    focusedForm?.focused?.responder.flatMap { Stage(around: $0).front }
   }
 
   // MARK: Turns
@@ -174,10 +175,9 @@ import UIKit
     guard let form = focusedForm, let field = form.focused else {
       return commands.update([], for: nil)
     }
-    commands.update(keys(in: form, field), for: field.responder)
-    bar.show(
-      field.responder,
-      ends: form.tabEnds(of: field, wraps: configuration.wrapsTab))
+    let ends = form.tabEnds(of: field, wraps: configuration.wrapsTab)
+    commands.update(keys(of: field, ends), for: field.responder)
+    bar.show(field.responder, ends: ends)
   }
 }
 #endif
