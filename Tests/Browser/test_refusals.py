@@ -1,6 +1,8 @@
 """A target that refuses focus is passed over; if all refuse, the user is where
 they were (R10)."""
 
+import pytest
+
 BLURS = "onfocus='this.blur()'"
 
 
@@ -99,3 +101,43 @@ def test_labels_are_right_when_the_last_target_vanished_as_it_was_tried(page):
              "<button>Go</button></form>").press("Enter")
     assert page.active() == "a"
     page.labels({"a": "done"})
+
+
+def last_refuses(page):
+    """A last field that opens something of its own and takes no focus; an input
+    of another form beside it."""
+    attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
+             "</form><p id=p>Text</p><input type=checkbox id=box>")
+    page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
+    page.labels({"a": "next"})
+    page.press("Enter")
+    page.labels({"a": "done"})
+    assert page.active() == "a"
+    return page
+
+
+def test_a_key_promises_no_move_to_who_has_refused(page):
+    last_refuses(page).record()
+    page.press("Enter")
+    assert page.saw("submit")
+    assert page.evaluate("tries") == 1
+
+
+CHANGES = {
+    "typing": lambda page: page.type("x"),
+    "a control": lambda page: page.click("#box"),
+    "a tap": lambda page: page.click("#a"),
+    "a layout": lambda page: page.run("a.style.width = '300px'"),
+    "a text beside it": lambda page: page.run("p.replaceChildren('Other')"),
+    "focus that leaves": lambda page: page.run("a.blur(), a.focus()"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_refusal_is_forgotten_with(page, change):
+    last_refuses(page)
+    CHANGES[change](page)
+    page.focus("#a")
+    page.labels({"a": "next"})
+    page.press("Enter")
+    assert page.evaluate("tries") == 2

@@ -52,6 +52,17 @@ struct AdvancingEndTests {
     Policies.pairwise.forEach(Self.checkReader)
   }
 
+  @Test("R10: a last field that refuses is not asked again: the segue comes")
+  func lastRefuses() {
+    for policies in Policies.pairwise {
+      let screen = AdvancingScreen([.field(1), .field(2)])
+      screen.accepts = { $0.tag == 1 }
+      let run = AdvancingRun(screen, policies, tap: "a", presses: 2)
+      #expect(run.sights == ["a", "a", "welcome"], "\(policies)")
+      #expect(run.log.count { $0 == "b shouldBegin" } == 1, "\(policies)")
+    }
+  }
+
   @Test("An identifier that the storyboard lacks raises, as in UIKit")
   func unknownIdentifier() async {
     await #expect(processExitsWith: .failure) { @MainActor in

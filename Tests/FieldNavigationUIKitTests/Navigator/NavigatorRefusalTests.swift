@@ -1,0 +1,157 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A form whose last field opens a picker of the app's own: it never takes focus.
+@MainActor @Suite("The navigator remembers who has refused")
+struct NavigatorRefusalTests {
+  /// Fields a, b and c with a switch; c refuses, and b is filled.
+  @MainActor private final class Form {
+    let delegate = Delegate()
+    let screen: FormScreen
+    let newsletter = UISwitch(
+      frame: CGRect(x: 240, y: 20, width: 50, height: 30))
+    let user: User
+    var refused: Set<String> = ["c"]
+
+    init(_ policies: Policies = Policies(), filled: Set<String> = ["b"]) {
+      let (delegate, newsletter) = (delegate, newsletter)
+      let screen = FormScreen(3, filled: filled) { screen in
+        for field in screen.fields.dropFirst() { field.delegate = delegate }
+        screen.view.addSubview(newsletter)
+      }
+      self.screen = screen
+      user = User(policies, root: screen)
+      delegate.begins = { [weak self] field in
+        self?.refused.contains(field.accessibilityIdentifier ?? "") != true
+      }
+      user.tap(screen.field("a"))
+    }
+
+    /// How often a field was asked since the last time.
+    func questions(_ name: String) -> Int {
+      user.calls().count { $0 == "\(name) shouldBegin" }
+    }
+  }
+
+  private static func checkLastRefuses(_ policies: Policies) {
+    let form = Form(policies)
+    #expect(form.user.sight == "a next", "\(policies)")
+    form.user.tapReturn()
+    #expect(form.user.sight == "a done", "\(policies)")
+    #expect(form.screen.finishes == 0)
+    #expect(form.questions("c") == 1, "\(policies)")
+    form.user.tapReturn()
+    #expect(form.user.focused == nil, "\(policies)")
+    #expect(form.screen.finishes == 1, "\(policies)")
+    #expect(form.questions("c") == 0, "\(policies)")
+  }
+
+  @Test("R10: a last field that refuses: Done after the first press, then the end")
+  func lastRefuses() {
+    Policies.product.forEach(Self.checkLastRefuses)
+  }
+
+  @Test("A wrong UIKit is noticed")
+  func faults() {
+    expectFaultsAreNoticed(Self.checkLastRefuses)
+  }
+
+  @Test("R10: Tab asks who has refused Return, and Return does not learn from it")
+  func tab() {
+    for policies in Policies.pairwise {
+      let form = Form(policies, filled: [])
+      form.refused = ["b", "c"]
+      form.screen.navigator?.focusNext()
+      form.user.settle()
+      #expect(form.user.sight == "a next", "\(policies)")
+      form.user.tapReturn()
+      #expect(form.user.sight == "a done", "\(policies)")
+      _ = form.user.calls()
+      form.screen.navigator?.focusNext()
+      form.user.settle()
+      #expect(form.questions("b") == 1, "\(policies)")
+      form.refused = []
+      #expect(form.screen.navigator?.focusNext() == true, "\(policies)")
+      form.user.settle()
+      #expect(form.user.sight == "b next", "\(policies)")
+    }
+  }
+
+  @Test("R10: what changes anything is a reason to ask again", arguments: Change.allCases)
+  func forgets(change: Change) {
+    for policies in Policies.pairwise {
+      let form = Form(policies)
+      form.user.tapReturn()
+      #expect(form.user.sight == "a done", "\(policies)")
+      form.refused = []
+      change.make(form.screen, form.newsletter, form.user)
+      form.user.settle()
+      #expect(form.user.sight == "a next", "\(change), \(policies)")
+      form.user.tapReturn()
+      #expect(form.user.sight == "c done", "\(change), \(policies)")
+    }
+  }
+
+  enum Change: CaseIterable {
+    case text, textByCode, otherTextByCode, state, layout, control, tap
+    case focusLeaves
+
+    @MainActor func make(
+      _ screen: FormScreen, _ newsletter: UISwitch, _ user: User
+    ) {
+      switch self {
+      case .text: user.type("x")
+      case .textByCode: screen.field("a").text = "me"
+      case .otherTextByCode: screen.field("b").text = "longer"
+      case .state: screen.field("b").isEnabled = false
+      case .layout: screen.field("b").center.y += 1
+      case .control: user.tap(newsletter)
+      // The app may open its picker from there and refuse focus.
+      case .tap: user.tap(screen.field("a"))
+      case .focusLeaves:
+        user.tap(screen.field("b"))
+        user.tap(screen.field("a"))
+      }
+    }
+  }
+
+  @Test("R10: a tap on the field that has refused asks it, and Return asks again")
+  func tapOnRefused() {
+    // Where the old field resigns before the new one is asked, nobody is left.
+    for policies in Policies.pairwise where policies.order != .resignsOldFirst {
+      let form = Form(policies)
+      form.user.tapReturn()
+      form.user.tap(form.screen.field("c"))
+      #expect(form.user.sight == "a next", "\(policies)")
+    }
+  }
+
+  @Test("R10: the keys of other fields promise what can be from there")
+  func otherKeys() {
+    for policies in Policies.pairwise {
+      let form = Form(policies)
+      form.user.tapReturn()
+      #expect(form.screen.field("b").returnKeyType == .next, "\(policies)")
+      form.user.tap(form.screen.field("b"))
+      #expect(form.user.sight == "b next", "\(policies)")
+    }
+  }
+
+  @Test("Nothing that listens for changes is left behind")
+  func nothingLeft() {
+    for policies in Policies.pairwise {
+      let form = Form(policies)
+      form.user.tapReturn()
+      #expect(form.newsletter.actionCount > 0)
+      form.user.type("x")
+      #expect(form.newsletter.actionCount == 0, "\(policies)")
+      form.user.tapReturn()
+      form.screen.navigator?.invalidate()
+      #expect(form.newsletter.actionCount == 0, "\(policies)")
+      #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
+    }
+  }
+}
