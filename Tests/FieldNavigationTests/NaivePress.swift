@@ -66,7 +66,7 @@ struct NaivePress: CustomStringConvertible {
       if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
       let way = model.way(
         from: position, forward: true, wraps: model.policy.ending != .finish)
-      let candidates = model.candidates(from: position)
+      let candidates = Set(model.candidates(from: position))
       let move = next(in: way, of: model, where: candidates.contains)
       if case .focus(let id) = move {
         if refused.isEmpty {
@@ -78,13 +78,12 @@ struct NaivePress: CustomStringConvertible {
         if refused.isEmpty { rule = .ending }
         return .finish
       }
-      if refused.isEmpty, !model.fallbacks(from: position).isEmpty {
-        isFallback = true
-      }
+      let fallbacks = Set(model.fallbacks(from: position))
+      if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
       guard isFallback else { return .stay }
       let after = model.way(from: position, forward: true, wraps: false)
       return next(
-        in: after, of: model, where: model.fallbacks(from: position).contains)
+        in: after, of: model, where: fallbacks.contains)
     }
   }
 
