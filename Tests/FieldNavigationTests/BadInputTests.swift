@@ -92,6 +92,13 @@ import Testing
     #expect(form.count == 0)
   }
 
+  @Test("R7: an order that only adds fields at the end changes labels too")
+  func reorderAtTheEnd() {
+    var form = FieldForm(["a", "b"])
+    #expect(form.reorder(["a", "b", "c"]) == 1..<3)
+    #expect(form.returnKey(of: "b") == .next)
+  }
+
   @Test("The same state again changes nothing")
   func sameState() {
     var form = FieldForm(["a", "b"])

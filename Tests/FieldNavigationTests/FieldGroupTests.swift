@@ -98,6 +98,23 @@ import Testing
     #expect(form.moveOnTab(from: 1, forward: false) == .stay)
   }
 
+  @Test("R12: a group may hold nothing but another group")
+  func groupOfGroups() {
+    let page: [FieldGroup<Int>] = [
+      .group([.group([.field(1), .field(2)])]), .field(3), .group([]),
+      .group([.field(4)]),
+    ]
+    #expect(forms(page) == [[3], [], [1, 2], [], [4]])
+    var form = FieldForm(page)
+    #expect(form.moveOnReturn(from: 1) == .focus(2))
+    form.insert(5, at: 2, group: 1)
+    form.insert(6, group: 1)
+    form.insert(7, group: 3)
+    #expect(form.order == [1, 2, 5, 3, 4, 6, 7])
+    #expect(form.moveOnReturn(from: 5) == .focus(6))
+    #expect(form.moveOnReturn(from: 3) == .finish)
+  }
+
   @Test("An empty page has one form without fields")
   func empty() {
     #expect(FieldForm<Int>([FieldGroup]()).count == 0)

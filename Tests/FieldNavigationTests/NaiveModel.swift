@@ -1,28 +1,47 @@
 import FieldNavigation
 
-/// The rules R4 to R11 as arrays and loops: what the engine is compared with.
+/// The rules R4 to R12 as arrays and loops: what the engine is compared with.
 /// Nothing here is fast, and nothing is shared with the engine but its values.
 struct NaiveModel {
-  struct Field {
+  struct Field: Equatable {
     var id: Int
     var state: FieldState
+    var group = 0
     /// Removed while it had focus (R11).
     var isGone = false
 
     var isReachable: Bool { !isGone && state.obstacles.isEmpty }
     var isEmpty: Bool { isReachable && state.isEmpty }
+    /// R8: read-only fields and those that the app has left out are stops too.
+    var isStop: Bool {
+      !isGone
+        && state.obstacles.subtracting([.notEditable, .excluded]).isEmpty
+    }
+  }
+
+  /// R10: who has refused, and the field in which Return was pressed.
+  struct Memory: Equatable {
+    var asker: Int
+    var refused: [Int]
   }
 
   var policy = ReturnPolicy()
   var fields: [Field] = []
   var focused: Int?
+  var memory: Memory?
 
   func position(of id: Int) -> Int? {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R4 and R5: where Return looks, in this order, before it finishes.
+  /// R10: who is left out by Return and by the key of a field.
+  func leftOut(of id: Int) -> [Int] {
+    memory?.asker == id ? memory?.refused ?? [] : []
+  }
+
+  /// R4, R5 and R12: where Return looks, in this order, before it finishes.
   func candidates(from position: Int) -> [Int] {
+    let leftOut = leftOut(of: fields[position].id)
     let wanted = { (field: Field) in
       policy.destination == .next ? field.isReachable : field.isEmpty
     }
@@ -38,19 +57,34 @@ struct NaiveModel {
       case .wrapToEmpty: if fields[other].isEmpty { found.append(other) }
       }
     }
-    return found
+    return found.filter {
+      fields[$0].group == fields[position].group
+        && !leftOut.contains(fields[$0].id)
+    }
   }
 
-  /// R8: the next reachable field in one direction.
-  func tab(from position: Int, forward: Bool, wraps: Bool = false) -> Int? {
-    var rest = forward ? Array((position + 1)..<fields.count) : []
-    if !forward { rest = Array((0..<position).reversed()) }
-    if wraps {
-      rest +=
-        forward
-        ? Array(0..<position) : ((position + 1)..<fields.count).reversed()
+  /// R6: where a key that says next leads when no candidate is left.
+  func fallbacks(from position: Int) -> [Int] {
+    let leftOut = leftOut(of: fields[position].id)
+    return fields.indices.filter {
+      $0 > position && fields[$0].isReachable
+        && fields[$0].group == fields[position].group
+        && !leftOut.contains(fields[$0].id)
     }
-    return rest.first { fields[$0].isReachable }
+  }
+
+  /// R8: the other positions in one direction, and those behind the end.
+  func way(from position: Int, forward: Bool, wraps: Bool) -> [Int] {
+    let before = Array(0..<position)
+    let after = Array((position + 1)..<fields.count)
+    if forward { return wraps ? after + before : after }
+    return wraps ? before.reversed() + after.reversed() : before.reversed()
+  }
+
+  /// R8: the next stop in one direction.
+  func tab(from position: Int, forward: Bool, wraps: Bool = false) -> Int? {
+    way(from: position, forward: forward, wraps: wraps)
+      .first { fields[$0].isStop }
   }
 
   /// R4 to R6. `shown` is what the key says on the screen.
@@ -62,7 +96,7 @@ struct NaiveModel {
     guard state.fixedReturnKey == .next || shown == .next else {
       return .finish
     }
-    return tab(from: position, forward: true).map { .focus($0) } ?? .stay
+    return fallbacks(from: position).first.map { .focus($0) } ?? .stay
   }
 
   /// R6: the key says what Return does.
@@ -72,55 +106,100 @@ struct NaiveModel {
     if let fixed = state.fixedReturnKey { return fixed }
     return candidates(from: position).isEmpty ? policy.finishKey : .next
   }
+}
 
-  mutating func insert(_ id: Int, _ state: FieldState, at position: Int) {
-    let isInside = fields.indices.contains(position)
-    fields.insert(
-      Field(id: id, state: state), at: isInside ? position : fields.count)
+// MARK: Changes
+
+extension NaiveModel {
+  /// Makes a change. If it is one, who has refused is forgotten (R10).
+  private mutating func change(_ body: (inout NaiveModel) -> Void) {
+    let before = self
+    body(&self)
+    if fields != before.fields || focused != before.focused
+      || policy != before.policy
+    {
+      memory = nil
+    }
+  }
+
+  mutating func insert(
+    _ id: Int, _ state: FieldState, at position: Int, group: Int = 0
+  ) {
+    change { model in
+      if let old = model.position(of: id) {
+        // It comes back before focus has left it.
+        guard model.fields[old].isGone else { return }
+        model.fields[old].isGone = false
+        model.fields[old].state = state
+      } else {
+        let isInside = model.fields.indices.contains(position)
+        model.fields.insert(
+          Field(id: id, state: state, group: group),
+          at: isInside ? position : model.fields.count)
+      }
+    }
   }
 
   mutating func update(_ id: Int, _ state: FieldState) {
-    for index in fields.indices where fields[index].id == id {
-      fields[index].state = state
+    change { model in
+      for index in model.fields.indices where model.fields[index].id == id {
+        model.fields[index].state = state
+      }
     }
   }
 
   /// R11: the focused field keeps its place until focus leaves.
   mutating func remove(_ id: Int) {
-    if focused == id {
-      for index in fields.indices where fields[index].id == id {
-        fields[index].isGone = true
+    change { model in
+      if model.focused == id {
+        for index in model.fields.indices where model.fields[index].id == id {
+          model.fields[index].isGone = true
+        }
+      } else {
+        model.fields.removeAll { $0.id == id }
       }
-    } else {
-      fields.removeAll { $0.id == id }
     }
   }
 
   mutating func focus(_ id: Int?) {
-    if id != focused { fields.removeAll { $0.isGone } }
-    focused = id
+    change { model in
+      if id != model.focused { model.fields.removeAll { $0.isGone } }
+      model.focused = id
+    }
   }
 
-  /// R11: a focused field that the order lacks stays behind what came before.
-  mutating func reorder(_ order: [Int]) {
-    var sorted: [Field] = []
-    for id in order where !sorted.contains(where: { $0.id == id }) {
-      sorted += fields.filter { $0.id == id && !$0.isGone }
-    }
-    if let focused, !sorted.contains(where: { $0.id == focused }),
-      let position = position(of: focused)
-    {
-      var place = 0
-      for before in fields[..<position].reversed() {
-        if let found = sorted.firstIndex(where: { $0.id == before.id }) {
-          place = found + 1
-          break
-        }
+  mutating func setPolicy(_ policy: ReturnPolicy) {
+    change { $0.policy = policy }
+  }
+
+  /// R11: a focused field that the order lacks stays behind what came before,
+  /// in its group.
+  mutating func reorder(
+    _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
+    group: (Int) -> Int = { _ in 0 }
+  ) {
+    change { model in
+      var sorted: [Field] = []
+      for id in order where !sorted.contains(where: { $0.id == id }) {
+        let old = model.fields.first { $0.id == id }
+        sorted.append(
+          Field(id: id, state: old?.state ?? state(id), group: group(id)))
       }
-      var field = fields[position]
-      field.isGone = true
-      sorted.insert(field, at: place)
+      if let focused = model.focused, !order.contains(focused),
+        let position = model.position(of: focused)
+      {
+        var place = 0
+        for before in model.fields[..<position].reversed() {
+          if let found = sorted.firstIndex(where: { $0.id == before.id }) {
+            place = found + 1
+            break
+          }
+        }
+        var field = model.fields[position]
+        field.isGone = true
+        sorted.insert(field, at: place)
+      }
+      model.fields = sorted
     }
-    fields = sorted
   }
 }

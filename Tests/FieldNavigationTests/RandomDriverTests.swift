@@ -2,13 +2,17 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Random changes of forms of many sizes, the engine beside the naive model.
+/// Random changes of forms of many sizes, and random key presses, the engine
+/// beside the naive model.
 @Suite struct RandomDriverTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
     var fields: Int
     var steps: Int
-    var testDescription: String { "seed \(seed), \(fields) fields" }
+    var groups = [0]
+    var testDescription: String {
+      "seed \(seed), \(fields) fields, \(groups.count) groups"
+    }
   }
 
   @Test(
@@ -17,163 +21,334 @@ import Testing
       Run(seed: 1, fields: 0, steps: 400),
       Run(seed: 2, fields: 1, steps: 400),
       Run(seed: 3, fields: 7, steps: 400),
-      Run(seed: 4, fields: 63, steps: 300),
-      Run(seed: 5, fields: 64, steps: 300),
-      Run(seed: 6, fields: 65, steps: 300),
-      Run(seed: 7, fields: 128, steps: 200),
-      Run(seed: 8, fields: 300, steps: 200),
-      Run(seed: 9, fields: 4095, steps: 12),
-      Run(seed: 10, fields: 4096, steps: 12),
-      Run(seed: 11, fields: 5000, steps: 12),
+      Run(seed: 4, fields: 63, steps: 200),
+      Run(seed: 5, fields: 64, steps: 200),
+      Run(seed: 6, fields: 65, steps: 200),
+      Run(seed: 7, fields: 128, steps: 100),
+      Run(seed: 8, fields: 300, steps: 100),
+      Run(seed: 9, fields: 4095, steps: 8),
+      Run(seed: 10, fields: 4096, steps: 8),
+      Run(seed: 11, fields: 5000, steps: 8),
     ])
-  func drive(run: Run) throws {
-    var driver = Driver(run.seed)
-    for _ in 0..<run.fields { _ = driver.insert(at: driver.model.fields.count) }
-    for step in 0..<run.steps {
-      let action = driver.step()
-      if let problem = driver.problem() {
-        Issue.record("seed \(run.seed), step \(step), \(action): \(problem)")
-        return
-      }
+  func drive(run: Run) { play(run) }
+
+  @Test("R4-R11: so do many small forms", arguments: 100..<120)
+  func small(seed: UInt64) {
+    play(Run(seed: seed, fields: Int(seed % 10), steps: 300))
+  }
+
+  @Test(
+    "R4-R12: so do forms with groups, whose fields lie among each other",
+    arguments: 200..<230)
+  func groups(seed: UInt64) {
+    let groups = [[0, 1], [0, 1, 2], [2, 4, 5], [0, 0, 0, 3]][Int(seed % 4)]
+    play(
+      Run(seed: seed, fields: Int(seed % 20), steps: 300, groups: groups))
+  }
+
+  private func play(_ run: Run) {
+    var driver = Driver(run)
+    do {
+      for _ in 0..<run.fields { try driver.insertAtEnd() }
+      for _ in 0..<run.steps { try driver.step() }
+    } catch {
+      Issue.record("\(run.testDescription), \(driver.said): \(error)")
     }
   }
 }
 
+private struct Problem: Error, CustomStringConvertible {
+  var description: String
+}
+
 /// The engine and the model, changed in the same way.
 private struct Driver {
-  var session = FormSession()
+  var form = FieldForm<Int>()
   var model = NaiveModel()
-  var slots: [Int: FormSession.Slot] = [:]
   var random: Seeded
+  let run: RandomDriverTests.Run
   var nextID = 0
-  /// The keys before the last change, and what the change returned.
-  var before: [Int: ReturnKey?] = [:]
-  var range = 0..<0
+  /// What was done lately.
+  var said: [String] = []
+  /// What a press may do to the form while it lasts: never both, since a slot
+  /// that is used again counts as the field that refused.
+  var mayInsert = true
+  var mayRemove = true
 
-  init(_ seed: UInt64) { random = Seeded(seed) }
+  init(_ run: RandomDriverTests.Run) {
+    self.run = run
+    random = Seeded(run.seed)
+  }
 
-  mutating func state() -> FieldState {
-    let rare = Int.random(in: 0..<20, using: &random)
+  // MARK: What happens
+
+  mutating func step() throws {
+    said = Array(said.suffix(8))
+    switch number(16) {
+    case 0...1: try focus(oneIn(4) ? nil : anyID())
+    case 2...5: try press(.return(shown: [nil, nil, .next, .done][number(4)]))
+    case 6...7: try press(.tab(forward: oneIn(2), wraps: oneIn(2)))
+    default: try change()
+    }
+    if let problem = problem() { throw Problem(description: problem) }
+  }
+
+  mutating func insertAtEnd() throws {
+    let state = state()
+    let group = group()
+    form.insert(nextID, state, group: group)
+    model.fields.append(.init(id: nextID, state: state, group: group))
+    nextID += 1
+  }
+
+  private mutating func change() throws {
+    let isFull = model.fields.count > 2 * run.fields + 4
+    switch number(12) {
+    case 0...2 where mayInsert && !isFull: try insert()
+    case 0...2, 5...6:
+      if mayRemove { try remove() } else { try update() }
+    case 3...4: try update()
+    case 7...8: try reorder()
+    case 9 where oneIn(2): try setPolicy()
+    case 10:
+      try change("forget") {
+        $1.memory = nil
+        return $0.forgetRefusals()
+      }
+    default: try update(toOld: true)
+    }
+  }
+
+  private mutating func insert() throws {
+    // One that the form has already is left as it is.
+    let id = oneIn(8) ? anyID() ?? nextID : nextID
+    let position = number(model.fields.count + 3) - 1
+    let state = state()
+    let group = group()
+    nextID = max(nextID, id + 1)
+    try change("insert \(id) at \(position), group \(group)") {
+      $1.insert(id, state, at: position, group: group)
+      return $0.insert(id, state, at: position, group: group)
+    }
+  }
+
+  private mutating func update(toOld: Bool = false) throws {
+    guard let id = anyID(), let old = model.position(of: id) else { return }
+    let state = toOld ? model.fields[old].state : state()
+    try change("update \(id)\(toOld ? " to what it is" : "")") {
+      $1.update(id, state)
+      return $0.update(id, state)
+    }
+  }
+
+  private mutating func remove() throws {
+    guard let id = anyID() else { return }
+    try change("remove \(id)") {
+      $1.remove(id)
+      return $0.remove(id)
+    }
+  }
+
+  private mutating func reorder() throws {
+    var order = model.fields.map(\.id)
+    if oneIn(2) { order.shuffle(using: &random) }
+    if mayRemove, oneIn(3) { order.removeAll { _ in oneIn(5) } }
+    order += order.prefix(number(3))
+    if mayInsert, oneIn(3) {
+      let place = oneIn(2) ? order.count : number(order.count + 1)
+      order.insert(nextID, at: place)
+      nextID += 1
+    }
+    let isSorted = oneIn(4)
+    let groups = Dictionary(
+      uniqueKeysWithValues: Set(order).sorted().map { id in
+        let old = model.fields.first { $0.id == id }?.group
+        return (id, isSorted || old == nil ? group() : old ?? 0)
+      })
+    let state = state()
+    let hasOne = run.groups == [0] && oneIn(2)
+    try change(
+      "reorder \(order.prefix(30)), groups \(groups.count < 30 ? groups : [:])"
+    ) {
+      $1.reorder(order, state: { _ in state }, group: { groups[$0] ?? 0 })
+      return $0.reorder(
+        order, state: { _ in state },
+        group: hasOne ? nil : { groups[$0] ?? 0 })
+    }
+  }
+
+  private mutating func setPolicy() throws {
+    let policy = ReturnPolicy(
+      destination: ReturnPolicy.Destination.allCases[number(2)],
+      ending: ReturnPolicy.Ending.allCases[number(3)])
+    try change("\(policy)") {
+      $1.setPolicy(policy)
+      return $0.setPolicy(policy)
+    }
+  }
+
+  private mutating func focus(_ id: Int?) throws {
+    try change("focus \(id.map { "\($0)" } ?? "nobody")") {
+      $1.focus(id)
+      return $0.focus(id)
+    }
+  }
+
+  /// Changes both. Every other key that is another one after it has to be in
+  /// the range that is returned (R7).
+  private mutating func change(
+    _ what: String,
+    _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>
+  ) throws {
+    said.append(what)
+    let before = keys()
+    let range = body(&form, &model)
+    for (position, field) in model.fields.enumerated() {
+      guard form.position(of: field.id) == position else {
+        throw Problem(description: "\(field.id) is not at \(position)")
+      }
+      let key = form.returnKey(of: field.id)
+      if let old = before[field.id], old != key, !range.contains(position) {
+        throw Problem(
+          description: "R7: the key at \(position) changed, not in \(range)")
+      }
+    }
+  }
+
+  // MARK: Presses
+
+  private mutating func press(_ key: NaivePress.Key) throws {
+    guard let origin = oneIn(30) ? nextID : model.focused ?? anyID() else {
+      return
+    }
+    var expected = NaivePress(key, in: origin)
+    said.append("\(expected)")
+    var press =
+      switch key {
+      case .return(let shown): form.pressReturn(in: origin, shown: shown)
+      case .tab(let forward, let wraps):
+        form.pressTab(in: origin, forward: forward, wraps: wraps)
+      }
+    mayInsert = oneIn(2)
+    mayRemove = !mayInsert
+    defer { (mayInsert, mayRemove) = (true, true) }
+    // How often the app changes something, and how often a field refuses.
+    let changes = [0, 0, 1, 3][number(4)]
+    let refusals = number(5)
+    for _ in 0..<100 {
+      let step = form.step(&press)
+      said.append("\(step)")
+      let right = expected.step(&model)
+      guard step == right else {
+        throw Problem(description: "R10: the step is \(step), not \(right)")
+      }
+      let isKnown =
+        model.position(of: origin) != nil || !expected.refused.isEmpty
+      guard !isKnown || press.rule == expected.rule else {
+        throw Problem(
+          description: "the rule is \(press.rule), not \(expected.rule)")
+      }
+      switch step {
+      case .check(let id):
+        if number(6) < changes { try change() }
+        if number(6) < changes {
+          let state = state()
+          try change("\(id) is another one") {
+            $1.update(id, state)
+            return $0.update(id, state)
+          }
+        }
+      case .focus(let id):
+        guard number(5) < refusals else { return try focus(id) }
+        if number(6) < changes { try change() }
+      case .finish, .stay: return
+      }
+    }
+  }
+
+  // MARK: Chance
+
+  private mutating func number(_ bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &random)
+  }
+
+  private mutating func oneIn(_ count: Int) -> Bool { number(count) == 0 }
+
+  private mutating func anyID() -> Int? {
+    model.fields.randomElement(using: &random)?.id
+  }
+
+  private mutating func group() -> Int { run.groups[number(run.groups.count)] }
+
+  private mutating func state() -> FieldState {
+    let rare = number(20)
+    let obstacles: [Obstacles] = [
+      [], [], [], [], [], .hidden, .disabled, .notEditable, .excluded,
+      [.excluded, .transparent],
+    ]
     return FieldState(
-      obstacles: [[], [], [], .hidden, .disabled][rare % 5],
-      isEmpty: Bool.random(using: &random),
+      obstacles: obstacles[number(obstacles.count)], isEmpty: !oneIn(3),
       handlesReturn: rare == 19,
       fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
   }
 
-  mutating func insert(at position: Int) -> String {
-    let state = state()
-    let change = session.insert(state, at: position)
-    model.insert(nextID, state, at: position)
-    slots[nextID] = change.slot
-    range = change.changed
-    nextID += 1
-    return "insert at \(position)"
-  }
+  // MARK: What is wrong
 
-  mutating func step() -> String {
-    before = keys()
-    range = 0..<0
-    let alive = model.fields.filter { !$0.isGone }.map(\.id)
-    let id = alive.randomElement(using: &random)
-    switch (Int.random(in: 0..<12, using: &random), id) {
-    case (0...2, _), (_, nil):
-      let bound = model.fields.count + 2
-      return insert(at: .random(in: 0...bound, using: &random))
-    case (3...5, let id?):
-      let new = state()
-      range = session.update(slot(id), new)
-      model.update(id, new)
-      return "update \(id)"
-    case (6...7, let id?):
-      range = session.remove(slot(id))
-      model.remove(id)
-      return "remove \(id)"
-    case (8...9, let id?):
-      let focused = Bool.random(using: &random) ? id : nil
-      session.focus(focused.map(slot))
-      model.focus(focused)
-      return "focus \(String(describing: focused))"
-    case (10, let id?):
-      var order = alive.shuffled(using: &random)
-      order.removeLast(Int.random(in: 0...min(3, order.count), using: &random))
-      order += order.prefix(2)
-      range = session.reorder(order.map { slot($0).index })
-      model.reorder(order)
-      return "reorder, with \(id)"
-    default:
-      let policy = ReturnPolicy(
-        destination: ReturnPolicy.Destination.allCases[Int(random.next() % 2)],
-        ending: ReturnPolicy.Ending.allCases[Int(random.next() % 3)])
-      range = session.setPolicy(policy)
-      model.policy = policy
-      return "\(policy)"
-    }
-  }
-
-  func slot(_ id: Int) -> FormSession.Slot {
-    guard let slot = slots[id] else { fatalError("no slot for \(id)") }
-    return slot
-  }
-
-  func keys() -> [Int: ReturnKey?] {
+  private func keys() -> [Int: ReturnKey?] {
     Dictionary(
       uniqueKeysWithValues: model.fields.map {
-        ($0.id, session.returnKey(of: slot($0.id)))
-      }
-    )
+        ($0.id, form.returnKey(of: $0.id))
+      })
   }
 
   /// The first thing in which the engine is not what the rules say.
-  mutating func problem() -> String? {
-    guard session.count == model.fields.count else {
-      return "\(session.count) fields"
-    }
-    for (position, field) in model.fields.enumerated() {
-      let slot = slot(field.id)
-      guard session.slot(at: position) == slot,
-        session.position(of: slot) == position
-      else { return "another field at \(position)" }
-      let key = session.returnKey(of: slot)
-      if let old = before[field.id], old != key, !range.contains(position) {
-        return "R7: the key at \(position) changed, the range is \(range)"
+  private mutating func problem() -> String? {
+    guard form.order == model.fields.map(\.id) else { return "the order" }
+    guard form.focused == model.focused else { return "the focus" }
+    guard form.policy == model.policy else { return "the policy" }
+    guard form.hasRefusals == (model.memory != nil) else { return "the memory" }
+    var samples = Array(model.fields.indices)
+    if samples.count > 12 {
+      samples = [0, 1, 62, 63, 64, 65, 4095, 4096, model.fields.count - 1]
+      for _ in 0..<3 { samples.append(number(model.fields.count)) }
+      if let focused = model.focused.flatMap(model.position) {
+        samples.append(focused)
       }
     }
-    guard session.focused == model.focused.map(slot) else { return "the focus" }
-    var samples = [
-      range.lowerBound - 1, range.lowerBound, range.upperBound - 1,
-    ]
-    samples += [
-      range.upperBound, 0, 63, 64, 4095, 4096, model.fields.count - 1,
-    ]
-    if let focused = model.focused.flatMap(model.position) {
-      samples.append(focused)
-    }
-    for _ in 0..<4 { samples.append(Int(random.next() % 5000)) }
     for position in samples where model.fields.indices.contains(position) {
       if let problem = problem(at: position) { return problem }
     }
     return nil
   }
 
-  func problem(at position: Int) -> String? {
-    let slot = slot(model.fields[position].id)
-    let where_ = { session.position(of: $0) ?? -1 }
-    guard session.returnKey(of: slot) == model.key(at: position) else {
-      return
-        "the key at \(position) is \(String(describing: session.returnKey(of: slot)))"
+  private func problem(at position: Int) -> String? {
+    let field = model.fields[position]
+    guard form.field(at: position) == field.id,
+      let slot = form.slot(of: field.id), form.id(of: slot) == field.id
+    else { return "another field at \(position)" }
+    var state = form.state(of: field.id)
+    // R11 is a flag of the engine's own.
+    state?.obstacles.formIntersection(Obstacles(rawValue: 0x7f))
+    guard state == field.state else { return "the state at \(position)" }
+    let key = form.returnKey(of: field.id)
+    guard key == model.key(at: position) else {
+      return "the key at \(position) is \(key.map { "\($0)" } ?? "none")"
     }
+    let id = { (position: Int) in model.fields[position].id }
     for shown in [nil, ReturnKey.next] {
-      let move = session.decision(from: slot, shown: shown).move.map(where_)
-      let expected = model.move(from: position, shown: shown)
+      let move = form.moveOnReturn(from: field.id, shown: shown)
+      let expected = model.move(from: position, shown: shown).map(id)
       guard move == expected else {
         return "the move at \(position) is \(move), not \(expected)"
       }
     }
-    for forward in [true, false] {
-      let move = session.moveOnTab(from: slot, forward: forward).map(where_)
-      let target = model.tab(from: position, forward: forward)
-      guard move == target.map({ .focus($0) }) ?? .stay else {
+    for bits in 0..<4 {
+      let forward = bits & 1 != 0
+      let wraps = bits & 2 != 0
+      let move = form.moveOnTab(
+        from: field.id, forward: forward, wraps: wraps)
+      let target = model.tab(from: position, forward: forward, wraps: wraps)
+      guard move == target.map({ .focus(id($0)) }) ?? .stay else {
         return "R8: Tab at \(position) is \(move)"
       }
     }

@@ -19,6 +19,30 @@ import Testing
       "R8: Tab stops at fields that are read-only or left out")
   }
 
+  @Test("R1, R11: each obstacle is one of its own")
+  func distinct() {
+    let all: [Obstacles] = [
+      .hidden, .transparent, .detached, .noInteraction, .disabled,
+      .notEditable, .excluded,
+    ]
+    for (index, obstacle) in all.enumerated() {
+      #expect(obstacle.rawValue.nonzeroBitCount == 1)
+      #expect(!all[..<index].contains(obstacle))
+      // The engine's own mark is none of them.
+      var form = FieldForm(["a", "b"])
+      form.update("a", FieldState(obstacles: obstacle))
+      form.focus("a")
+      form.remove("a")
+      #expect(form.state(of: "a")?.obstacles != obstacle)
+      form.focus("b")
+      #expect(form.order == ["b"])
+      form.insert("c", FieldState(obstacles: obstacle))
+      form.focus("c")
+      form.focus("b")
+      #expect(form.order == ["b", "c"])
+    }
+  }
+
   @Test("R1: an obstacle of an ancestor is one of the field")
   func ancestors() {
     let wrapper: Obstacles = [.hidden, .disabled]

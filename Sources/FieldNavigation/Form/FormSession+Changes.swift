@@ -146,7 +146,7 @@ extension FormSession {
       ends = [Int32(truncatingIfNeeded: count)]
     }
     while ends.count <= group {
-      starts.append(.max)
+      starts.append(position)
       ends.append(0)
     }
     starts[group] = min(starts[group], position)

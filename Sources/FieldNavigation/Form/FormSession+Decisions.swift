@@ -68,29 +68,36 @@ extension FormSession {
   ) -> Move<Slot> {
     guard let position = position(of: slot) else { return .stay }
     return moveOnTab(
-      from: position, after: position, forward: forward, wraps: wraps)
+      from: position, after: position, forward: forward, wraps: wraps,
+      without: [])
   }
 
   /// The same for a press that has tried every stop up to one. It ends where it
-  /// began, which may be no stop by now.
+  /// began, which may be no stop by now; a stop that has moved behind that
+  /// meanwhile is no end of the search.
   func moveOnTab(
-    from position: Int, after last: Int, forward: Bool, wraps: Bool
+    from position: Int, after last: Int, forward: Bool, wraps: Bool,
+    without refused: [Int32]
   ) -> Move<Slot> {
-    var found =
-      forward ? stops.next(from: last + 1) : stops.previous(from: last - 1)
-    var isRound = forward ? last < position : last > position
-    if found == nil, wraps, !isRound {
-      found = forward ? stops.first : stops.last
-      isRound = true
+    let isAhead = forward ? last >= position : last <= position
+    var isRound = wraps && !isAhead
+    var place = isAhead || wraps ? last : position
+    while true {
+      if let found = forward
+        ? stops.next(from: place + 1) : stops.previous(from: place - 1)
+      {
+        if isRound, forward ? found >= position : found <= position {
+          return .stay
+        }
+        if !refused.contains(slots[found]) { return .focus(slot(slots[found])) }
+        place = found
+      } else if wraps, !isRound {
+        isRound = true
+        place = forward ? -1 : count
+      } else {
+        return .stay
+      }
     }
-    if isRound, let next = found,
-      forward ? next > position : next < position
-    {
-      return .stay
-    }
-    guard let found, found != position, let target = self.slot(at: found)
-    else { return .stay }
-    return .focus(target)
   }
 
   /// What the Return key of a field says; `nil` where the label is left alone
@@ -116,9 +123,10 @@ extension FormSession {
     from asker: Int32, at position: Int, after last: Int,
     without refused: [Int32]
   ) -> Int? {
-    if last >= position {
+    if last >= position || policy.ending == .finish {
       let found = next(
-        onlyEmpty: wantsEmpty, from: last + 1, asker: asker, without: refused)
+        onlyEmpty: wantsEmpty, from: max(last, position) + 1, asker: asker,
+        without: refused)
       if found != nil || policy.ending == .finish { return found }
     }
     let found = next(

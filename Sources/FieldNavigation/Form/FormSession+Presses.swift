@@ -73,6 +73,10 @@ extension FormSession {
         press.refused = refusals.slots
       }
       press.remembered = press.refused.count
+    } else if press.remembered > 0, press.origin.index != refusals.asker {
+      // A change since then has made the form forget (R10).
+      press.refused.removeFirst(press.remembered)
+      press.remembered = 0
     }
     if press.offered >= 0 { press.refused.add(press.offered) }
     press.offered = -1
@@ -87,7 +91,7 @@ extension FormSession {
       return .focus(target)
     case .finish where !press.hasRefusal: return .finish
     case .finish, .stay:
-      if press.hasRefusal, !press.isTab {
+      if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
         refusals = Refusals(asker: press.origin.index, slots: press.refused)
       }
       return .stay
@@ -95,8 +99,6 @@ extension FormSession {
   }
 
   private func move(_ press: inout Press) -> Move<Slot> {
-    // An app that changes the order whenever it is asked gets no further.
-    if press.refused.count > count { return .stay }
     let last =
       press.hasRefusal
       ? press.refused.last.flatMap { slot(index: $0) }.flatMap(position(of:))
@@ -105,7 +107,7 @@ extension FormSession {
       guard let position = position(of: press.origin) else { return .stay }
       return moveOnTab(
         from: position, after: last ?? position, forward: press.forward,
-        wraps: press.wraps)
+        wraps: press.wraps, without: press.refused)
     }
     let decision = decision(
       from: press.origin, shown: press.showsNext ? .next : nil, after: last,

@@ -1,0 +1,106 @@
+import FieldNavigation
+
+/// A key press as loops (R4 to R6, R8, R10): the form may change between any two
+/// steps of it.
+struct NaivePress: CustomStringConvertible {
+  enum Key {
+    case `return`(shown: ReturnKey?)
+    case tab(forward: Bool, wraps: Bool)
+  }
+
+  let key: Key
+  let origin: Int
+  /// Who has refused in this press, by ID.
+  private(set) var refused: [Int] = []
+  private(set) var rule = NavigationRule.tab
+  /// Begun by a key that says next, with nobody left but fields that are filled.
+  private var isFallback = false
+  private var checked: Int?
+  private var offered: Int?
+
+  init(_ key: Key, in origin: Int) {
+    self.key = key
+    self.origin = origin
+  }
+
+  var description: String { "\(key) in \(origin)" }
+
+  /// What comes next, by ID. Asking says that who was to be focused refused.
+  mutating func step(_ model: inout NaiveModel) -> FieldForm<Int>.Step {
+    if let offered { refused.append(offered) }
+    offered = nil
+    let move = move(in: model)
+    if case .focus(let id) = move {
+      guard checked == id else {
+        checked = id
+        return .check(id)
+      }
+      checked = nil
+      offered = id
+      return .focus(id)
+    }
+    if refused.isEmpty { return move == .finish ? .finish : .stay }
+    if case .return = key, model.position(of: origin) != nil {
+      let leftOut = model.leftOut(of: origin)
+      model.memory = .init(asker: origin, refused: leftOut + refused)
+    }
+    return .stay
+  }
+
+  private mutating func move(in model: NaiveModel) -> Move<Int> {
+    let position = model.position(of: origin)
+    switch key {
+    case .tab(let forward, let wraps):
+      guard let position else { return .stay }
+      let way = model.way(from: position, forward: forward, wraps: wraps)
+      return next(in: way, of: model) { model.fields[$0].isStop }
+    case .return(let shown):
+      guard let position else {
+        return stay(refused.isEmpty ? .unknownField : .refusal)
+      }
+      let state = model.fields[position].state
+      if state.handlesReturn {
+        return stay(refused.isEmpty ? .wish : .refusal)
+      }
+      rule = refused.isEmpty ? .label : .refusal
+      if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
+      let way = model.way(
+        from: position, forward: true, wraps: model.policy.ending != .finish)
+      let candidates = Set(model.candidates(from: position))
+      let move = next(in: way, of: model, where: candidates.contains)
+      if case .focus(let id) = move {
+        if refused.isEmpty {
+          rule = (model.position(of: id) ?? 0) > position ? .target : .ending
+        }
+        return move
+      }
+      guard state.fixedReturnKey == .next || shown == .next else {
+        if refused.isEmpty { rule = .ending }
+        return .finish
+      }
+      let fallbacks = Set(model.fallbacks(from: position))
+      if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
+      guard isFallback else { return .stay }
+      let after = model.way(from: position, forward: true, wraps: false)
+      return next(
+        in: after, of: model, where: fallbacks.contains)
+    }
+  }
+
+  private mutating func stay(_ rule: NavigationRule) -> Move<Int> {
+    self.rule = rule
+    return .stay
+  }
+
+  /// The first one on the way, behind who refused last, who has not refused.
+  private func next(
+    in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
+  ) -> Move<Int> {
+    let last = refused.last.flatMap(model.position(of:))
+    let rest = last.flatMap(way.firstIndex(of:)).map { way[($0 + 1)...] }
+    let found = (rest ?? way[...]).first {
+      isWanted($0) && !refused.contains(model.fields[$0].id)
+    }
+    return found.map { .focus(model.fields[$0].id) } ?? .stay
+  }
+}

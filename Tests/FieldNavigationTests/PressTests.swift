@@ -1,0 +1,218 @@
+import FieldNavigation
+import Testing
+
+/// Presses during which fields refuse and the form changes (R8, R10).
+@Suite struct PressTests {
+  @Test("R10: each candidate is asked once, then the key says what is left")
+  func refusals() {
+    var form = FieldForm(["a", "b", "c"])
+    form.focus("a")
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    #expect(!form.hasRefusals, "nobody is left out before the press ends")
+    #expect(press.rule == .target)
+    #expect(
+      steps(&form, &press) == [.check("c"), .focus("c")])
+    #expect(form.step(&press) == .stay)
+    #expect(press.rule == .refusal)
+    #expect(form.returnKey(of: "a") == .done)
+    #expect(form.moveOnReturn(from: "a") == .finish)
+    #expect(form.moveOnReturn(from: "b") == .focus("c"), "only a was refused")
+    #expect(form.moveOnTab(from: "a", forward: true) == .focus("b"))
+    #expect(form.forgetRefusals() == 0..<1)
+    #expect(form.returnKey(of: "a") == .next)
+  }
+
+  @Test("R10: a press goes on behind who refused before, and adds to it")
+  func twoPresses() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("c", FieldState(isEmpty: false))
+    var press = form.pressReturn(in: "a")
+    #expect(all(&form, &press) == ["b"])
+    press = form.pressReturn(in: "a", shown: .next)
+    #expect(all(&form, &press) == ["c"], "a key that says next (R6)")
+    press = form.pressReturn(in: "a", shown: .next)
+    #expect(form.step(&press) == .stay)
+    #expect(press.rule == .label)
+    press = form.pressReturn(in: "a")
+    #expect(form.step(&press) == .finish)
+  }
+
+  @Test(
+    "R10: whatever changes forgets who has refused",
+    arguments: [
+      { $0.focus("c") }, { $0.focus(nil) },
+      { $0.update("a", FieldState(isEmpty: false)) },
+      { $0.update("c", FieldState(isEmpty: false)) }, { $0.insert("d") },
+      { $0.insert("d", at: 0) }, { $0.remove("c") }, { $0.remove("a") },
+      { $0.reorder(["a", "c", "b"]) }, { $0.reorder(["a", "b"]) },
+      { $0.reorder(["a", "b", "c", "d"]) },
+      { $0.reorder(["a", "b", "c"], group: { $0 == "c" ? 1 : 0 }) },
+      { $0.setPolicy(ReturnPolicy(destination: .next)) },
+      { $0.forgetRefusals() },
+    ] as [@Sendable (inout FieldForm<String>) -> Range<Int>])
+  func forgetting(change: @Sendable (inout FieldForm<String>) -> Range<Int>) {
+    for asker in ["a", "b"] {
+      var form = FieldForm(
+        ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
+      form.focus(asker)
+      var press = form.pressReturn(in: asker)
+      _ = all(&form, &press)
+      #expect(form.hasRefusals)
+      let key = form.returnKey(of: asker)
+      let range = change(&form)
+      #expect(!form.hasRefusals)
+      if let position = form.position(of: asker),
+        form.returnKey(of: asker) != key
+      {
+        #expect(range.contains(position), "R7: \(asker)")
+      }
+    }
+  }
+
+  @Test("R10: what changes nothing forgets nobody")
+  func nothingChanged() {
+    var form = FieldForm(["a", "b", "c"])
+    form.focus("a")
+    var press = form.pressReturn(in: "a")
+    _ = all(&form, &press)
+    form.focus("a")
+    form.update("b", FieldState())
+    form.insert("b")
+    form.reorder(["a", "b", "c"])
+    form.setPolicy(ReturnPolicy())
+    #expect(form.hasRefusals)
+    #expect(form.returnKey(of: "a") == .done)
+  }
+
+  @Test("R10: Tab asks each stop once, and remembers nobody")
+  func tab() {
+    var form = FieldForm(["a", "b", "c"])
+    form.focus("b")
+    var press = form.pressTab(in: "b", forward: true, wraps: true)
+    #expect(all(&form, &press) == ["c", "a"])
+    #expect(press.rule == .tab)
+    #expect(!form.hasRefusals)
+    press = form.pressTab(in: "b", forward: false, wraps: true)
+    #expect(all(&form, &press) == ["a", "c"])
+    press = form.pressTab(in: "b", forward: false)
+    #expect(all(&form, &press) == ["a"])
+    #expect(form.moveOnReturn(from: "b") == .focus("c"))
+  }
+
+  @Test("R4: a candidate that is another one by now is passed over")
+  func checked() {
+    var form = FieldForm(["a", "b", "c"])
+    var press = form.pressReturn(in: "a")
+    #expect(form.step(&press) == .check("b"))
+    form.update("b", FieldState(obstacles: .hidden))
+    #expect(form.step(&press) == .check("c"))
+    form.update("b", FieldState())
+    #expect(form.step(&press) == .check("b"), "it is reachable again")
+    #expect(form.step(&press) == .focus("b"))
+  }
+
+  @Test("R10: who was forgotten during a press is a candidate again")
+  func forgottenMeanwhile() {
+    var form = FieldForm(["a", "b", "c"])
+    form.focus("a")
+    form.update("c", FieldState(isEmpty: false))
+    var press = form.pressReturn(in: "a")
+    #expect(all(&form, &press) == ["b"])
+    press = form.pressReturn(in: "a", shown: .next)
+    #expect(form.step(&press) == .check("c"))
+    form.update("c", FieldState(isEmpty: false, handlesReturn: true))
+    #expect(form.returnKey(of: "a") == .next)
+    #expect(form.step(&press) == .check("b"))
+  }
+
+  @Test("R10: a field that is gone by the end of its press leaves no memory")
+  func askerIsGone() {
+    var form = FieldForm(["a", "b"])
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.remove("a")
+    form.insert("c", at: 0)
+    #expect(form.step(&press) == .stay)
+    #expect(!form.hasRefusals)
+    #expect(form.returnKey(of: "c") == .next)
+  }
+
+  @Test(
+    "R5: a field that refused and has moved ahead does not turn Return round")
+  func movedAhead() {
+    var form = FieldForm(["x", "a", "b", "c"])
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.reorder(["b", "x", "a", "c"])
+    #expect(all(&form, &press) == ["c"])
+  }
+
+  @Test(
+    "R8: a stop that refused and has moved past the field does not turn Tab round",
+    arguments: [true, false])
+  func movedPast(forward: Bool) {
+    func order(_ ids: [String]) -> [String] { forward ? ids : ids.reversed() }
+    var form = FieldForm(order(["x", "a", "b", "c"]))
+    var press = form.pressTab(in: "a", forward: forward)
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.reorder(order(["b", "x", "a", "c"]))
+    #expect(all(&form, &press) == ["c"])
+    press = form.pressTab(in: "a", forward: forward, wraps: true)
+    #expect(all(&form, &press) == ["c", "b", "x"])
+  }
+
+  @Test("R8: no stop is asked twice, though it moves ahead or others go")
+  func askedOnce() {
+    var form = FieldForm(["a", "b", "c", "d"])
+    var press = form.pressTab(in: "a", forward: true)
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    #expect(steps(&form, &press) == [.check("c"), .focus("c")])
+    form.reorder(["a", "c", "b", "d"])
+    #expect(all(&form, &press) == ["d"])
+    press = form.pressTab(in: "a", forward: true)
+    #expect(steps(&form, &press) == [.check("c"), .focus("c")])
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.remove("b")
+    #expect(all(&form, &press) == ["d"])
+  }
+
+  @Test("R12: Return asks the fields of its own group only")
+  func groups() {
+    var form = FieldForm<Int>([
+      .field(1), .group([.field(2), .group([.field(3)]), .field(4)]), .field(5),
+    ])
+    var press = form.pressReturn(in: 1)
+    #expect(all(&form, &press) == [5])
+    press = form.pressReturn(in: 2)
+    #expect(all(&form, &press) == [4])
+    press = form.pressReturn(in: 3)
+    #expect(form.step(&press) == .finish)
+    press = form.pressTab(in: 1, forward: true)
+    #expect(all(&form, &press) == [2, 3, 4, 5])
+  }
+
+  // MARK: -
+
+  /// Two steps.
+  private func steps<ID>(
+    _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
+  ) -> [FieldForm<ID>.Step] {
+    [form.step(&press), form.step(&press)]
+  }
+
+  /// All who are asked until the press ends, while everybody refuses.
+  private func all<ID>(
+    _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
+  ) -> [ID] {
+    var asked: [ID] = []
+    while asked.count < 100 {
+      switch form.step(&press) {
+      case .check: break
+      case .focus(let id): asked.append(id)
+      case .finish, .stay: return asked
+      }
+    }
+    return asked
+  }
+}
