@@ -6,12 +6,14 @@ cd "$(dirname "$0")/.."
 work=.build/web
 mkdir -p "$work" Web/dist
 
-# One object a module: the optimizer sees all files of it at once, which makes
-# the result 6 % smaller than the package manager's object a file.
+# The optimizer sees all files of a module at once, and the linker all modules:
+# it drops parameters and results that nobody uses, which makes the result a
+# seventh smaller. Traps that nobody tells apart are one.
 compile() {
   module=$1
   shift
   swiftc -target wasm32-unknown-none-wasm -swift-version 6 -wmo -Osize \
+    -lto=llvm-full -Xfrontend -mergeable-traps \
     -parse-as-library -package-name fieldnavigation \
     -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -enable-upcoming-feature ExistentialAny \
@@ -25,7 +27,7 @@ compile FieldNavigationWeb Sources/FieldNavigationWeb/*.swift
 
 # The C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
-"$bin/clang" --target=wasm32 -Oz -nostdlib -fno-builtin -Wall -Werror \
+"$bin/clang" --target=wasm32 -Oz -flto -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
   "$work/FieldNavigation.o" "$work/FieldNavigationWeb.o" "$work/memory.o" \
