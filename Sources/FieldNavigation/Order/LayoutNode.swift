@@ -6,21 +6,21 @@ public enum ReadingDirection: UInt8, Sendable {
 /// A field or a container of fields, as it is laid out: what reading order
 /// looks at (R3).
 public struct LayoutNode<ID> {
-  public enum Content {
+  package enum Content {
     case field(ID)
     indirect case container([LayoutNode])
   }
 
-  public var content: Content
+  package var content: Content
   /// In the coordinates of the container's content.
-  public var frame: LayoutRect
+  package var frame: LayoutRect
   /// `nil` is the container's direction.
-  public var direction: ReadingDirection?
+  package var direction: ReadingDirection?
   /// The container asks to be read as a unit, and is placed by its own frame.
-  public var isUnit: Bool
+  package var isUnit: Bool
   /// How far the container is scrolled, where its children's frames say what is
   /// seen on the screen; zero where they are content coordinates (UIKit).
-  public var scrollOffset: (x: Double, y: Double)
+  package var scrollOffset: (x: Double, y: Double)
 
   private init(
     _ content: Content, _ frame: LayoutRect, _ direction: ReadingDirection?,
@@ -33,12 +33,27 @@ public struct LayoutNode<ID> {
     self.scrollOffset = scrollOffset
   }
 
+  /// A field.
+  ///
+  /// - Parameters:
+  ///   - frame: in the coordinates of the container's content.
+  ///   - direction: its own; by default that of the container.
   public static func field(
     _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
     LayoutNode(.field(id), frame, direction, false, (0, 0))
   }
 
+  /// A container with what is inside of it.
+  ///
+  /// - Parameters:
+  ///   - frame: in the coordinates of the content that it lies in.
+  ///   - direction: its own; by default that of what it lies in.
+  ///   - isUnit: it is read on its own, and placed by its own frame; false by
+  ///     default.
+  ///   - scrollOffset: how far it is scrolled, where the frames of its children
+  ///     say what is seen on the screen; zero, the default, where they are content
+  ///     coordinates (UIKit).
   public static func container(
     _ frame: LayoutRect, _ children: [LayoutNode],
     direction: ReadingDirection? = nil, isUnit: Bool = false,
