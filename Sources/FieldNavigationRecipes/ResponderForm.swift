@@ -17,7 +17,7 @@ import UIKit
   private var isMoving = false
   /// Its key says what this form has last decided.
   private weak var labelled: UITextField?
-  private var attachment: Attachment<ResponderForm>?
+  private weak var attachment: Attachment<ResponderForm>?
   private var watch: RefusalWatch?
   private var end: Observation?
 

@@ -114,6 +114,25 @@ struct NextRefusalTests {
     }
   }
 
+  @Test("What is remembered keeps nothing alive (R10)")
+  func lifetime() {
+    weak var gone: OurNextScreen?
+    weak var field: UITextField?
+    let window: UIWindow
+    do {
+      let screen = OurNextScreen(2)
+      screen.accepts = Self.refusing(["b"])
+      let run = NextRun(screen, Policies(), [.tap("a"), .pressReturn])
+      (gone, field, window) = (screen, screen.field("a"), run.user.window)
+      #expect(field?.interactions.isEmpty == false)
+    }
+    window.rootViewController = nil
+    Device.current.endTurn()
+    Device.current = Device()
+    #expect(gone == nil)
+    #expect(field == nil)
+  }
+
   @Test("A refusal is forgotten when a text changes or focus leaves (R10)")
   func forgets() {
     for policies in Policies.pairwise {
