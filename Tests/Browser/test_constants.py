@@ -1,0 +1,40 @@
+"""The script and the Swift sources speak of the same numbers and functions."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Web"))
+
+import constants  # noqa: E402
+
+
+def test_the_constants_are_those_of_the_swift_sources():
+    assert constants.FILE.read_text() == constants.script()
+
+
+def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
+    read = constants.swift
+    monkeypatch.setattr(
+        constants, "swift",
+        lambda path: read(path).replace("1 << 4", "1 << 5").replace(
+            "next, route", "route, next"))
+    changed = constants.script()
+    assert "DISABLED = 32" in changed and "next: 5" in changed
+
+
+def test_the_script_calls_what_the_module_exports_and_all_of_it():
+    scripts = "".join(
+        file.read_text() for file in (ROOT / "Web" / "src").glob("*.js"))
+    called = set(re.findall(r"engine\(\)\.(\w+)\(", scripts))
+    called |= set(re.findall(r"swift\.(\w+)\(", scripts))
+    assert called == constants.exports()
+
+
+def test_no_name_of_the_page_is_shortened():
+    names = set(constants.own_names())
+    assert names
+    assert not names & {
+        "detach", "form", "from", "to", "key", "rule", "action", "memory"}
+    assert not names & constants.exports()
