@@ -12,7 +12,7 @@ extension Navigation {
     // The app has presented something, or taken it away: its own move.
     guard stage.front === settledFront else { return }
     if responder.isFirstResponder {
-      // One that may not end editing shows nothing.
+      // A field that may not end editing has focus on every UIKit.
       if (responder as? UITextField)?.asksAboutEnd == false {
         resignsBeforeReturn = false
       }
@@ -26,8 +26,8 @@ extension Navigation {
     }
   }
 
-  /// Whether it was UIKit that took focus from the field, and not the app: one
-  /// whose app has no say in Return shows what UIKit does.
+  /// Whether it was UIKit that took focus from the field, and not the app. Without
+  /// a delegate the app cannot have resigned a field, so UIKit did.
   private func mayHaveBeenResigned(_ responder: UIResponder) -> Bool {
     if resignsBeforeReturn == nil,
       (responder as? UITextField)?.asksAboutReturn == false
