@@ -160,6 +160,12 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
+      // Its scroll view has all of its viewport.
+      let scrolled = KeyboardAvoidance.plan(
+        field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
+        container: container, keyboard: frame(400, 240))
+      #expect(scrolled.offsets == [0])
+      #expect(scrolled.insets == [0])
     }
   }
 
@@ -171,6 +177,7 @@ private func frame(
       let plan = plan(
         frame(500, 40), [scroller(viewport, content: 900, offset: 7)])
       #expect(plan.offsets == [7])
+      #expect(plan.insets == [0])
     }
     let odd = plan(
       frame(500, 40), [scroller(frame(0, 640), content: value, offset: 7)])

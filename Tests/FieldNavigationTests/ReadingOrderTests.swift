@@ -45,6 +45,24 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b", "c"])
   }
 
+  @Test("R3 (1): a container is not scrolled unless it says so")
+  func notScrolled() {
+    #expect(
+      ReadingOrder.sorted([
+        .container(frame(0, 0, 320, 40), [box("a", 0, 0)]), box("b", 0.5, 0),
+      ]) == ["a", "b"], "not to the side")
+    #expect(
+      ReadingOrder.sorted([
+        box("a", 100, 0),
+        .container(frame(0, 0, 320, 40), [box("b", 0, 10)]),
+      ]) == ["a", "b"], "not by half a row and more")
+    #expect(
+      ReadingOrder.sorted([
+        box("b", 100, 0),
+        .container(frame(0, 0, 320, 40), [box("a", 0, 9.5)]),
+      ]) == ["a", "b"], "it is one row")
+  }
+
   @Test("R3 (2): rows go from top to bottom")
   func rows() {
     #expect(
@@ -99,6 +117,15 @@ private func frame(
       .container(frame(0, 40, 320, 20), [box("d", 100, 0), box("c", 0, 0)]),
     ]
     #expect(ReadingOrder.sorted(nodes) == ["b", "a", "c", "d"])
+  }
+
+  @Test("R3 (4): a row of two containers is read in the direction around them")
+  func sharedContainer() {
+    let inner: Node = .container(
+      frame(100, 2, 200, 20), [box("b", 0, 0), box("c", 100, 0)],
+      direction: .rightToLeft)
+    #expect(ReadingOrder.sorted([box("a", 0, 0), inner]) == ["a", "c", "b"])
+    #expect(ReadingOrder.sorted([inner, box("a", 0, 4)]) == ["a", "c", "b"])
   }
 
   @Test(

@@ -60,6 +60,29 @@ import Testing
     }
   }
 
+  @Test("R8: by number, for every five places; of equal ones the first counts")
+  func everyPlace() {
+    let sweep = Sweep()
+    sweep.withEvery("code", in: 0..<3125) { code in
+      var rest = code
+      let places = (0..<5).map { _ -> Int32 in
+        defer { rest /= 5 }
+        return Int32(rest % 5) - 1
+      }
+      let listed = (0..<4).compactMap { places.firstIndex(of: $0) }
+      sweep.expectEqual(
+        TabOrder.merge(places).map(Int.init), naive(Array(0..<5), listed),
+        "\(places)")
+    }
+  }
+
+  @Test("R8: of a stop that is listed twice the first place counts")
+  func repeated() {
+    #expect(TabOrder.merge([1, 2, 3], explicit: [3, 1, 3]) == [3, 1, 2])
+    #expect(TabOrder.merge([1, 2, 3], explicit: [2, 3, 1, 2]) == [2, 3, 1])
+    #expect(TabOrder.merge([1, 2, 3], explicit: [1, 3, 1]) == [1, 2, 3])
+  }
+
   /// Each listed stop takes along those behind it that are not listed.
   private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
     var runs: [[Int]] = [[]]

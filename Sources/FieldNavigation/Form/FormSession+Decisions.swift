@@ -80,24 +80,23 @@ extension FormSession {
     without refused: [Int32]
   ) -> Move<Slot> {
     let isAhead = forward ? last >= position : last <= position
+    let place = isAhead || wraps ? last : position
     var isRound = wraps && !isAhead
-    var place = isAhead || wraps ? last : position
-    while true {
-      if let found = forward
-        ? stops.next(from: place + 1) : stops.previous(from: place - 1)
-      {
-        if isRound, forward ? found >= position : found <= position {
-          return .stay
-        }
-        if !refused.contains(slots[found]) { return .focus(slot(slots[found])) }
-        place = found
-      } else if wraps, !isRound {
-        isRound = true
-        place = forward ? -1 : count
-      } else {
-        return .stay
-      }
+    var found =
+      forward ? stops.next(from: place + 1) : stops.previous(from: place - 1)
+    if found == nil, wraps, !isRound {
+      found = forward ? stops.first : stops.last
+      isRound = true
     }
+    guard let found,
+      !isRound || (forward ? found < position : found > position)
+    else { return .stay }
+    let index = slots[found]
+    return refused.contains(index)
+      ? moveOnTab(
+        from: position, after: found, forward: forward, wraps: wraps,
+        without: refused)
+      : .focus(slot(index))
   }
 
   /// What the Return key of a field says; `nil` where the label is left alone

@@ -1,9 +1,8 @@
 /// The smallest range that holds every position in one range but not in both.
 func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-  if a == b || a.isEmpty && b.isEmpty { return 0..<0 }
   if a.isEmpty { return b }
   if b.isEmpty { return a }
-  if a.upperBound == b.upperBound, a.lowerBound != b.lowerBound {
+  if a.upperBound == b.upperBound {
     return min(a.lowerBound, b.lowerBound)..<max(a.lowerBound, b.lowerBound)
   }
   if a.lowerBound == b.lowerBound {

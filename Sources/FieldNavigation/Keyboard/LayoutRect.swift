@@ -28,7 +28,7 @@ public struct LayoutRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  package func offsetBy(x: Double = 0, y: Double = 0) -> LayoutRect {
+  package func offsetBy(x: Double = 0, y: Double) -> LayoutRect {
     LayoutRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 }

@@ -30,6 +30,51 @@ import Testing
     #expect(tab.asked(3) { _ in true } == .allow)
   }
 
+  @Test(
+    "With the active field as the only stop, or with none, nothing is recorded",
+    arguments: [[1], []] as [Set<Int>])
+  func fewStops(stops: Set<Int>) {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 4, 2, 3, 3, 1, 4] {
+      #expect(
+        tab.asked(field, isVisible: { _ in true }, isStop: stops.contains)
+          == .allow)
+    }
+    #expect(tab.asked(4) { _ in true } == .allow, "it would be a pick else")
+  }
+
+  @Test("Before the first press the direction is forward")
+  func initialDirection() {
+    #expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
+    #expect(started(1).isForward)
+  }
+
+  @Test("The active field that is asked twice is not picked")
+  func activeTwice() {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 4, 2, 3, 1, 1] {
+      #expect(tab.asked(field) { _ in true } == .allow)
+    }
+    #expect(tab.asked(4) { _ in true } == .redirect(2), "it still counts")
+  }
+
+  @Test("A field that is asked again before all were is not picked")
+  func tooEarly() {
+    var tab = TabInference(
+      viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
+    tab.beganEditing(1)
+    for field in [1, 4, 4, 2, 4, 2, 3] {
+      #expect(tab.asked(field) { _ in true } == .allow)
+    }
+    #expect(tab.isForward)
+    #expect(tab.asked(3) { _ in true } == .redirect(4))
+    #expect(!tab.isForward)
+  }
+
   @Test("The direction of the press is known", arguments: [true, false])
   func direction(forward: Bool) {
     var tab = TabInference(
