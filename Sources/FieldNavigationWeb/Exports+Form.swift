@@ -30,7 +30,7 @@ func reserve(handle: WebForm.Handle) -> Int32 {
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
 ) {
-  handle.form.pointee.session.reorder(
+  handle.form.pointee.session.arrange(
     UnsafeBufferPointer(start: slots, count: Int(count)))
 }
 
