@@ -82,7 +82,7 @@ export function returnKey(session) {
     session.catchUp();
     const { inForm: form } = field;
     const showsNext = field.htmlElement.getAttribute("enterkeyhint") === "next";
-    engine().pressReturn(form.handle, field.slotIndex, showsNext);
+    engine().press(form.handle, field.slotIndex, showsNext);
     const step = nextStep(session, form);
     if (step >= 0) {
       event.preventDefault();

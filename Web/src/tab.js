@@ -39,7 +39,7 @@ export function tabKey(session) {
     catchUp();
     const origin = ring.indexOf(event.composedPath()[0]);
     if (origin < 0) return;
-    engine().pressTab(handle, origin, !event.shiftKey);
+    engine().press(handle, origin, false, true, !event.shiftKey);
     const look = session.look();
     let step;
     while ((step = engine().step(handle)) >= 0) {
