@@ -8,12 +8,14 @@ mkdir -p "$work" Web/dist
 
 # The optimizer sees all files of a module at once, and the linker all modules:
 # it drops parameters and results that nobody uses, which makes the result a
-# seventh smaller. Traps that nobody tells apart are one.
+# seventh smaller. Traps that nobody tells apart are one, and a stack that holds
+# no return addresses needs no protector.
 compile() {
   module=$1
   shift
   swiftc -target wasm32-unknown-none-wasm -swift-version 6 -wmo -Osize \
     -lto=llvm-full -Xfrontend -mergeable-traps \
+    -Xfrontend -disable-stack-protector \
     -parse-as-library -package-name fieldnavigation \
     -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -enable-upcoming-feature ExistentialAny \

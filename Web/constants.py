@@ -108,7 +108,7 @@ def own_names():
     export of the module knows by the same name."""
     texts = {file: file.read_text() for file in SCRIPTS.glob("*.js")}
     text = "\n".join(texts.values())
-    declared = set(re.findall(r"\bthis\.(\w+) = ", text))
+    declared = set(re.findall(r"\bthis\.(\w+) =\s", text))
     declared |= set(re.findall(r"^  (?:get )?(\w+)\([^)]*\) \{$", text,
                                re.MULTILINE))
     known = set()

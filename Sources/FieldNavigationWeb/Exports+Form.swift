@@ -30,7 +30,7 @@ func reserve(handle: WebForm.Handle) -> Int32 {
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
 ) {
-  handle.form.pointee.session.reorder(
+  handle.form.pointee.session.arrange(
     UnsafeBufferPointer(start: slots, count: Int(count)))
 }
 
@@ -83,21 +83,15 @@ func forget(handle: WebForm.Handle) -> Int32 {
 
 // MARK: Key presses
 
-@_expose(wasm, "pressReturn") @_cdecl("fn_press_return")
-func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
-  guard let field = handle.form.pointee.session.slot(index: slot) else {
-    return
-  }
-  handle.form.pointee.press = .return(
-    in: field, shown: showsNext ? .next : nil)
-}
-
-@_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
-func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
-  guard let field = handle.form.pointee.session.slot(index: slot) else {
-    return
-  }
-  handle.form.pointee.press = .tab(in: field, forward: forward)
+/// Return, or with `isTab` Tab or Shift+Tab, is pressed in a field.
+@_expose(wasm, "press") @_cdecl("fn_press")
+func press(
+  handle: WebForm.Handle, slot: Int32, showsNext: Bool, isTab: Bool,
+  forward: Bool
+) {
+  handle.form.pointee.press = FormSession.Press(
+    in: handle.form.pointee.session.slot(index: slot), isTab: isTab,
+    forward: forward, showsNext: showsNext)
 }
 
 /// What is to be done next in the last press: a slot to focus, or with

@@ -17,8 +17,10 @@ func deallocate(memory: UnsafeMutableRawPointer) {
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))
-  for (index, position) in TabOrder.merge(Array(places)).enumerated() {
-    numbers[index] = position
+  var next = 0
+  TabOrder.merge(Array(places)) { position in
+    numbers[next] = Int32(truncatingIfNeeded: position)
+    next += 1
   }
 }
 

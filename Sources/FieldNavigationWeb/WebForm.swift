@@ -7,7 +7,7 @@ struct WebForm {
   /// The positions whose key the last change altered (R7).
   var changed = 0..<0
   /// The press that is under way, or the last one.
-  var press = FormSession.Press.nowhere
+  var press = FormSession.Press()
 
   /// - Returns: the number of positions.
   mutating func note(_ changed: Range<Int>) -> Int32 {

@@ -50,10 +50,10 @@ export function attach(root = document, options = {}) {
     fail("the root has to be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
-  const { keyboardFrame } = session.options;
+  const { keyboardFrame } = session.settings;
   session.rescan();
   const unobserve = observe(session, (field) => {
-    if (keyboardFrame) reveal(root, field.element, keyboardFrame());
+    if (keyboardFrame) reveal(root, field.htmlElement, keyboardFrame());
   });
   const enter = returnKey(session);
   const tab = tabKey(session);
@@ -71,7 +71,7 @@ export function attach(root = document, options = {}) {
       for (const listener of listeners) root.removeEventListener(...listener);
       unobserve();
       tab.release();
-      session.stop();
+      session.dispose();
     },
   };
 }

@@ -20,44 +20,44 @@ export const attribute = "enterkeyhint";
 export class Field {
   /** @param {HTMLElement} element */
   constructor(element) {
-    this.element = element;
+    this.htmlElement = element;
     /** @type {Form} */
-    this.form = /** @type {any} */ (undefined);
-    this.slot = -1;
+    this.inForm = /** @type {any} */ (undefined);
+    this.slotIndex = -1;
     /** The user has chosen something in this select. */
     this.isChanged = false;
     /** What this script wrote into the label, and what stood there before. */
-    this.label = /** @type {string | null} */ (null);
+    this.givenLabel = /** @type {string | null} */ (null);
     this.original = /** @type {string | null} */ (null);
     /** The state that the engine was told, as one number. */
-    this.state = -1;
+    this.told = -1;
   }
 
   /** The label that the page itself has set. */
   get ownLabel() {
-    const value = this.element.getAttribute(attribute);
-    return value === this.label ? null : value;
+    const value = this.htmlElement.getAttribute(attribute);
+    return value === this.givenLabel ? null : value;
   }
 
   /** @param {string | null} value */
-  write(value) {
-    if (value === this.label) return;
-    if (this.label === null) {
-      this.original = this.element.getAttribute(attribute);
+  setLabel(value) {
+    if (value === this.givenLabel) return;
+    if (this.givenLabel === null) {
+      this.original = this.htmlElement.getAttribute(attribute);
     }
-    if (value === null) return this.restore();
-    this.label = value;
-    this.element.setAttribute(attribute, value);
+    if (value === null) return this.restoreLabel();
+    this.givenLabel = value;
+    this.htmlElement.setAttribute(attribute, value);
   }
 
   /** Puts the label back, unless the page has changed it since. */
-  restore() {
-    if (this.label === null) return;
-    if (this.element.getAttribute(attribute) === this.label) {
-      if (this.original === null) this.element.removeAttribute(attribute);
-      else this.element.setAttribute(attribute, this.original);
+  restoreLabel() {
+    if (this.givenLabel === null) return;
+    if (this.htmlElement.getAttribute(attribute) === this.givenLabel) {
+      if (this.original === null) this.htmlElement.removeAttribute(attribute);
+      else this.htmlElement.setAttribute(attribute, this.original);
     }
-    this.label = null;
+    this.givenLabel = null;
   }
 }
 
@@ -79,14 +79,14 @@ export class Form {
    */
   constructor(owner, options) {
     this.owner = owner;
-    this.options = options;
+    this.settings = options;
     this.handle = engine().create(
       DESTINATIONS.indexOf(options.destination),
       ENDINGS.indexOf(options.atEnd),
     );
     /** @type {Field[]} by slot */
     this.fields = [];
-    this.count = 0;
+    this.fieldCount = 0;
     /** @type {Field | undefined} */
     this.focused = undefined;
     /** Positions whose labels are to be written in idle time. */
@@ -95,23 +95,23 @@ export class Form {
 
   /** A form of a single field is left to the browser. */
   get isNative() {
-    return this.count < 2;
+    return this.fieldCount < 2;
   }
 
   /** @param {Field[]} fields all of the form, in order */
   setFields(fields) {
     this.fields = [];
     for (const field of fields) {
-      if (field.form !== this) {
-        field.form = this;
-        field.state = -1;
-        field.slot = engine().reserve(this.handle);
+      if (field.inForm !== this) {
+        field.inForm = this;
+        field.told = -1;
+        field.slotIndex = engine().reserve(this.handle);
       }
-      this.fields[field.slot] = field;
+      this.fields[field.slotIndex] = field;
     }
-    place(this.handle, fields.map((field) => field.slot));
-    this.count = fields.length;
-    if (this.isNative) fields[0]?.restore();
+    place(this.handle, fields.map((field) => field.slotIndex));
+    this.fieldCount = fields.length;
+    if (this.isNative) fields[0]?.restoreLabel();
     else this.labelsChanged(0, fields.length);
   }
 
@@ -121,9 +121,9 @@ export class Form {
    * @param {import("./obstacles.js").Look} look
    * @returns {boolean} whether that is news
    */
-  refresh(field, look) {
-    const { element } = field;
-    const { exclude, isEmpty: asks, listed } = this.options;
+  tell(field, look) {
+    const { htmlElement: element } = field;
+    const { exclude, isEmpty: asks, listed } = this.settings;
     const own = field.ownLabel;
     const obstacles = look.obstacles(element, exclude);
     const wants = asks?.(element) ?? isEmpty(element, field.isChanged);
@@ -135,10 +135,10 @@ export class Form {
       (listed?.has(element) ? LISTED : 0);
     const fixed = (own !== null && RETURN_KEYS[own]) || 0;
     const state = (obstacles & ~SEARCH) | (traits << 8) | (fixed << 16);
-    if (state === field.state) return false;
-    field.state = state;
+    if (state === field.told) return false;
+    field.told = state;
     this.keysChanged(
-      engine().update(this.handle, field.slot, obstacles, traits, fixed || -1),
+      engine().update(this.handle, field.slotIndex, obstacles, traits, fixed || -1),
     );
     return true;
   }
@@ -169,15 +169,18 @@ export class Form {
   /** @param {Field} field */
   writeLabel(field) {
     if (this.isNative) return;
-    const key = engine().key(this.handle, field.slot);
-    if (key < 0) field.write(null);
-    else if (field.state >> 16 === 0) {
-      field.write(key === RETURN_KEYS.next ? "next" : this.options.finishKey);
+    const key = engine().key(this.handle, field.slotIndex);
+    if (key < 0) field.setLabel(null);
+    else if (field.told >> 16 === 0) {
+      field.setLabel(key === RETURN_KEYS.next ? "next" : this.settings.finishKey);
     }
   }
 
-  /** @returns {boolean} whether all labels are written */
-  writeLateLabels(/** @type {() => boolean} */ hasTime) {
+  /**
+   * @param {() => boolean} hasTime
+   * @returns {boolean} whether all labels are written
+   */
+  writeLateLabels(hasTime) {
     const { late } = this;
     while (late.from < late.to && hasTime()) {
       const field =
@@ -191,13 +194,13 @@ export class Form {
   }
 
   /** @param {Field | undefined} field */
-  focus(field) {
+  focusOn(field) {
     if (field !== this.focused) this.forgetRefusals();
     this.focused = field;
     if (field) this.writeLabel(field);
   }
 
-  release() {
+  dispose() {
     engine().release(this.handle);
   }
 }

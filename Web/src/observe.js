@@ -20,11 +20,11 @@ const hints = "change click toggle transitionend animationend".split(" ");
 export function observe(session, onFocus) {
   const stops = /** @type {(() => void)[]} */ ([]);
   const observer = new MutationObserver((records) => {
-    session.version += 1;
+    session.mutations += 1;
     if (records.some(bringsFields)) return session.rescan();
     const targets = new Set(records.filter(isNews).map(({ target }) => target));
     for (const target of targets) {
-      session.touched(/** @type {Element} */ (target));
+      session.attributeChanged(/** @type {Element} */ (target));
       if (!session.isLarge) break;
     }
   });
@@ -33,7 +33,7 @@ export function observe(session, onFocus) {
   const isNews = (/** @type {MutationRecord} */ record) => {
     if (record.attributeName !== attribute) return true;
     const field = session.fields.get(/** @type {Element} */ (record.target));
-    return field && field.element.getAttribute(attribute) !== field.label;
+    return field && field.htmlElement.getAttribute(attribute) !== field.givenLabel;
   };
 
   const watch = (/** @type {any} */ root) => {
@@ -52,20 +52,20 @@ export function observe(session, onFocus) {
     };
     for (const type of hints) on(type, () => session.changed());
     on("change", changed);
-    if (root !== session.root) return;
+    if (root !== session.rootNode) return;
     on("input", changed);
     on("focusin", (event) => focused(event.composedPath()[0]));
     on("focusout", (event) => {
       // A half-typed date is news that no event told.
       const left = session.fields.get(event.composedPath()[0]);
-      left?.form.refresh(left, session.look());
+      left?.inForm.tell(left, session.look());
       session.focusIs(null);
     });
     on("reset", (event) => {
       // The values are back after the event only.
       setTimeout(() => {
         for (const field of session.fields.values()) {
-          if (field.form.owner === event.target) field.isChanged = false;
+          if (field.inForm.owner === event.target) field.isChanged = false;
         }
         session.refreshAll();
       });

@@ -43,15 +43,15 @@ function announce(
   /** @type {string} */ name,
   /** @type {object} */ detail,
 ) {
-  return field.element.dispatchEvent(
+  return field.htmlElement.dispatchEvent(
     new CustomEvent(`fieldnavigation:${name}`, {
       bubbles: true,
       cancelable: true,
       composed: true,
       detail: {
-        from: field.element,
-        key: field.element.getAttribute("enterkeyhint"),
-        rule: `R${engine().rule(field.form.handle)}`,
+        from: field.htmlElement,
+        key: field.htmlElement.getAttribute("enterkeyhint"),
+        rule: `R${engine().rule(field.inForm.handle)}`,
         ...detail,
       },
     }),
@@ -78,11 +78,11 @@ export function returnKey(session) {
     if (isHeld) return event.preventDefault();
     const element = event.composedPath()[0];
     const field = session.fields.get(element);
-    if (!field || field.form.isNative || isTaken) return;
+    if (!field || field.inForm.isNative || isTaken) return;
     session.catchUp();
-    const { form } = field;
-    const showsNext = field.element.getAttribute("enterkeyhint") === "next";
-    engine().pressReturn(form.handle, field.slot, showsNext);
+    const { inForm: form } = field;
+    const showsNext = field.htmlElement.getAttribute("enterkeyhint") === "next";
+    engine().press(form.handle, field.slotIndex, showsNext);
     const step = nextStep(session, form);
     if (step >= 0) {
       event.preventDefault();
@@ -90,7 +90,7 @@ export function returnKey(session) {
       isHeld = hasMoved = true;
       go(session, field, form.fields[step]);
     } else if (step === FINISH) {
-      finish(event, field, session.options.finish);
+      finish(event, field, session.settings.finish);
       isHeld = event.defaultPrevented;
     } else if (showsNext) {
       event.preventDefault();
@@ -116,7 +116,7 @@ function nextStep(session, form) {
   const look = session.look();
   let step;
   while ((step = engine().step(form.handle)) >= CHECK) {
-    form.refresh(form.fields[step - CHECK], look);
+    form.tell(form.fields[step - CHECK], look);
   }
   return step;
 }
@@ -127,16 +127,16 @@ function go(
   /** @type {Field} */ field,
   /** @type {Field | undefined} */ target,
 ) {
-  const { form, element } = field;
+  const { inForm: form, htmlElement: element } = field;
   const restore = remember(element);
   // What is told of focus meanwhile is not where it stays.
   session.isMoving = true;
   try {
     while (target) {
-      if (!announce(field, "move", { to: target.element })) return;
+      if (!announce(field, "move", { to: target.htmlElement })) return;
       focus(target);
       const active = activeElement();
-      if (active === target.element) return;
+      if (active === target.htmlElement) return;
       // The page used the occasion for something of its own.
       if (active && active !== element) return;
       target = form.fields[nextStep(session, form)];
@@ -153,8 +153,8 @@ function go(
 
 /** Focuses a field as Tab does: with its text selected. */
 export function focus(/** @type {Field} */ field) {
-  const element = /** @type {any} */ (field.element);
-  field.form.writeLabel(field);
+  const element = /** @type {any} */ (field.htmlElement);
+  field.inForm.writeLabel(field);
   element.focus();
   if (element.localName === "input" && element.value !== "") element.select();
 }
@@ -164,8 +164,8 @@ function finish(
   /** @type {Field} */ field,
   /** @type {any} */ how,
 ) {
-  const { owner } = field.form;
-  const element = /** @type {any} */ (field.element);
+  const { owner } = field.inForm;
+  const element = /** @type {any} */ (field.htmlElement);
   const button = owner && isSelect(element) && defaultButton(owner);
   let action = "blur";
   if (typeof how === "function") action = "function";

@@ -15,14 +15,14 @@ export class Session {
    * @param {any} options
    */
   constructor(root, options) {
-    this.root = root;
-    this.options = options;
+    this.rootNode = root;
+    this.settings = options;
     /** @type {Map<HTMLFormElement | null, Form>} */
-    this.forms = new Map();
+    this.formsByOwner = new Map();
     /** @type {Map<Element, Field>} */
     this.fields = new Map();
     /** @type {Field[]} */
-    this.list = [];
+    this.allFields = [];
     /** @type {Set<any>} the root and every shadow root inside */
     this.roots = new Set([root]);
     /** @type {(shadow: ShadowRoot) => void} */
@@ -30,11 +30,11 @@ export class Session {
     /** @type {Element | undefined} */
     this.modal = undefined;
     /** How many fields are still to be looked at in idle time, from where on. */
-    this.left = 0;
-    this.next = 0;
+    this.unseen = 0;
+    this.upNext = 0;
     this.idle = 0;
     /** Grows with every mutation. */
-    this.version = 0;
+    this.mutations = 0;
     /** Focus is being moved. */
     this.isMoving = false;
     /** @type {Form | undefined} the form whose focused field was refused */
@@ -60,7 +60,7 @@ export class Session {
   /** Finds the fields and their order again. */
   rescan() {
     const look = this.wideLook();
-    let elements = discover(this.root, undefined, (shadow) => {
+    let elements = discover(this.rootNode, undefined, (shadow) => {
       if (this.roots.has(shadow)) return;
       this.roots.add(shadow);
       this.onShadow(shadow);
@@ -69,10 +69,10 @@ export class Session {
         isField(element) &&
         (look.isFlat || !(look.inherited(parentOf(element)) & SEARCH)),
     );
-    const { order } = this.options;
+    const { order } = this.settings;
     if (order) {
-      const wanted = listed(order, this.root);
-      this.options.listed = new Set(wanted);
+      const wanted = listed(order, this.rootNode);
+      this.settings.listed = new Set(wanted);
       elements = inOrder(elements, wanted);
     }
     /** @type {Map<HTMLFormElement | null, Field[]>} */
@@ -87,27 +87,27 @@ export class Session {
       else groups.set(owner, [field]);
     }
     for (const [element, field] of this.fields) {
-      if (!fields.has(element)) field.restore();
+      if (!fields.has(element)) field.restoreLabel();
     }
     this.fields = fields;
-    for (const [owner, form] of this.forms) {
+    for (const [owner, form] of this.formsByOwner) {
       if (groups.has(owner)) continue;
-      form.release();
-      this.forms.delete(owner);
+      form.dispose();
+      this.formsByOwner.delete(owner);
     }
     for (const [owner, group] of groups) {
-      let form = this.forms.get(owner);
-      if (!form) this.forms.set(owner, (form = new Form(owner, this.options)));
+      let form = this.formsByOwner.get(owner);
+      if (!form) this.formsByOwner.set(owner, (form = new Form(owner, this.settings)));
       form.setFields(group);
     }
-    this.list = [...fields.values()];
+    this.allFields = [...fields.values()];
     this.refreshAll();
   }
 
   refreshAll() {
     const look = this.wideLook();
-    for (const field of this.list) field.form.refresh(field, look);
-    this.left = 0;
+    for (const field of this.allFields) field.inForm.tell(field, look);
+    this.unseen = 0;
     this.work();
   }
 
@@ -118,9 +118,9 @@ export class Session {
   focusIs(element) {
     if (this.isMoving) return;
     const field = this.fields.get(/** @type {Element} */ (element));
-    for (const form of this.forms.values()) {
-      if (form === field?.form || form.focused) {
-        form.focus(form === field?.form ? field : undefined);
+    for (const form of this.formsByOwner.values()) {
+      if (form === field?.inForm || form.focused) {
+        form.focusOn(form === field?.inForm ? field : undefined);
       }
     }
   }
@@ -148,7 +148,7 @@ export class Session {
   }
 
   lookAgain() {
-    this.left = this.list.length;
+    this.unseen = this.allFields.length;
     this.work();
   }
 
@@ -159,29 +159,29 @@ export class Session {
   edited(field) {
     this.forgetRefusals();
     if (!this.isLarge) return this.refreshAll();
-    field.form.refresh(field, this.look());
+    field.inForm.tell(field, this.look());
     this.changed();
   }
 
   /** What a key press needs to know before it decides. */
   catchUp() {
-    if (this.left && !this.isLarge) this.refreshAll();
+    if (this.unseen && !this.isLarge) this.refreshAll();
   }
 
   /**
    * An attribute changed somewhere.
    * @param {Element} target
    */
-  touched(target) {
+  attributeChanged(target) {
     this.forgetRefusals();
     if (!this.isLarge) return this.refreshAll();
     const look = this.wideLook();
     const own = this.fields.get(target);
-    own?.form.refresh(own, look);
+    own?.inForm.tell(own, look);
     if (!own) {
       for (const element of target.querySelectorAll("*")) {
         const field = this.fields.get(element);
-        field?.form.refresh(field, look);
+        field?.inForm.tell(field, look);
       }
     }
     this.changed();
@@ -194,15 +194,15 @@ export class Session {
       const end = performance.now() + (deadline?.timeRemaining?.() ?? 8);
       const hasTime = () => performance.now() < end;
       this.idle = 0;
-      if (this.left && !this.isLarge) return this.refreshAll();
-      const look = this.left ? this.wideLook() : undefined;
-      for (; look && this.left && hasTime(); this.left -= 1) {
-        this.next = (this.next + 1) % this.list.length;
-        const field = this.list[this.next];
-        field.form.refresh(field, look);
+      if (this.unseen && !this.isLarge) return this.refreshAll();
+      const look = this.unseen ? this.wideLook() : undefined;
+      for (; look && this.unseen && hasTime(); this.unseen -= 1) {
+        this.upNext = (this.upNext + 1) % this.allFields.length;
+        const field = this.allFields[this.upNext];
+        field.inForm.tell(field, look);
       }
-      let isDone = !this.left;
-      for (const form of this.forms.values()) {
+      let isDone = !this.unseen;
+      for (const form of this.formsByOwner.values()) {
         if (!form.writeLateLabels(hasTime)) isDone = false;
       }
       if (!isDone) this.work();
@@ -212,12 +212,12 @@ export class Session {
     this.idle = requestIdleCallback(run);
   }
 
-  stop() {
+  dispose() {
     (/** @type {any} */ (window).cancelIdleCallback ?? clearTimeout)(this.idle);
-    for (const field of this.fields.values()) field.restore();
-    for (const form of this.forms.values()) form.release();
+    for (const field of this.fields.values()) field.restoreLabel();
+    for (const form of this.formsByOwner.values()) form.dispose();
     this.fields.clear();
-    this.forms.clear();
+    this.formsByOwner.clear();
   }
 }
 

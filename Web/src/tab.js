@@ -25,21 +25,21 @@ export function tabKey(session) {
   }
 
   function catchUp() {
-    if (version === session.version) return;
-    version = session.version;
+    if (version === session.mutations) return;
+    version = session.mutations;
     release();
     const native = discover(/** @type {any} */ (document), stops);
-    ring = inOrder(native, listed(session.options.order, session.root));
+    ring = inOrder(native, listed(session.settings.order, session.rootNode));
     handle = engine().create(0, 0);
     place(handle, ring.map(() => engine().reserve(handle)));
   }
 
   function pressed(/** @type {any} */ event) {
-    if (!session.options.order || !isPlainKey(event, "Tab")) return;
+    if (!session.settings.order || !isPlainKey(event, "Tab")) return;
     catchUp();
     const origin = ring.indexOf(event.composedPath()[0]);
     if (origin < 0) return;
-    engine().pressTab(handle, origin, !event.shiftKey);
+    engine().press(handle, origin, false, true, !event.shiftKey);
     const look = session.look();
     let step;
     while ((step = engine().step(handle)) >= 0) {
@@ -51,7 +51,7 @@ export function tabKey(session) {
       event.preventDefault();
       const target = ring[step];
       const field = session.fields.get(target);
-      if (field) field.form.writeLabel(field);
+      if (field) field.inForm.writeLabel(field);
       target.focus();
       if (activeElement() !== ring[origin]) {
         if (target.localName === "input") /** @type {any} */ (target).select?.();

@@ -11,46 +11,67 @@ extension FormSession {
   package mutating func reorder(
     _ order: some Sequence<Int32>, group: ((Int32) -> Int)? = nil
   ) -> Range<Int> {
-    var hasMoved = focusedSlot >= 0 && isDeparted(focusedSlot)
-    var result: [Int32] = []
-    var places = Array(repeating: Int32(-1), count: fields.count)
-    for index in order where places[Int(index)] < 0 {
-      places[Int(index)] = Int32(truncatingIfNeeded: result.count)
+    let place = focused.flatMap(position(of:))
+    let wasDeparted = place != nil && isDeparted(focusedSlot)
+    let old = list(order)
+    var hasMoved = wasDeparted || old != slots
+    for index in slots {
       fields[Int(index)].state.obstacles.remove(.departed)
       let group = group.map { Int32(truncatingIfNeeded: $0(index)) } ?? 0
       if fields[Int(index)].group != group {
         fields[Int(index)].group = group
         hasMoved = true
       }
-      result.add(index)
     }
-    if focusedSlot >= 0, places[Int(focusedSlot)] < 0 {
+    if let place, fields[Int(focusedSlot)].position < 0 {
+      keepFocused(behind: old[..<place])
       hasMoved = true
-      fields[Int(focusedSlot)].state.obstacles.insert(.departed)
-      var before = Int(fields[Int(focusedSlot)].position) - 1
-      while before >= 0, places[Int(slots[before])] < 0 { before -= 1 }
-      let place = before < 0 ? 0 : Int(places[Int(slots[before])]) + 1
-      result.add(focusedSlot)
-      for index in stride(from: result.count - 1, to: place, by: -1) {
-        result.swapAt(index, index - 1)
-      }
-      places[Int(focusedSlot)] = Int32(truncatingIfNeeded: place)
     }
-    guard hasMoved || result != slots else { return 0..<0 }
-    _ = forgetRefusals()
-    for index in slots where places[Int(index)] < 0 { release(index) }
-    slots = result
-    rebuild(hasGroups: group != nil)
+    guard hasMoved else { return 0..<0 }
+    settle(after: old, hasGroups: group != nil)
     return 0..<count
   }
 
-  private mutating func rebuild(hasGroups: Bool) {
+  /// The same for a form that nobody tells of groups or of focus, which is less
+  /// for a page to load.
+  package mutating func arrange(_ order: some Sequence<Int32>) {
+    let old = list(order)
+    if old != slots { settle(after: old, hasGroups: false) }
+  }
+
+  /// Takes the order over. What it lacks is left without a position, and is
+  /// still to be released.
+  ///
+  /// - Returns: the order until now.
+  private mutating func list(_ order: some Sequence<Int32>) -> [Int32] {
+    let old = slots
+    for index in old { fields[Int(index)].position = -1 }
+    slots = []
+    for index in order where fields[Int(index)].position < 0 {
+      fields[Int(index)].position = Int32(truncatingIfNeeded: count)
+      slots.add(index)
+    }
+    return old
+  }
+
+  /// The focused field goes behind what came before it and is still there.
+  private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
+    fields[Int(focusedSlot)].state.obstacles.insert(.departed)
+    let last = earlier.last { fields[Int($0)].position >= 0 }
+    let place = last.map { Int(fields[Int($0)].position) + 1 } ?? 0
+    slots.insert(focusedSlot, at: place)
+    renumber(from: place)
+  }
+
+  /// Releases what has left the order, and looks at the rest anew.
+  private mutating func settle(after old: [Int32], hasGroups: Bool) {
+    _ = forgetRefusals()
+    for index in old where fields[Int(index)].position < 0 { release(index) }
     stops.reset(count: count)
     reachable.reset(count: count)
     wanting.reset(count: count)
     starts = []
     ends = []
-    renumber(from: 0)
     for position in 0..<count {
       let field = fields[Int(slots[position])]
       mark(position, as: field.state)

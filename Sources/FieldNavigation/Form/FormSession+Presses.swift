@@ -13,10 +13,10 @@
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
-    var isTab = false
-    var forward = true
-    var wraps = false
-    var showsNext = false
+    let isTab: Bool
+    let forward: Bool
+    let wraps: Bool
+    let showsNext: Bool
     /// The index of a slot that is to be checked, or was to be focused: it has
     /// refused then if there is another step. -1 for none.
     var checked: Int32 = -1
@@ -30,9 +30,16 @@ extension FormSession {
     /// The rule that the last step followed.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
-    /// A press in no field.
-    package static var nowhere: Press {
-      Press(origin: Slot(index: -1, generation: 0))
+    /// A press in no field, without one.
+    package init(
+      in slot: Slot? = nil, isTab: Bool = false, forward: Bool = true,
+      wraps: Bool = false, showsNext: Bool = false
+    ) {
+      origin = slot ?? Slot(index: -1, generation: 0)
+      self.isTab = isTab
+      self.forward = forward
+      self.wraps = wraps
+      self.showsNext = showsNext
     }
 
     /// - Parameters:
@@ -40,14 +47,14 @@ extension FormSession {
     ///   - shown: as for `decision(from:shown:)`.
     @usableFromInline
     package static func `return`(in slot: Slot, shown: ReturnKey?) -> Press {
-      Press(origin: slot, showsNext: shown == .next)
+      Press(in: slot, showsNext: shown == .next)
     }
 
     @usableFromInline
     package static func tab(
       in slot: Slot, forward: Bool, wraps: Bool = false
     ) -> Press {
-      Press(origin: slot, isTab: true, forward: forward, wraps: wraps)
+      Press(in: slot, isTab: true, forward: forward, wraps: wraps)
     }
   }
 

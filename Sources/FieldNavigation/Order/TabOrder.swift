@@ -30,27 +30,35 @@ public enum TabOrder {
   /// already counts as none.
   /// - Complexity: O(n + the largest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    merge(places) { result.append(Int32(truncatingIfNeeded: $0)) }
+    return result
+  }
+
+  /// The same for callers that have room for the result already.
+  package static func merge(_ places: [Int32], visit: (Int) -> Void) {
+    var places = places
     var heads = Array(
       repeating: Int32(-1), count: Int(places.max() ?? -1) + 1)
-    var result: [Int32] = []
-    func isHead(_ stop: Int32) -> Bool {
-      let place = places[Int(stop)]
-      return place >= 0 && heads[Int(place)] == stop
-    }
-    for stop in 0..<Int32(truncatingIfNeeded: places.count) {
-      let place = Int(places[Int(stop)])
-      if place >= 0, heads[place] < 0 { heads[place] = stop }
-    }
-    // The run of unlisted stops in front, then that of each listed one.
-    for place in -1..<heads.count {
-      var stop = place < 0 ? 0 : heads[place]
-      var isFirst = place >= 0
-      while stop >= 0, stop < places.count, isFirst || !isHead(stop) {
-        result.add(stop)
-        stop += 1
-        isFirst = false
+    for stop in places.indices where places[stop] >= 0 {
+      let place = Int(places[stop])
+      if heads[place] < 0 {
+        heads[place] = Int32(truncatingIfNeeded: stop)
+      } else {
+        places[stop] = -1
       }
     }
-    return result
+    func visitUnlisted(from start: Int) {
+      var stop = start
+      while stop < places.count, places[stop] < 0 {
+        visit(stop)
+        stop += 1
+      }
+    }
+    visitUnlisted(from: 0)
+    for head in heads where head >= 0 {
+      visit(Int(head))
+      visitUnlisted(from: Int(head) + 1)
+    }
   }
 }
