@@ -37,6 +37,16 @@ import Testing
     #expect(form.moveOnTab(from: "only", forward: false) == .stay)
   }
 
+  @Test("R9: a press in no field stays")
+  func nowhere() {
+    var session = FormSession()
+    for _ in 0..<3 { _ = session.insert(FieldState()) }
+    var press = FormSession.Press.nowhere
+    #expect(session.step(&press) == .stay)
+    #expect(press.rule == .unknownField)
+    #expect(!session.hasRefusals)
+  }
+
   @Test("A position beyond the end is the end")
   func positions() {
     var form = FieldForm(["a"])
@@ -66,16 +76,17 @@ import Testing
   func foreignSlots() {
     var large = FormSession()
     for _ in 0..<9 { _ = large.insert(FieldState()) }
-    guard let slot = large.slot(at: 8) else { return }
     var small = FormSession()
     _ = small.insert(FieldState())
-    #expect(small.position(of: slot) == nil)
-    #expect(small.decision(from: slot).move == .stay)
-    #expect(small.returnKey(of: slot) == nil)
-    #expect(small.update(slot, FieldState(isEmpty: false)).isEmpty)
-    #expect(small.remove(slot).isEmpty)
-    small.focus(slot)
-    #expect(small.focused == nil)
+    for slot in slots(large).dropFirst() {
+      #expect(small.position(of: slot) == nil)
+      #expect(small.decision(from: slot).move == .stay)
+      #expect(small.returnKey(of: slot) == nil)
+      #expect(small.update(slot, FieldState(isEmpty: false)).isEmpty)
+      #expect(small.remove(slot).isEmpty)
+      small.focus(slot)
+      #expect(small.focused == nil)
+    }
   }
 
   @Test("A new order brings new fields in and takes missing ones out")
@@ -97,6 +108,12 @@ import Testing
     var form = FieldForm(["a", "b"])
     #expect(form.reorder(["a", "b", "c"]) == 1..<3)
     #expect(form.returnKey(of: "b") == .next)
+    let second = { (id: String) in id == "b" || id == "d" ? 1 : 0 }
+    form.reorder(["a", "b", "c"], group: second)
+    #expect(
+      form.reorder(["a", "b", "c", "d"], group: second) == 1..<4,
+      "R12: of those in its group")
+    #expect(form.reorder(["a", "b", "c", "d"], group: second).isEmpty)
   }
 
   @Test("The same state again changes nothing")
@@ -104,6 +121,11 @@ import Testing
     var form = FieldForm(["a", "b"])
     #expect(form.update("a", FieldState()).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
+    #expect(form.focus("a").isEmpty)
+    #expect(form.focus("a").isEmpty)
+    #expect(form.focus("b").isEmpty)
+    form.remove("b")
+    #expect(form.focus(nil).isEmpty, "R11: nobody goes to what is gone")
   }
 
   #if DEBUG

@@ -73,6 +73,17 @@ import Testing
       "it is a target all the same")
   }
 
+  @Test("R6, R7: a label that the app sets or takes away is that of one field")
+  func ownLabel() {
+    var form = FieldForm(["a", "b", "c", "d"])
+    for state in [
+      FieldState(handlesReturn: true), FieldState(fixedReturnKey: .search),
+      FieldState(fixedReturnKey: .send), FieldState(),
+    ] {
+      #expect(form.update("b", state) == 1..<2)
+    }
+  }
+
   @Test("R9: a field that the form does not know gets no move and no key")
   func unknownField() {
     var form = FieldForm(["a", "b"])

@@ -177,6 +177,38 @@ import Testing
     #expect(all(&form, &press) == ["d"])
   }
 
+  @Test("R8: Tab stays at the ends unless it is told otherwise")
+  func ends() {
+    var session = FormSession()
+    for _ in 0..<2 { _ = session.insert(FieldState()) }
+    let slots = slots(session)
+    var press = FormSession.Press.tab(in: slots[1], forward: true)
+    #expect(session.step(&press) == .stay)
+    #expect(session.moveOnTab(from: slots[1], forward: true) == .stay)
+    var form = FieldForm(["a", "b"])
+    var named = form.pressTab(in: "b", forward: true)
+    #expect(form.step(&named) == .stay)
+    named = form.pressTab(in: "b", forward: true, wraps: true)
+    #expect(form.step(&named) == .check("a"))
+  }
+
+  @Test("R10: where an inserted field pushes on who asked, its key is named")
+  func askerMovesOn() {
+    for position in 0...3 {
+      // Nobody is empty but those before and behind.
+      var form = FieldForm(
+        ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
+      form.focus("b")
+      var press = form.pressReturn(in: "b")
+      #expect(all(&form, &press) == ["c", "a"])
+      let filled = FieldState(isEmpty: false)
+      let range = form.insert("d", filled, at: position)
+      let moved = position <= 1 ? 2 : 1
+      #expect(form.position(of: "b") == moved)
+      #expect(range == min(moved, position)..<max(moved, position) + 1)
+    }
+  }
+
   @Test("R12: Return asks the fields of its own group only")
   func groups() {
     var form = FieldForm<Int>([

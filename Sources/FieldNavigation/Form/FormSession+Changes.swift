@@ -19,9 +19,7 @@ extension FormSession {
     slots.insert(index, at: position)
     renumber(from: position)
     widen(at: position, for: group)
-    func moved(_ bound: Int) -> Int {
-      bound > position || (bound == position && hadTarget) ? bound + 1 : bound
-    }
+    func moved(_ bound: Int) -> Int { bound < position ? bound : bound + 1 }
     let start = moved(before.lowerBound)
     let shifted = start..<max(start, moved(before.upperBound))
     let changed = difference(
@@ -173,7 +171,7 @@ extension FormSession {
     guard refusals.asker >= 0 else { return 0..<0 }
     let position = Int(fields[Int(refusals.asker)].position)
     refusals = Refusals()
-    return position < 0 ? 0..<0 : position..<position + 1
+    return position..<position + 1
   }
 
   /// Whether anybody has refused who is left out for it.

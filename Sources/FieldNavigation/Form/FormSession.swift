@@ -89,11 +89,6 @@
     position(of: slot).map { _ in fields[Int(slot.index)].state }
   }
 
-  /// The number of the group that the field belongs to.
-  package func group(of slot: Slot) -> Int? {
-    position(of: slot).map { _ in Int(fields[Int(slot.index)].group) }
-  }
-
   func isDeparted(_ index: Int32) -> Bool {
     fields[Int(index)].state.obstacles.contains(.departed)
   }
