@@ -104,18 +104,26 @@ extension FormSession {
   private func move(_ press: inout Press) -> Move<Slot> {
     // An app that changes the order whenever it is asked gets no further.
     if press.refused.count > count { return .stay }
-    let last =
-      press.hasRefusal
-      ? press.refused.last.flatMap { slot(index: $0) }.flatMap(position(of:))
-      : nil
+    guard let position = position(of: press.origin) else {
+      if !press.isTab {
+        press.rule = press.hasRefusal ? .refusal : .unknownField
+      }
+      return .stay
+    }
+    var last = position
+    if press.hasRefusal, let tried = press.refused.last,
+      fields[Int(tried)].position >= 0
+    {
+      last = Int(fields[Int(tried)].position)
+    }
     if press.isTab {
-      guard let position = position(of: press.origin) else { return .stay }
       return moveOnTab(
-        from: position, after: last ?? position, forward: press.forward,
+        from: position, after: last, forward: press.forward,
         wraps: press.wraps)
     }
     let decision = decision(
-      from: press.origin, shown: press.showsNext ? .next : nil, after: last,
+      of: press.origin.index, at: position,
+      shown: press.showsNext ? .next : nil, after: last,
       without: press.refused)
     press.rule = press.hasRefusal ? .refusal : decision.rule
     guard case .focus = decision.move, decision.rule == .label else {

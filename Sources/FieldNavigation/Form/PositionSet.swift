@@ -22,41 +22,39 @@ struct PositionSet: Sendable {
     }
   }
 
-  var first: Int? { next(from: 0) }
-  var last: Int? { previous(from: words.count << 6 - 1) }
-
-  /// The first member at `position` or after it.
-  func next(from position: Int) -> Int? {
+  /// The first member at `position` or after it; `Int.max`, which is behind
+  /// every position, if there is none. An optional would take twice the room.
+  func next(from position: Int) -> Int {
     var word = position >> 6
-    guard word < words.count else { return nil }
+    guard word < words.count else { return .max }
     let rest = words[word] & (~0 << UInt64(position & 63))
     if rest != 0 { return word << 6 + rest.trailingZeroBitCount }
     word += 1
     var group = word >> 6
-    guard group < summary.count else { return nil }
+    guard group < summary.count else { return .max }
     var marks = summary[group] & (~0 << UInt64(word & 63))
     while marks == 0 {
       group += 1
-      guard group < summary.count else { return nil }
+      guard group < summary.count else { return .max }
       marks = summary[group]
     }
     word = group << 6 + marks.trailingZeroBitCount
     return word << 6 + words[word].trailingZeroBitCount
   }
 
-  /// The last member at `position` or before it.
-  func previous(from position: Int) -> Int? {
-    guard position >= 0, !words.isEmpty else { return nil }
+  /// The last member at `position` or before it; -1 if there is none.
+  func previous(from position: Int) -> Int {
+    guard position >= 0, !words.isEmpty else { return -1 }
     var word = position >> 6
     let rest = words[word] & (~0 >> UInt64(63 - position & 63))
     if rest != 0 { return word << 6 + 63 - rest.leadingZeroBitCount }
     word -= 1
-    guard word >= 0 else { return nil }
+    guard word >= 0 else { return -1 }
     var group = word >> 6
     var marks = summary[group] & (~0 >> UInt64(63 - word & 63))
     while marks == 0 {
       group -= 1
-      guard group >= 0 else { return nil }
+      guard group >= 0 else { return -1 }
       marks = summary[group]
     }
     word = group << 6 + 63 - marks.leadingZeroBitCount
