@@ -23,7 +23,8 @@ struct PositionSet: Sendable {
   }
 
   /// The first member at `position` or after it; `Int.max`, which is behind
-  /// every position, if there is none. An optional would take twice the room.
+  /// every position, if there is none. WebAssembly would return an optional
+  /// through memory, which is more to load.
   func next(from position: Int) -> Int {
     var word = position >> 6
     guard word < words.count else { return .max }
