@@ -138,7 +138,13 @@ export class Form {
     if (state === field.told) return false;
     field.told = state;
     this.keysChanged(
-      engine().update(this.handle, field.slotIndex, obstacles, traits, fixed || -1),
+      engine().update(
+        this.handle,
+        field.slotIndex,
+        obstacles,
+        traits,
+        fixed || -1,
+      ),
     );
     return true;
   }
@@ -172,7 +178,9 @@ export class Form {
     const key = engine().key(this.handle, field.slotIndex);
     if (key < 0) field.setLabel(null);
     else if (field.told >> 16 === 0) {
-      field.setLabel(key === RETURN_KEYS.next ? "next" : this.settings.finishKey);
+      field.setLabel(
+        key === RETURN_KEYS.next ? "next" : this.settings.finishKey,
+      );
     }
   }
 

@@ -33,7 +33,9 @@ export function observe(session, onFocus) {
   const isNews = (/** @type {MutationRecord} */ record) => {
     if (record.attributeName !== attribute) return true;
     const field = session.fields.get(/** @type {Element} */ (record.target));
-    return field && field.htmlElement.getAttribute(attribute) !== field.givenLabel;
+    return (
+      field && field.htmlElement.getAttribute(attribute) !== field.givenLabel
+    );
   };
 
   const watch = (/** @type {any} */ root) => {

@@ -97,7 +97,10 @@ export class Session {
     }
     for (const [owner, group] of groups) {
       let form = this.formsByOwner.get(owner);
-      if (!form) this.formsByOwner.set(owner, (form = new Form(owner, this.settings)));
+      if (!form) {
+        form = new Form(owner, this.settings);
+        this.formsByOwner.set(owner, form);
+      }
       form.setFields(group);
     }
     this.allFields = [...fields.values()];

@@ -9,7 +9,7 @@ extension FormSession {
     let forgotten = forgetRefusals()
     let position = 0...count ~= position ? position : count
     let before = finishSpan(of: group)
-    let hadTarget = lastTarget(of: group) != nil
+    let hadTarget = lastTarget(of: group) >= 0
     let index = reserve()
     fields[Int(index)].state = state
     fields[Int(index)].group = Int32(truncatingIfNeeded: group)
@@ -87,9 +87,7 @@ extension FormSession {
         && old.handlesReturn == state.handlesReturn
       ? forgotten : hull(forgotten, position..<position + 1)
     // With the plain ending nothing before the last target moves a label.
-    if policy.ending == .finish, let last = lastTarget(of: group),
-      position < last
-    {
+    if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
     }

@@ -23,41 +23,41 @@ extension FormSession {
   package func decision(
     from slot: Slot, shown: ReturnKey? = nil
   ) -> Decision {
-    decision(
-      from: slot, shown: shown, after: nil,
+    guard let position = position(of: slot) else {
+      return Decision(.stay, .unknownField)
+    }
+    return decision(
+      of: slot.index, at: position, shown: shown, after: position,
       without: slot.index == refusals.asker ? refusals.slots : [])
   }
 
   /// The same for a press that has tried every candidate up to one (R10).
   ///
   /// - Parameters:
-  ///   - last: the position of the last candidate; `nil` for none.
+  ///   - asker: the index of the slot at the position.
+  ///   - last: the position of the last candidate, or where the press began.
   ///   - refused: who is left out.
   func decision(
-    from slot: Slot, shown: ReturnKey?, after last: Int?,
+    of asker: Int32, at position: Int, shown: ReturnKey?, after last: Int,
     without refused: [Int32]
   ) -> Decision {
-    guard let position = position(of: slot) else {
-      return Decision(.stay, .unknownField)
-    }
-    let field = fields[Int(slot.index)]
-    if field.state.handlesReturn { return Decision(.stay, .wish) }
-    if let key = field.state.fixedReturnKey, key != .next {
+    let state = fields[Int(asker)].state
+    if state.handlesReturn { return Decision(.stay, .wish) }
+    if let key = state.fixedReturnKey, key != .next {
       return Decision(.finish, .label)
     }
-    let last = last ?? position
-    if let target = target(
-      from: slot.index, at: position, after: last, without: refused)
-    {
+    let target = target(
+      of: asker, at: position, after: last, without: refused)
+    if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    guard field.state.fixedReturnKey == .next || shown == .next else {
+    guard state.fixedReturnKey == .next || shown == .next else {
       return Decision(.finish, .ending)
     }
-    return next(
-      onlyEmpty: false, from: max(last, position) + 1, asker: slot.index,
-      without: refused
-    ).map { focus($0, .label) } ?? Decision(.stay, .label)
+    let next = next(
+      onlyEmpty: false, from: max(last, position) + 1, asker: asker,
+      without: refused)
+    return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
   /// Where Tab (`forward`) or Shift+Tab goes: every stop, empty or not (R8). At
@@ -79,6 +79,7 @@ extension FormSession {
     from position: Int, after last: Int, forward: Bool, wraps: Bool,
     without refused: [Int32]
   ) -> Move<Slot> {
+<<<<<<< HEAD
     let isAhead = forward ? last >= position : last <= position
     let place = isAhead || wraps ? last : position
     var isRound = wraps && !isAhead
@@ -97,6 +98,22 @@ extension FormSession {
         from: position, after: found, forward: forward, wraps: wraps,
         without: refused)
       : .focus(slot(index))
+=======
+    var found = stop(after: last, forward: forward)
+    var isRound = forward ? last < position : last > position
+    if !slots.indices.contains(found), wraps, !isRound {
+      found = stop(after: forward ? -1 : count, forward: forward)
+      isRound = true
+    }
+    if isRound, forward ? found > position : found < position { return .stay }
+    guard found != position, let target = slot(at: found) else { return .stay }
+    return .focus(target)
+>>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
+  }
+
+  private func stop(after position: Int, forward: Bool) -> Int {
+    forward
+      ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 
   /// What the Return key of a field says; `nil` where the label is left alone
@@ -107,9 +124,9 @@ extension FormSession {
     if state.handlesReturn { return nil }
     if let key = state.fixedReturnKey { return key }
     let target = target(
-      from: slot.index, at: position, after: position,
+      of: slot.index, at: position, after: position,
       without: slot.index == refusals.asker ? refusals.slots : [])
-    return target == nil ? policy.finishKey : .next
+    return target < .max ? .next : policy.finishKey
   }
 
   // MARK: Targets
@@ -117,64 +134,70 @@ extension FormSession {
   private var wantsEmpty: Bool { policy.destination == .nextEmpty }
 
   /// What Return goes to: behind the field first, and before it where the
-  /// ending goes there.
+  /// ending goes there; `Int.max` for none.
   private func target(
-    from asker: Int32, at position: Int, after last: Int,
+    of asker: Int32, at position: Int, after last: Int,
     without refused: [Int32]
+<<<<<<< HEAD
   ) -> Int? {
     if last >= position || policy.ending == .finish {
       let found = next(
         onlyEmpty: wantsEmpty, from: max(last, position) + 1, asker: asker,
         without: refused)
       if found != nil || policy.ending == .finish { return found }
+=======
+  ) -> Int {
+    if last >= position {
+      let found = next(
+        onlyEmpty: wantsEmpty, from: last + 1, asker: asker, without: refused)
+      if found < .max || policy.ending == .finish { return found }
+>>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
     }
     let found = next(
       onlyEmpty: wrapsToEmpty, from: last < position ? last + 1 : 0,
       asker: asker, without: refused)
-    return found.flatMap { $0 < position ? $0 : nil }
+    return found < position ? found : .max
   }
 
   /// What an ending that wraps looks for before the field.
   private var wrapsToEmpty: Bool { wantsEmpty || policy.ending != .wrap }
 
   /// The first reachable field in the group of the one that asks, without those
-  /// that have refused it.
+  /// that have refused it; `Int.max` for none.
   private func next(
     onlyEmpty: Bool, from start: Int, asker: Int32, without refused: [Int32]
-  ) -> Int? {
+  ) -> Int {
     let group = fields[Int(asker)].group
     let end = end(of: Int(group))
     var start = start
-    while let position = onlyEmpty
-      ? wanting.next(from: start) : reachable.next(from: start),
-      position < end
-    {
+    while true {
+      let position =
+        onlyEmpty ? wanting.next(from: start) : reachable.next(from: start)
+      if position >= end { return .max }
       let index = slots[position]
       if fields[Int(index)].group == group, !refused.contains(index) {
         return position
       }
       start = position + 1
     }
-    return nil
   }
 
-  /// The last reachable field of a group, up to a position.
+  /// The last reachable field of a group, up to a position; -1 for none.
   private func last(
     onlyEmpty: Bool, upTo end: Int, of group: Int
-  ) -> Int? {
+  ) -> Int {
     let start = group < starts.count ? Int(starts[group]) : 0
     var end = end
-    while let position = onlyEmpty
-      ? wanting.previous(from: end) : reachable.previous(from: end),
-      position >= start
-    {
+    while true {
+      let position =
+        onlyEmpty ? wanting.previous(from: end) : reachable.previous(from: end)
+      if position < start { return -1 }
       if fields[Int(slots[position])].group == group { return position }
       end = position - 1
     }
-    return nil
   }
 
-  func lastTarget(of group: Int) -> Int? {
+  func lastTarget(of group: Int) -> Int {
     last(onlyEmpty: wantsEmpty, upTo: end(of: group) - 1, of: group)
   }
 
@@ -183,21 +206,20 @@ extension FormSession {
   }
 
   private func focus(_ position: Int, _ rule: NavigationRule) -> Decision {
-    slot(at: position).map { Decision(.focus($0), rule) }
-      ?? Decision(.stay, rule)
+    Decision(.focus(slot(slots[position])), rule)
   }
 
   /// The positions of a group whose key is the finish key, were nobody to
   /// refuse: always one range, so that a change of labels is one range too (R7).
   func finishSpan(of group: Int) -> Range<Int> {
-    let last = lastTarget(of: group) ?? 0
+    let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: wrapsToEmpty, upTo: end(of: group) - 1, of: group)
-    guard let only else { return last..<count }
+    if only < 0 { return last..<count }
     // Of two each leads to the other.
     let isOnly =
-      self.last(onlyEmpty: wrapsToEmpty, upTo: only - 1, of: group) == nil
+      self.last(onlyEmpty: wrapsToEmpty, upTo: only - 1, of: group) < 0
     return isOnly && only >= last ? only..<only + 1 : 0..<0
   }
 }

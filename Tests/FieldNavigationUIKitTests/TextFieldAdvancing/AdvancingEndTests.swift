@@ -55,7 +55,7 @@ struct AdvancingEndTests {
   @Test("R10: a last field that refuses is not asked again: the segue comes")
   func lastRefuses() {
     for policies in Policies.pairwise {
-      let screen = AdvancingScreen([.field(1), .field(2)])
+      let screen = OurAdvancingScreen([.field(1), .field(2)])
       screen.accepts = { $0.tag == 1 }
       let run = AdvancingRun(screen, policies, tap: "a", presses: 2)
       #expect(run.sights == ["a", "a", "welcome"], "\(policies)")
