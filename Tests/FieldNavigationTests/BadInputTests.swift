@@ -41,7 +41,7 @@ import Testing
   func nowhere() {
     var session = FormSession()
     for _ in 0..<3 { _ = session.insert(FieldState()) }
-    var press = FormSession.Press.nowhere
+    var press = FormSession.Press()
     #expect(session.step(&press) == .stay)
     #expect(press.rule == .unknownField)
     #expect(!session.hasRefusals)

@@ -79,36 +79,22 @@ extension FormSession {
     from position: Int, after last: Int, forward: Bool, wraps: Bool,
     without refused: [Int32]
   ) -> Move<Slot> {
-<<<<<<< HEAD
     let isAhead = forward ? last >= position : last <= position
-    let place = isAhead || wraps ? last : position
     var isRound = wraps && !isAhead
-    var found =
-      forward ? stops.next(from: place + 1) : stops.previous(from: place - 1)
-    if found == nil, wraps, !isRound {
-      found = forward ? stops.first : stops.last
-      isRound = true
-    }
-    guard let found,
-      !isRound || (forward ? found < position : found > position)
-    else { return .stay }
-    let index = slots[found]
-    return refused.contains(index)
-      ? moveOnTab(
-        from: position, after: found, forward: forward, wraps: wraps,
-        without: refused)
-      : .focus(slot(index))
-=======
-    var found = stop(after: last, forward: forward)
-    var isRound = forward ? last < position : last > position
+    var found = stop(
+      after: isAhead || wraps ? last : position, forward: forward)
     if !slots.indices.contains(found), wraps, !isRound {
       found = stop(after: forward ? -1 : count, forward: forward)
       isRound = true
     }
-    if isRound, forward ? found > position : found < position { return .stay }
-    guard found != position, let target = slot(at: found) else { return .stay }
-    return .focus(target)
->>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
+    guard let target = slot(at: found),
+      !isRound || (forward ? found < position : found > position)
+    else { return .stay }
+    return refused.contains(target.index)
+      ? moveOnTab(
+        from: position, after: found, forward: forward, wraps: wraps,
+        without: refused)
+      : .focus(target)
   }
 
   private func stop(after position: Int, forward: Bool) -> Int {
@@ -138,20 +124,12 @@ extension FormSession {
   private func target(
     of asker: Int32, at position: Int, after last: Int,
     without refused: [Int32]
-<<<<<<< HEAD
-  ) -> Int? {
+  ) -> Int {
     if last >= position || policy.ending == .finish {
       let found = next(
         onlyEmpty: wantsEmpty, from: max(last, position) + 1, asker: asker,
         without: refused)
-      if found != nil || policy.ending == .finish { return found }
-=======
-  ) -> Int {
-    if last >= position {
-      let found = next(
-        onlyEmpty: wantsEmpty, from: last + 1, asker: asker, without: refused)
       if found < .max || policy.ending == .finish { return found }
->>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
     }
     let found = next(
       onlyEmpty: wrapsToEmpty, from: last < position ? last + 1 : 0,

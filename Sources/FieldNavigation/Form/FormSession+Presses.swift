@@ -107,14 +107,6 @@ extension FormSession {
   }
 
   private func move(_ press: inout Press) -> Move<Slot> {
-<<<<<<< HEAD
-    let last =
-      press.hasRefusal
-      ? press.refused.last.flatMap { slot(index: $0) }.flatMap(position(of:))
-      : nil
-=======
-    // An app that changes the order whenever it is asked gets no further.
-    if press.refused.count > count { return .stay }
     guard let position = position(of: press.origin) else {
       if !press.isTab {
         press.rule = press.hasRefusal ? .refusal : .unknownField
@@ -127,16 +119,10 @@ extension FormSession {
     {
       last = Int(fields[Int(tried)].position)
     }
->>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
     if press.isTab {
       return moveOnTab(
-<<<<<<< HEAD
-        from: position, after: last ?? position, forward: press.forward,
-        wraps: press.wraps, without: press.refused)
-=======
         from: position, after: last, forward: press.forward,
-        wraps: press.wraps)
->>>>>>> ffa524db82398206ab4c60c7033a76425b41644d
+        wraps: press.wraps, without: press.refused)
     }
     let decision = decision(
       of: press.origin.index, at: position,

@@ -49,7 +49,8 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 0, "\(policies)")
   }
 
-  @Test("R10: a last field that refuses: Done after the first press, then the end")
+  @Test(
+    "R10: a last field that refuses: Done after the first press, then the end")
   func lastRefuses() {
     Policies.product.forEach(Self.checkLastRefuses)
   }
@@ -59,7 +60,8 @@ struct NavigatorRefusalTests {
     expectFaultsAreNoticed(Self.checkLastRefuses)
   }
 
-  @Test("R10: Tab asks who has refused Return, and Return does not learn from it")
+  @Test(
+    "R10: Tab asks who has refused Return, and Return does not learn from it")
   func tab() {
     for policies in Policies.pairwise {
       let form = Form(policies, filled: [])
@@ -80,7 +82,9 @@ struct NavigatorRefusalTests {
     }
   }
 
-  @Test("R10: what changes anything is a reason to ask again", arguments: Change.allCases)
+  @Test(
+    "R10: what changes anything is a reason to ask again",
+    arguments: Change.allCases)
   func forgets(change: Change) {
     for policies in Policies.pairwise {
       let form = Form(policies)
@@ -118,7 +122,8 @@ struct NavigatorRefusalTests {
     }
   }
 
-  @Test("R10: a tap on the field that has refused asks it, and Return asks again")
+  @Test(
+    "R10: a tap on the field that has refused asks it, and Return asks again")
   func tapOnRefused() {
     // Where the old field resigns before the new one is asked, nobody is left.
     for policies in Policies.pairwise where policies.order != .resignsOldFirst {
