@@ -98,6 +98,22 @@ import Testing
     #expect(form.moveOnTab(from: 1, forward: false) == .stay)
   }
 
+  @Test(
+    "R7, R12: a group that comes or moves is searched from its first field on")
+  func firstOfItsGroup() {
+    let wrap = ReturnPolicy(ending: .wrap)
+    let filled = FieldState(isEmpty: false)
+    var form = FieldForm(["a", "b"], policy: wrap)
+    form.update("b", filled)
+    form.insert("g", group: 1)
+    #expect(form.update("a", filled).contains(1), "b led to a")
+    form = FieldForm(
+      [.field("x"), .group([.field("a"), .field("b")])], policy: wrap)
+    form.update("b", filled)
+    form.remove("x")
+    #expect(form.update("a", filled).contains(1), "b led to a")
+  }
+
   @Test("R12: a group may hold nothing but another group")
   func groupOfGroups() {
     let page: [FieldGroup<Int>] = [

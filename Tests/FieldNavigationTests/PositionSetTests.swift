@@ -88,7 +88,7 @@ private struct Pair {
   }
 
   mutating func remove(at position: Int) {
-    set.remove(at: position, count: count)
+    set.remove(at: position)
     members.removeAll { $0 == position }
     members = members.map { $0 < position ? $0 : $0 - 1 }
     count -= 1
@@ -129,6 +129,9 @@ private struct Pair {
       }
     }
     guard set.previous(from: -1) == -1 else { return "previous of nothing" }
+    guard count > 0 || set.previous(from: 0) == -1 else {
+      return "a member of an empty set"
+    }
     guard set.next(from: count) == .max else { return "next of the end" }
     return nil
   }

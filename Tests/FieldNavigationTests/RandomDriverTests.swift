@@ -39,7 +39,7 @@ import Testing
 
   @Test(
     "R4-R12: so do forms with groups, whose fields lie among each other",
-    arguments: 200..<230)
+    arguments: 200..<240)
   func groups(seed: UInt64) {
     let groups = [[0, 1], [0, 1, 2], [2, 4, 5], [0, 0, 0, 3]][Int(seed % 4)]
     play(
@@ -75,9 +75,16 @@ private struct Driver {
   var mayInsert = true
   var mayRemove = true
 
+  /// Whether most fields are filled, or most of them empty.
+  let isFilled: Bool
+
   init(_ run: RandomDriverTests.Run) {
     self.run = run
     random = Seeded(run.seed)
+    isFilled = run.seed % 5 < 2
+    let policies = SweepTests.policies
+    model.policy = policies[Int(run.seed) % policies.count]
+    form.setPolicy(model.policy)
   }
 
   // MARK: What happens
@@ -287,7 +294,8 @@ private struct Driver {
       [.excluded, .transparent],
     ]
     return FieldState(
-      obstacles: obstacles[number(obstacles.count)], isEmpty: !oneIn(3),
+      obstacles: obstacles[number(obstacles.count)],
+      isEmpty: oneIn(4) == isFilled,
       handlesReturn: rare == 19,
       fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
   }

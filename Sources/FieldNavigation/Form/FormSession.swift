@@ -119,9 +119,9 @@
   }
 
   mutating func drop(_ position: Int) {
-    stops.remove(at: position, count: count)
-    reachable.remove(at: position, count: count)
-    wanting.remove(at: position, count: count)
+    stops.remove(at: position)
+    reachable.remove(at: position)
+    wanting.remove(at: position)
     for group in ends.indices {
       if starts[group] > position { starts[group] -= 1 }
       if ends[group] > position { ends[group] -= 1 }

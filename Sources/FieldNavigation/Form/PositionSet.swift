@@ -1,8 +1,9 @@
 /// A set of positions with a summary level, so that the next, the previous,
 /// the first and the last member cost a few word operations.
 ///
-/// `summary` has one bit for each word of `words` that is not zero. Words are as
-/// wide as the machine's own, which is less to load where that is 32 bits.
+/// `summary` has one bit for each word of `words` that is not zero. Words that
+/// are not needed any more stay, empty. They are as wide as the machine's own,
+/// which is less to load where that is 32 bits.
 struct PositionSet: Sendable {
   private var words: [UInt] = []
   private var summary: [UInt] = []
@@ -74,7 +75,7 @@ struct PositionSet: Sendable {
     var carry = words[word] >> mask
     words[word] =
       words[word] & below | (words[word] & ~below) << 1
-    for index in (word + 1)..<max(words.count, word + 1) {
+    for index in (word + 1)..<words.count {
       let next = words[index] >> mask
       words[index] = words[index] << 1 | carry
       carry = next
@@ -83,8 +84,8 @@ struct PositionSet: Sendable {
     summarize(from: word)
   }
 
-  /// Closes the gap at `position`; `count` is how many positions there were.
-  mutating func remove(at position: Int, count: Int) {
+  /// Closes the gap at `position`.
+  mutating func remove(at position: Int) {
     let word = position >> shift
     let below = bit(position) - 1
     for index in word..<words.count {
@@ -93,8 +94,6 @@ struct PositionSet: Sendable {
       words[index] =
         index == word ? words[index] & below | moved & ~below : moved
     }
-    if (count - 1) & mask == 0 { words.removeLast() }
-    if words.count <= (summary.count - 1) << shift { summary.removeLast() }
     summarize(from: word)
   }
 
@@ -105,16 +104,12 @@ struct PositionSet: Sendable {
   }
 
   private mutating func summarize(from word: Int) {
-    for index in word..<max(words.count, word) {
+    for index in word..<words.count {
       if words[index] != 0 {
         summary[index >> shift] |= bit(index)
       } else {
         summary[index >> shift] &= ~bit(index)
       }
-    }
-    // The bit of a word that was dropped.
-    if words.count & mask != 0, let last = summary.indices.last {
-      summary[last] &= bit(words.count) - 1
     }
   }
 }
