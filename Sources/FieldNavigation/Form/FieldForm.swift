@@ -264,19 +264,19 @@ extension FieldForm {
     group: ((ID) -> Int)? = nil
   ) -> Range<Int> {
     var listed: [Int32] = []
-    // What comes in at the end changes labels even if nothing moves then.
-    var inserted = 0..<0
     for id in order {
-      if indexes[id] == nil {
-        inserted = hull(
-          inserted, insert(id, state(id), group: group?(id) ?? 0))
+      if let index = indexes[id] {
+        listed.append(index)
+      } else {
+        let index = session.reserve(state(id))
+        setID(id, index)
+        listed.append(index)
       }
-      if let index = indexes[id] { listed.append(index) }
     }
     let changed = session.reorder(
       listed, group: group.map { [ids] group in { group(ids[Int($0)]) } })
     for (id, index) in indexes { forgetIfGone(id, index) }
-    return hull(inserted, changed)
+    return changed
   }
 
   /// Takes another policy; every label may be another one then.

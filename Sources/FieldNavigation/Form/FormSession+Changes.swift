@@ -10,8 +10,7 @@ extension FormSession {
     let position = 0...count ~= position ? position : count
     let before = finishSpan(of: group)
     let hadTarget = lastTarget(of: group) >= 0
-    let index = reserve()
-    fields[Int(index)].state = state
+    let index = reserve(state)
     fields[Int(index)].group = Int32(truncatingIfNeeded: group)
     stops.insert(state.isTabStop, at: position, count: count)
     reachable.insert(state.isReachable, at: position, count: count)

@@ -106,9 +106,14 @@
 
   /// A slot whose field has no place yet: `reorder(_:)` gives it one. For
   /// adapters that learn of fields and of their order at the same time.
-  package mutating func reserve() -> Int32 {
-    if let index = free.popLast() { return index }
-    fields.append(Field())
+  package mutating func reserve(
+    _ state: FieldState = FieldState()
+  ) -> Int32 {
+    if let index = free.popLast() {
+      fields[Int(index)].state = state
+      return index
+    }
+    fields.append(Field(state: state))
     return Int32(truncatingIfNeeded: fields.count - 1)
   }
 
