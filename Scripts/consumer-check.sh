@@ -62,7 +62,7 @@ import FieldNavigation
 #error("the app can import UIKit")
 #endif
 
-print(Form(["name", "email"]).move(from: "name"))
+print(FieldForm(["name", "email"]).moveOnReturn(from: "name"))
 END
 
 cat >"$app/Tests/AppTests/AppTests.swift" <<'END'
@@ -77,7 +77,7 @@ import Testing
 #endif
 
 @Test func lastField() {
-  #expect(Form(["name", "email"]).key(of: "email") == .done)
+  #expect(FieldForm(["name", "email"]).returnKey(of: "email") == .done)
 }
 END
 
