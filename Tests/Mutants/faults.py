@@ -84,6 +84,9 @@ class Finder(Source):
                 new = next_number(token.text)
                 yield replace(
                     token, f"faultPick({{id}}, {token.text}, {new})", new)
+            elif token.text == "true" and self.at(index - 1) == "while":
+                # What follows is never reached: it would not compile.
+                continue
             elif token.text in ("true", "false"):
                 new = "false" if token.text == "true" else "true"
                 yield replace(

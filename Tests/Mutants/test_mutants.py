@@ -100,6 +100,7 @@ def test_faults(text, expected):
     "case .group(let inner, _): f(inner)",
     "a...",
     "a.prefix(while: isReady)",
+    "while true { step() }",
     "func f() { a.contains(where: b) }",
     "func f() -> Int? { a(.return); b() }",
 ])
