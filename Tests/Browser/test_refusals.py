@@ -141,3 +141,17 @@ def test_a_refusal_is_forgotten_with(page, change):
     page.labels({"a": "next"})
     page.press("Enter")
     assert page.evaluate("tries") == 2
+
+
+def test_a_form_that_goes_takes_its_refusals_along(page):
+    """The engine's form is given back with it: nobody asks it anything more, and
+    the form that gets its memory is not changed."""
+    last_refuses(page)
+    page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
+             " '<form><input id=c><input id=d><button>Go</button></form>')")
+    page.focus("#c")
+    page.click("#box")
+    page.focus("#c")
+    page.labels({"c": "next"})
+    page.press("Enter")
+    assert page.active() == "d"

@@ -59,6 +59,8 @@ export class Session {
 
   /** Finds the fields and their order again. */
   rescan() {
+    // The form that was refused may be gone afterwards.
+    this.forgetRefusals();
     const look = this.wideLook();
     let elements = discover(this.rootNode, undefined, (shadow) => {
       if (this.roots.has(shadow)) return;
@@ -217,6 +219,7 @@ export class Session {
 
   dispose() {
     (/** @type {any} */ (window).cancelIdleCallback ?? clearTimeout)(this.idle);
+    this.refusing = undefined;
     for (const field of this.fields.values()) field.restoreLabel();
     for (const form of this.formsByOwner.values()) form.dispose();
     this.fields.clear();

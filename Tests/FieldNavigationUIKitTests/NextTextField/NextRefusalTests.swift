@@ -118,19 +118,22 @@ struct NextRefusalTests {
   func lifetime() {
     weak var gone: OurNextScreen?
     weak var field: UITextField?
+    weak var memory: AnyObject?
     let window: UIWindow
     do {
       let screen = OurNextScreen(2)
       screen.accepts = Self.refusing(["b"])
       let run = NextRun(screen, Policies(), [.tap("a"), .pressReturn])
       (gone, field, window) = (screen, screen.field("a"), run.user.window)
-      #expect(field?.interactions.isEmpty == false)
+      memory = field?.interactions.first
+      #expect(memory != nil)
     }
     window.rootViewController = nil
     Device.current.endTurn()
     Device.current = Device()
     #expect(gone == nil)
     #expect(field == nil)
+    #expect(memory == nil, "nor itself")
   }
 
   @Test("A refusal is forgotten when a text changes or focus leaves (R10)")
