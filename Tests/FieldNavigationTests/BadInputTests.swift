@@ -47,7 +47,7 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("An order that says nothing of groups and focus does what the other does")
+  @Test("An order without groups and focus does what the other does")
   func arranged() {
     for order in [[2, 0, 1], [0, 1, 2], [1], [], [2, 2, 0]] as [[Int32]] {
       var plain = FormSession()
