@@ -68,10 +68,7 @@ extension TabOrderHandler {
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
-    let backward = KeyCommandHandler.command(
-      "\t", .shift, title: "Previous Field")
-    let forward = KeyCommandHandler.command("\t", title: "Next Field")
-    commands = [forward, backward]
+    commands = [NavigationKey.next, .previous].compactMap(\.command)
     commands.forEach(controller.addKeyCommand)
     let attachment = Attachment(
       KeyCommandHandler(for: ["\t"]) { command, responder in

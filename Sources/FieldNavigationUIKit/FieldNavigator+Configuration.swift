@@ -64,12 +64,6 @@ extension FieldNavigator {
     private(set) var listed: WeakSet?
 
     public init() {}
-
-    /// Whether a field still wants input.
-    func isEmpty(_ responder: UIResponder) -> Bool {
-      isFieldEmpty?(responder)
-        ?? !((responder as? any UIKeyInput)?.hasText ?? false)
-    }
   }
 
   /// In which order Return and Tab go through the fields of a view (R2).

@@ -130,20 +130,8 @@ extension FieldForm {
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
-  /// What an adapter does next in a press.
-  public enum Step {
-    /// Say what this field is like now, by an update of its state or by a new
-    /// order, and ask for the next step.
-    case check(ID)
-    /// Focus this field. If it takes focus, or the app does something else
-    /// instead, the press is over; if it refuses, ask for the next step (R10).
-    case focus(ID)
-    /// The form ends.
-    case finish
-    /// The user stays, or the toolkit does what it does by itself. The key of
-    /// the field may say something else now.
-    case stay
-  }
+  /// What a press asks for next.
+  public typealias Step = PressStep<ID>
 
   /// Return is pressed in this field.
   ///
@@ -183,14 +171,8 @@ extension FieldForm {
   public mutating func step(_ press: inout Press) -> Step {
     guard var current = press.press else { return .stay }
     press.press = nil
-    let step = session.step(&current)
-    press.press = current
-    return switch step {
-    case .check(let slot): .check(named(slot))
-    case .focus(let slot): .focus(named(slot))
-    case .finish: .finish
-    case .stay: .stay
-    }
+    defer { press.press = current }
+    return session.step(&current).map(named)
   }
 
   /// Whoever refused focus may be asked again: a text, a control or a layout
@@ -305,5 +287,3 @@ extension FieldForm {
 
 extension FieldForm: Sendable where ID: Sendable {}
 extension FieldForm.Press: Sendable {}
-extension FieldForm.Step: Equatable where ID: Equatable {}
-extension FieldForm.Step: Sendable where ID: Sendable {}

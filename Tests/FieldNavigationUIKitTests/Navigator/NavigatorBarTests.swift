@@ -180,17 +180,30 @@ private final class ChatScreen: FormScreen {
 }
 
 @MainActor @Suite("The words of the bar") struct BarTextTests {
-  @Test("English, simplified Chinese and Arabic have every word")
-  func languages() {
-    #expect(StringCatalog.standard.languages == ["en", "zh-Hans", "ar"])
-    for text in BarText.allCases {
-      #expect(text.text(in: ["en-GB"]) == text.rawValue)
-      for language in ["zh-Hans-CN", "ar-EG"] {
-        #expect(text.text(in: [language]) != text.rawValue, "\(text)")
-      }
-    }
-    #expect(BarText.done.text(in: ["ar"]) == "تم")
-    #expect(BarText.done.text(in: ["zh-Hans"]) == "完成")
+  @Test(
+    "English, simplified Chinese and Arabic have every word",
+    arguments: [
+      (
+        "en", ["Next Field", "Previous Field", "Done", "Done", "Hide Keyboard"]
+      ),
+      ("zh-Hans", ["下一项", "上一项", "完成", "完成", "隐藏键盘"]),
+      (
+        "ar",
+        ["الحقل التالي", "الحقل السابق", "تم", "تم", "إخفاء لوحة المفاتيح"]
+      ),
+    ])
+  func languages(_ language: String, _ titles: [String]) throws {
+    let words = try Bundle.words(in: language)
+    #expect(NavigationKey.allCases.map { $0.title(in: words) } == titles)
+  }
+
+  @Test("There are no other languages, and the app's own is chosen")
+  func ownLanguage() {
+    let languages = NavigationKey.words.localizations.map { $0.lowercased() }
+    #expect(Set(languages) == ["en", "zh-hans", "ar"])
+    // This process speaks English.
+    #expect(
+      NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
   @Test("An app's own table comes first, also where it has the key itself")
@@ -203,9 +216,11 @@ private final class ChatScreen: FormScreen {
     try Data(#""Done" = "Ready"; "Next Field" = "Next Field";"#.utf8).write(
       to: folder.appendingPathComponent("FieldNavigation.strings"))
     let app = try #require(Bundle(path: folder.path))
-    #expect(BarText.done.text(in: ["ar"], of: app) == "Ready")
-    #expect(BarText.nextField.text(in: ["ar"], of: app) == "Next Field")
-    #expect(BarText.previousField.text(in: ["en"], of: app) == "Previous Field")
+    let (arabic, english) = try (Bundle.words(in: "ar"), Bundle.words(in: "en"))
+    #expect(NavigationKey.done.title(in: arabic, of: app) == "Ready")
+    #expect(NavigationKey.next.title(in: arabic, of: app) == "Next Field")
+    #expect(
+      NavigationKey.previous.title(in: english, of: app) == "Previous Field")
   }
 
   @Test("A bar is made only where a field wants one")
@@ -213,16 +228,28 @@ private final class ChatScreen: FormScreen {
     let screen = FormScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    let bar = try #require(screen.navigator?.navigation.bar)
+    let bar = try #require(screen.navigator?.navigation.context.bar)
     #expect(bar.made == nil)
     screen.navigator?.configuration.inputBar = .always
     user.settle()
     #expect(bar.made != nil)
   }
+}
 
-  @Test("A language that nobody has falls back to English")
-  func fallback() {
-    #expect(BarText.done.text(in: ["tlh", "fr"]) == "Done")
-    #expect(BarText.done.text(in: ["fr", "ar"]) == "تم")
+extension Bundle {
+  /// The words in one language, whatever this process speaks.
+  fileprivate static func words(in language: String) throws -> Bundle {
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: NavigationKey.words.bundleURL, includingPropertiesForKeys: nil)
+    let folder = folders.first {
+      $0.lastPathComponent.lowercased() == "\(language.lowercased()).lproj"
+    }
+    return try #require(folder.flatMap { Bundle(path: $0.path) })
+  }
+}
+
+extension NavigationKey {
+  fileprivate func title(in library: Bundle) -> String {
+    title(in: library, of: .main)
   }
 }
