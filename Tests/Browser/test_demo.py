@@ -56,7 +56,7 @@ def served(trace):
 
 @pytest.fixture
 def tab(chromium_page):
-    """A tab of its own in the browser that runs already."""
+    """A new tab, with its own settings, in the running browser."""
     context = chromium_page.tab.context.browser.new_context()
     yield context.new_page()
     context.close()
@@ -73,7 +73,7 @@ def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
     tab.wait_for_selector("html[data-ready]")
     for _ in range(5):
         tab.click("#uikit .quiet")
-    # Half-way through an animation colors are no one's choice.
+    # During an animation the colors are mixtures: axe judges the final ones.
     tab.evaluate(
         "Promise.allSettled(document.getAnimations().map((a) => a.finished))")
     results = Axe().run(tab)
