@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds an app that depends on a version of this package, as apps do. The double
-# of UIKit must not come with it: on Linux an app has no UIKit to import.
+# of UIKit must stay out of the app: on Linux an app has no UIKit to import.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,8 +15,8 @@ fail() {
   exit 1
 }
 
-# The version: what is tracked, as it is in the working tree. Neither another
-# owner of the folder nor anybody's settings of git may stand in the way.
+# The version holds the tracked files as they are in the working tree. git has
+# to work whoever owns the folder and whatever the user's settings are.
 git -c safe.directory="$PWD" -c core.quotePath=false ls-files >"$work/files" ||
   fail "the package has to be a git repository"
 while IFS= read -r file; do
@@ -81,8 +81,8 @@ import Testing
 }
 END
 
-# All that the package manager remembers of a version stays here, too: the next
-# check has another one under the same number.
+# The package manager's caches stay in this folder: the next check gives other
+# files the same version number.
 build() {
   swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \
@@ -93,7 +93,7 @@ build() {
 
 build
 build --build-tests
-# With all modules in their place.
+# Compiled again, the app must not find a module UIKit among those just built.
 touch "$app/Sources/App/main.swift"
 build
 grep -q "Compiling App main.swift" "$work/log" ||

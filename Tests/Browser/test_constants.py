@@ -1,4 +1,4 @@
-"""The script and the Swift sources speak of the same numbers and functions."""
+"""The scripts use the numbers and functions that the Swift sources declare."""
 
 import pathlib
 import re
