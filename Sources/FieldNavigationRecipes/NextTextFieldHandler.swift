@@ -7,7 +7,7 @@ public import UIKit
 /// it says Done and resigns.
 ///
 /// The list is the adopter's and is taken as it is (R1): a disabled field in it
-/// is gone to, if it takes focus. See ``Swift/Sequence/reachable`` for a filter.
+/// is gone to, if it takes focus. `reachable` is a filter.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {

@@ -42,7 +42,11 @@ public import UIKit
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// - Parameter uikitObservedOrder: the view order where it is not given.
+  /// A handler that does nothing until it is activated or asked.
+  ///
+  /// - Parameters:
+  ///   - viewOrder: the order that the app wants.
+  ///   - uikitObservedOrder: the view order where it is not given.
   public init(
     viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
   ) {

@@ -34,6 +34,8 @@ public struct ReturnPolicy: Hashable, Sendable {
     didSet { checkFinishKey() }
   }
 
+  /// By default Return goes to the next empty field and finishes after the last
+  /// one, where its key says done.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,
