@@ -11,8 +11,7 @@ public import UIKit
 /// would go. Any responder can be listed; none is kept alive.
 ///
 /// ```swift
-/// let tabs = TabOrderHandler(viewOrder: [first, second, third, fourth])
-/// tabs.activate(in: self)  // in viewDidLoad: Tab in first goes to second
+/// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
 /// ```
 @MainActor public final class TabOrderHandler {
   private struct Weak {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let form = FieldForm(["name", "email"], policy: ReturnPolicy(ending: .wrap))
-/// form.moveOnReturn(from: "email")  // .focus("name"), while it is empty
+/// form.moveOnReturn(from: "email")  // .focus("name"): it is empty
 /// ```
 public struct ReturnPolicy: Hashable, Sendable {
   /// Which fields Return goes to (R4).
