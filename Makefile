@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help setup web demo test mutants corpus bench lint format
+.PHONY: help setup web demo docs test mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -21,12 +21,16 @@ web: setup $(web) ## build Web/dist: the browser adapter
 demo: web ## play the sign-up form in Chromium and on the double of UIKit, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
+docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
+	@Scripts/docs.sh
+	@$(if $(SERVE),Scripts/serve-docs.sh $(PORT))
+
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
 	@python3 Tests/UIKitFacts/check.py
 	@Scripts/objc-check.sh
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants
+	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants Tests/Docs
 	swift test --skip-build
 	$(python) -m pytest -q Tests/Browser
 
@@ -39,7 +43,7 @@ corpus: web ## go through the forms of real pages (PAGES=folder)
 bench: web ## measure, with the alternatives beside it
 	@Scripts/bench.sh
 
-lint: ## check the format of the sources
+lint: docs ## check the format of the sources, and the documentation
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 format: ## format the sources
