@@ -23,7 +23,10 @@ demo: web ## play the sign-up form in Chromium and on the double of UIKit, then 
 
 docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
 	@Scripts/docs.sh
-	@$(if $(SERVE),Scripts/serve-docs.sh $(PORT))
+ifdef SERVE
+	@echo "The documentation is on http://127.0.0.1:$(or $(PORT),8080)/documentation (Ctrl+C stops)"
+	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
+endif
 
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
