@@ -46,8 +46,9 @@ corpus: web ## go through the forms of real pages (PAGES=folder)
 bench: web ## measure, with the alternatives beside it
 	@Scripts/bench.sh
 
-lint: docs ## check the format of the sources, and the documentation
+lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	@Scripts/docs.sh
 
 format: ## format the sources
 	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift

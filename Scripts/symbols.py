@@ -8,6 +8,8 @@ import json
 import pathlib
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
 
 class Undocumented(Exception):
     pass
@@ -34,14 +36,14 @@ def without(graph, foreign):
 
 
 def undocumented(graph):
-    """`path:line: Type.member` of each declaration without a doc comment. What
+    """The path, line and name of each declaration without a doc comment. What
     the compiler has written by itself has no place in a file."""
     for symbol in graph["symbols"]:
         place = symbol.get("location")
         if place and not symbol.get("docComment"):
-            path = place["uri"].removeprefix("file://")
-            line = place["position"]["line"] + 1
-            yield f"{path}:{line}: {'.'.join(symbol['pathComponents'])}"
+            yield (place["uri"].removeprefix(f"file://{ROOT}/"),
+                   place["position"]["line"] + 1,
+                   ".".join(symbol["pathComponents"]))
 
 
 def prepare(folder, others):
@@ -66,6 +68,6 @@ if __name__ == "__main__":
     try:
         prepare(sys.argv[1], sys.argv[2:])
     except Undocumented as error:
-        for line in error.args[0]:
-            print(f"{line} has no documentation", file=sys.stderr)
+        for path, line, name in error.args[0]:
+            print(f"{path}:{line}: {name} has no documentation", file=sys.stderr)
         sys.exit(1)

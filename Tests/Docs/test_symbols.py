@@ -12,13 +12,13 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 from symbols import Undocumented, prepare, read  # noqa: E402
 
 
-def symbol(name, comment="A comment.", line=6, file="/Sources/A.swift"):
+def symbol(name, comment="A comment.", line=6, file="Sources/A.swift"):
     found = {"identifier": {"precise": name}, "pathComponents": ["A", name]}
     if comment:
         found["docComment"] = {"lines": [{"text": comment}]}
     if file:
         found["location"] = {
-            "uri": f"file://{file}", "position": {"line": line}}
+            "uri": f"file://{ROOT}/{file}", "position": {"line": line}}
     return found
 
 
@@ -53,7 +53,7 @@ def test_a_symbol_without_a_comment_is_named(graphs):
     folder = graphs("M", symbol("a"), symbol("b", comment=None))
     with pytest.raises(Undocumented) as error:
         prepare(folder, [])
-    assert error.value.args[0] == ["/Sources/A.swift:7: A.b"]
+    assert error.value.args[0] == [("Sources/A.swift", 7, "A.b")]
 
 
 def test_what_the_compiler_writes_needs_no_comment(graphs):
