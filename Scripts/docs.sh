@@ -36,6 +36,16 @@ emit() {
     $(find "$PWD/$folder" -name '*.swift' | LC_ALL=C sort)
 }
 
+# What a module declares itself, and what it adds to others' types.
+target=$(swiftc -print-target-info |
+  python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+extract() {
+  mkdir -p "$work/graphs/$1"
+  swift symbolgraph-extract -module-name "$1" -target "$target" -I "$work" \
+    -minimum-access-level public -skip-synthesized-members \
+    -emit-extension-block-symbols -output-dir "$work/graphs/$1"
+}
+
 # Later catalogs link to earlier ones.
 dependencies=
 archives=
@@ -56,21 +66,15 @@ convert() {
 
 # The double has to be there for the imports; it has no page.
 emit UIKit Tests/UIKitDouble
-graphs=
 status=0
 for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes; do
-  own=$work/graphs/$module
-  mkdir -p "$own"
   generated=
   [ ! -d "Sources/$module/Resources" ] || generated=$bundle
-  emit $module Sources/$module $generated \
-    -emit-symbol-graph -emit-symbol-graph-dir "$own" \
-    -symbol-graph-minimum-access-level public \
-    -symbol-graph-skip-synthesized-members
-  python3 Scripts/symbols.py "$own" $graphs || status=1
+  emit $module Sources/$module $generated
+  extract $module
+  python3 Scripts/undocumented.py "$work/graphs/$module" || status=1
   convert $module Sources/$module/$module.docc \
-    --additional-symbol-graph-dir "$own"
-  graphs="$graphs $own"
+    --additional-symbol-graph-dir "$work/graphs/$module"
 done
 convert Guides Documentation/Guides.docc
 [ $status = 0 ] || exit 1

@@ -7,7 +7,7 @@ public import UIKit
 /// it says Done and resigns.
 ///
 /// The list is the adopter's and is taken as it is (R1): a disabled field in it
-/// is gone to, if it takes focus. `reachable` leaves it out.
+/// is gone to, if it takes focus. ``Swift/Sequence/reachable`` leaves it out.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {

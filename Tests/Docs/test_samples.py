@@ -25,6 +25,13 @@ def test_a_test_compiles_the_sample(sample, compiled):
         f"{sample}: no test has this sample:\n{sample.text}")
 
 
+@pytest.mark.parametrize("language", ["swift", "html"])
+def test_both_readmes_have_the_same_samples(language):
+    texts = [[sample.text for sample in samples(ROOT / name, language)]
+             for name in ["README.md", "README.zh-CN.md"]]
+    assert texts[0] == texts[1] != []
+
+
 @pytest.mark.parametrize("sample, source", [
     ("a.b()", "func f() {\n    a.b()\n}"),
     ("f(\n  x, y)  // a remark", "f(x,\n y)"),
