@@ -15,7 +15,7 @@ rm -rf "$work"
 mkdir -p "$work"
 
 # The package manager writes this for a target with resources.
-bundle=$PWD/$work/Bundle.swift
+bundle=$work/Bundle.swift
 cat >"$bundle" <<'SWIFT'
 import Foundation
 extension Bundle { static var module: Bundle { .main } }
@@ -33,7 +33,7 @@ emit() {
     -Xfrontend -experimental-skip-all-function-bodies \
     -parse-as-library -emit-module -module-name "$module" \
     -emit-module-path "$work/$module.swiftmodule" -I "$work" "$@" \
-    $(find "$PWD/$folder" -name '*.swift' | LC_ALL=C sort)
+    $(find "$folder" -name '*.swift' | LC_ALL=C sort)
 }
 
 # What a module declares itself, and what it adds to others' types.
