@@ -228,7 +228,8 @@ def record():
         player = Player(page, "field-navigation", labels)
         problems = play_scenario(
             player, scenario,
-            before_end=lambda: page.screenshot(path=ROOT / "demo.png"),
+            before_end=lambda: page.locator(".comparison").screenshot(
+                path=ROOT / "demo.png"),
         )
         recording = {
             "recordedIn": f"Chromium {browser.version}",

@@ -68,8 +68,8 @@ for module in FieldNavigationUIKit FieldNavigationRecipes; do
   emit $module $runtime $mode/Names.swift $(sources Sources/$module)
 done
 accept Accepted $mode/Accepted.swift
-samples=Tests/FieldNavigationUIKitTests/ReadmeSamples.swift
-[ ! -e $samples ] || accept ReadmeSamples $samples
+samples=Tests/FieldNavigationUIKitTests/Samples.swift
+accept Samples $samples
 [ ! -d Examples/UIKit ] || accept UIKitExample $(sources Examples/UIKit)
 
 rejected=0

@@ -11,8 +11,7 @@ public import UIKit
 /// would go. Any responder can be listed; none is kept alive.
 ///
 /// ```swift
-/// let tabs = TabOrderHandler(viewOrder: [first, second, third, fourth])
-/// tabs.activate(in: self)  // in viewDidLoad: Tab in first goes to second
+/// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
 /// ```
 @MainActor public final class TabOrderHandler {
   private struct Weak {
@@ -42,7 +41,11 @@ public import UIKit
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// - Parameter uikitObservedOrder: the view order where it is not given.
+  /// A handler that does nothing until it is activated or asked.
+  ///
+  /// - Parameters:
+  ///   - viewOrder: the order that the app wants.
+  ///   - uikitObservedOrder: the view order where it is not given.
   public init(
     viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
   ) {

@@ -105,7 +105,9 @@ extension FieldNavigator {
 extension FieldNavigator {
   /// What a view is to a navigator, other than what it is by itself.
   public struct Role: OptionSet, Sendable {
+    /// The roles as bits.
     public let rawValue: Int
+    /// The roles that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A field that is no text field and no text view: any responder that takes
@@ -130,8 +132,10 @@ extension FieldNavigator {
   /// navigator.setRole([.unit, .group], of: address)
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
-  /// - Parameter role: takes the place of what was said before; `[]` takes it
-  ///   back.
+  /// - Parameters:
+  ///   - role: takes the place of what was said before; `[]`, the default of
+  ///     every view, takes it back.
+  ///   - responder: a view, or another responder. It is not kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     navigation.context.roles.set(role, of: responder)
   }

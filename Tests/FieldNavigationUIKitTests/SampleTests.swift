@@ -1,11 +1,12 @@
 import FieldNavigationRecipes
+import FieldNavigationUIKit
 import Foundation
 import Testing
 import UIKit
 import UIKitDriver
 
-/// The README's samples do what it says that the user sees.
-@MainActor struct ReadmeSampleTests {
+/// The samples do what their documents say that the user sees.
+@MainActor struct SampleTests {
   @Test("R3-R6: Return goes through the empty fields; Done pays")
   func oneLine() {
     let checkout = CheckoutViewController()
@@ -85,24 +86,21 @@ import UIKitDriver
     #expect(score.guest.isFirstResponder)
   }
 
-  @Test("The README shows the samples that are compiled here")
-  func text() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let source = try String(
-      contentsOf: folder.appendingPathComponent("ReadmeSamples.swift"),
-      encoding: .utf8)
-    let samples = source.components(separatedBy: "// sample: ").dropFirst()
-      .compactMap { $0.components(separatedBy: "// end").first }
-      .map { $0.drop { $0 != "\n" }.dropFirst() }
-    #expect(samples.count == 5)
-    for name in ["README.md", "README.zh-CN.md"] {
-      let readme = try String(
-        contentsOf: folder.appendingPathComponent("../../" + name),
-        encoding: .utf8)
-      for sample in samples {
-        #expect(readme.contains("```swift\n\(sample)```"), "\(name)")
-      }
-    }
+  @Test("The options of the article are those that are not the default")
+  func options() {
+    let email = UITextField(), password = UITextField()
+    let navigator = FieldNavigator(fields: [email, password])
+    configureAll(navigator, email, password)
+    let configuration = navigator.configuration
+    let defaults = FieldNavigator.Configuration()
+    #expect(configuration.policy.destination != defaults.policy.destination)
+    #expect(configuration.policy.ending != defaults.policy.ending)
+    #expect(configuration.policy.finishKey != defaults.policy.finishKey)
+    #expect(configuration.textViewKeys != defaults.textViewKeys)
+    #expect(configuration.inputBar != defaults.inputBar)
+    #expect(configuration.wrapsTab != defaults.wrapsTab)
+    #expect(configuration.escapeHidesKeyboard != defaults.escapeHidesKeyboard)
+    #expect(configuration.avoidsKeyboard != defaults.avoidsKeyboard)
   }
 
   private func show(
