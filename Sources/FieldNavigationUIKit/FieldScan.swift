@@ -184,11 +184,13 @@ private enum ViewKind: UInt8 {
 /// records of what is inside a view follow the view's own.
 private struct ViewRecord {
   let view: ObjectIdentifier
+  /// Its class, which says what kind of view it is.
+  let type: ObjectIdentifier
   let kind: ViewKind
   /// A field, or rows without views: a place in the order.
   let isPlace: Bool
   var tag = 0
-  /// Of its own, without those of its ancestors.
+  /// Of the wrapper itself, without those of its ancestors.
   var obstacles: Obstacles = []
   private(set) var frame: LayoutRect
   private(set) var direction = ReadingDirection.leftToRight
@@ -198,21 +200,22 @@ private struct ViewRecord {
   var snapshot: FieldSnapshot?
 
   @MainActor init(field view: UIView, _ kind: ViewKind) {
-    self.init(ObjectIdentifier(view), kind, isPlace: true, view.frame)
+    self.init(view, kind, isPlace: true, view.frame)
   }
 
   @MainActor init(rows: UnloadedRows, _ frame: CGRect) {
-    self.init(ObjectIdentifier(rows), .plain, isPlace: true, frame)
+    self.init(rows, .plain, isPlace: true, frame)
   }
 
   @MainActor init(wrapper view: UIView, _ kind: ViewKind) {
-    self.init(ObjectIdentifier(view), kind, isPlace: false, .zero)
+    self.init(view, kind, isPlace: false, .zero)
   }
 
   private init(
-    _ view: ObjectIdentifier, _ kind: ViewKind, isPlace: Bool, _ frame: CGRect
+    _ view: AnyObject, _ kind: ViewKind, isPlace: Bool, _ frame: CGRect
   ) {
-    self.view = view
+    self.view = ObjectIdentifier(view)
+    type = ObjectIdentifier(Swift.type(of: view))
     self.kind = kind
     self.isPlace = isPlace
     self.frame = LayoutRect(frame)
@@ -419,11 +422,10 @@ extension [ViewRecord] {
   ) {
     let snapshot = FieldSnapshot(of: view, isEmpty: isEmpty)
     var record = ViewRecord(field: view, kind)
-    record.obstacles = Obstacles(ownOf: view)
     record.snapshot = snapshot
     if sortsByTag { record.tag = view.tag }
     records.append(record)
-    var obstacles = inherited.union(record.obstacles)
+    var obstacles = inherited.union(snapshot.obstacles)
     if isExcluded(view) { obstacles.insert(.excluded) }
     entries.append(
       FieldScan.Entry(
@@ -446,9 +448,11 @@ extension [ViewRecord] {
   private let roles: ViewRoles
   private let isEmpty: ((UIResponder) -> Bool)?
   private let sortsByTag: Bool
+  private let inputBar: FieldNavigator.InputBar
   private var kinds: ViewKinds
 
   init(_ context: NavigatorContext, _ records: [ViewRecord]) {
+    inputBar = context.configuration.inputBar
     self.records = records
     roles = context.roles
     isEmpty = context.configuration.isFieldEmpty
@@ -458,11 +462,11 @@ extension [ViewRecord] {
 
   /// Whether there are the same fields as before, in the same layout.
   mutating func isUnchanged(_ view: UIView) -> Bool {
-    let kind = kinds.kind(of: view)
     guard place < records.count, records[place].view == ObjectIdentifier(view),
-      records[place].kind == kind
-    else { return !leadsToField(view, kind) }
+      records[place].type == ObjectIdentifier(type(of: view))
+    else { return !leadsToField(view) }
     let own = place
+    let kind = records[place].kind
     place += 1
     if kind.isField { return isUnchanged(field: view, kind, own) }
     guard kind != .table, kind != .collection,
@@ -473,27 +477,32 @@ extension [ViewRecord] {
     return place == records[own].end
   }
 
-  private mutating func leadsToField(_ view: UIView, _ kind: ViewKind) -> Bool {
+  private mutating func leadsToField(_ view: UIView) -> Bool {
+    let kind = kinds.kind(of: view)
     if kind.isField { return true }
     if kind == .picker { return false }
-    for subview in view.subviews {
-      if leadsToField(subview, kinds.kind(of: subview)) { return true }
-    }
+    for subview in view.subviews where leadsToField(subview) { return true }
     return false
   }
 
   private mutating func isUnchanged(
     field: UIView, _ kind: ViewKind, _ place: Int
   ) -> Bool {
-    guard records[place].obstacles == Obstacles(ownOf: field),
+    let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
+    guard snapshot.obstacles == records[place].snapshot?.obstacles,
       records[place].frame == LayoutRect(field.frame),
       !sortsByTag || records[place].tag == field.tag
     else { return false }
-    let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
-    if snapshot != records[place].snapshot {
+    if snapshot != records[place].snapshot || isMissingBar(snapshot) {
       changes.append((place, field, snapshot))
     }
     return true
+  }
+
+  /// A controller's accessory view may have been in the way of the bar, and be
+  /// gone by now.
+  private func isMissingBar(_ snapshot: FieldSnapshot) -> Bool {
+    !snapshot.hasAccessory && snapshot.wantsBar(inputBar)
   }
 }
 #endif

@@ -25,6 +25,8 @@ import UIKit
   fileprivate(set) var isEmpty = true
   private(set) var lacksReturnKey = false
   private(set) var hasAccessory = false
+  /// Of its own, without those of its ancestors.
+  private(set) var obstacles: Obstacles = []
 
   /// - Parameter isEmpty: asks the app; `nil` for the default.
   init(of responder: UIResponder, isEmpty: ((UIResponder) -> Bool)?) {
@@ -34,15 +36,27 @@ import UIKit
       read(text)
     } else {
       self.isEmpty = responder.lacksText
+      if let view = responder as? UIView { obstacles = Obstacles(ownOf: view) }
     }
     if let isEmpty { self.isEmpty = isEmpty(responder) }
   }
 
   private mutating func read(_ entry: some TextEntry) {
+    obstacles = Obstacles(inside: entry)
+    if !entry.isUsable { obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText
     lacksReturnKey = entry.lacksReturnKey
     hasAccessory = entry.inputAccessoryView != nil
+  }
+
+  /// Whether there is to be a bar above the keyboard.
+  func wantsBar(_ bar: FieldNavigator.InputBar) -> Bool {
+    switch bar {
+    case .off: false
+    case .automatic: lacksReturnKey
+    case .always: returnKey != nil
+    }
   }
 }
 
@@ -171,18 +185,10 @@ import UIKit
   ///
   /// - Returns: whether there is another view now.
   func showBar(on responder: UIResponder) -> Bool {
-    guard let snapshot, wantsBar(snapshot) || snapshot.hasAccessory
-    else { return false }
-    return setAccessory(
-      wantsBar(snapshot) ? context.bar.view : nil, on: responder)
-  }
-
-  private func wantsBar(_ snapshot: FieldSnapshot) -> Bool {
-    switch context.configuration.inputBar {
-    case .off: false
-    case .automatic: snapshot.lacksReturnKey
-    case .always: kind != .other
-    }
+    guard let snapshot else { return false }
+    let isWanted = snapshot.wantsBar(context.configuration.inputBar)
+    guard isWanted || snapshot.hasAccessory else { return false }
+    return setAccessory(isWanted ? context.bar.view : nil, on: responder)
   }
 
   private func setAccessory(

@@ -12,14 +12,19 @@ package import UIKit
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
   var currentText: String { get }
+  /// Whether the user can type there. Tab passes over a text view that shows text
+  /// only.
+  var isUsable: Bool { get }
 }
 
 extension UITextField: TextEntry {
   var currentText: String { text ?? "" }
+  var isUsable: Bool { isEnabled }
 }
 
 extension UITextView: TextEntry {
   var currentText: String { text ?? "" }
+  var isUsable: Bool { isEditable }
 }
 
 extension TextEntry {
@@ -92,10 +97,9 @@ extension Obstacles {
   /// The obstacles of a field, without those of its ancestors.
   @MainActor init(ownOf view: UIView) {
     self.init(inside: view)
-    if let control = view as? UIControl {
-      if !control.isEnabled { insert(.disabled) }
-    } else if let text = view as? UITextView, !text.isEditable {
-      // Nobody can type there, and Tab passes over it.
+    if let entry = view.textEntry {
+      if !entry.isUsable { insert(.disabled) }
+    } else if let control = view as? UIControl, !control.isEnabled {
       insert(.disabled)
     }
   }
