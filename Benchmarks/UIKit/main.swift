@@ -1,4 +1,3 @@
-import Foundation
 import FieldNavigationUIKit
 import UIKit
 
@@ -74,23 +73,6 @@ let presses = 4
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0
 }
 
-if CommandLine.arguments.contains("turn") {
-  let (app, rows) = App.start(1000)
-  rows.navigator = FieldNavigator(in: rows.view)
-  app.focus(rows.fields[rows.middle + 1])
-  for _ in 0..<8000 { app.device.endTurn() }
-  exit(0)
-}
-if CommandLine.arguments.contains("scan") {
-  let (app, rows) = App.start(1000)
-  for _ in 0..<800 {
-    rows.navigator?.invalidate()
-    rows.navigator = nil
-    rows.navigator = FieldNavigator(in: rows.view)
-    app.device.endTurn()
-  }
-  exit(0)
-}
 for size in sizes {
   for way in Way.all { measurePress(way, size) }
   measureTurns(size)
