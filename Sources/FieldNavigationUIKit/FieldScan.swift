@@ -73,12 +73,11 @@ import UIKit
   /// An explicit list wins, then tags, then reading order (R2).
   private mutating func sort(_ entries: [Entry]) {
     let configuration = context.configuration
-    var count = 0
-    let direction = records.first?.direction ?? .leftToRight
-    let nodes = records.nodes(in: records.indices, direction, counting: &count)
-    var order = ReadingOrder.sorted(nodes, direction: direction)
+    var order = ReadingOrder.sorted(
+      records.map(\.layout),
+      direction: records.first?.direction ?? .leftToRight)
     if configuration.sortsByTag {
-      let tags = records.filter(\.isPlace).map(\.tag)
+      let tags = records.filter(\.layout.isField).map(\.tag)
       order = SequentialOrder.byTag(order.map { tags[$0] }).map { order[$0] }
     }
     if let listed = configuration.listed?.responders, !listed.isEmpty {
@@ -118,7 +117,7 @@ import UIKit
     var changes: [Change] = []
     for (record, field, snapshot) in look.changes {
       records[record].snapshot = snapshot
-      let place = records[..<record].count(where: \.isPlace)
+      let place = records[..<record].count(where: \.layout.isField)
       changes.append(
         (order?.firstIndex(of: place) ?? place, field, snapshot))
     }
@@ -187,46 +186,49 @@ private struct ViewRecord {
   /// Its class, which says what kind of view it is.
   let type: ObjectIdentifier
   let kind: ViewKind
-  /// A field, or rows without views: a place in the order.
-  let isPlace: Bool
+  /// For reading order: a field, rows without views, or a container.
+  private(set) var layout: LayoutRecord
   var tag = 0
-  /// Of the wrapper itself, without those of its ancestors.
+  /// Of a wrapper itself, without those of its ancestors.
   var obstacles: Obstacles = []
-  private(set) var frame: LayoutRect
-  private(set) var direction = ReadingDirection.leftToRight
-  private(set) var isUnit = false
-  /// The end of the records of what is inside.
-  private(set) var end = 0
+  /// `nil` for a wrapper.
   var snapshot: FieldSnapshot?
 
   @MainActor init(field view: UIView, _ kind: ViewKind) {
-    self.init(view, kind, isPlace: true, view.frame)
+    self.init(view, kind, LayoutRect(view.frame))
   }
 
   @MainActor init(rows: UnloadedRows, _ frame: CGRect) {
-    self.init(rows, .plain, isPlace: true, frame)
+    self.init(rows, .plain, LayoutRect(frame))
   }
 
   @MainActor init(wrapper view: UIView, _ kind: ViewKind) {
-    self.init(view, kind, isPlace: false, .zero)
+    self.init(view, kind, LayoutRect(.zero))
   }
 
-  private init(
-    _ view: AnyObject, _ kind: ViewKind, isPlace: Bool, _ frame: CGRect
-  ) {
+  private init(_ view: AnyObject, _ kind: ViewKind, _ frame: LayoutRect) {
     self.view = ObjectIdentifier(view)
     type = ObjectIdentifier(Swift.type(of: view))
     self.kind = kind
-    self.isPlace = isPlace
-    self.frame = LayoutRect(frame)
+    layout = LayoutRecord(frame)
   }
 
-  /// All that is inside is known by now.
+  /// All that is inside of a wrapper is known by now.
   @MainActor mutating func close(_ view: UIView, end: Int, isUnit: Bool) {
-    frame = Self.frame(of: view, kind, isUnit: isUnit)
-    direction = view.readingDirection
-    self.isUnit = isUnit
-    self.end = end
+    layout.frame = Self.frame(of: view, kind, isUnit: isUnit)
+    layout.isUnit = isUnit
+    layout.end = end
+    // A unit has its place in the direction of the view that it is in.
+    if isUnit {
+      layout.directionInside = view.readingDirection
+    } else {
+      layout.direction = view.readingDirection
+    }
+  }
+
+  /// The direction inside of a wrapper.
+  var direction: ReadingDirection? {
+    layout.directionInside ?? layout.direction
   }
 
   @MainActor private static func frame(
@@ -244,18 +246,16 @@ private struct ViewRecord {
   }
 
   func hasSameLayout(as other: ViewRecord) -> Bool {
-    view == other.view && isPlace == other.isPlace && tag == other.tag
-      && frame == other.frame && direction == other.direction
-      && isUnit == other.isUnit && end == other.end
+    view == other.view && layout == other.layout && tag == other.tag
   }
 
   /// Whether a wrapper is as it was, other than what is inside of it.
   @MainActor func describes(
     wrapper view: UIView, isUnit: Bool, isRoot: Bool
   ) -> Bool {
-    obstacles == Obstacles(inside: view) && isUnit == self.isUnit
+    obstacles == Obstacles(inside: view) && isUnit == layout.isUnit
       && direction == view.readingDirection
-      && (isRoot || frame == Self.frame(of: view, kind, isUnit: isUnit))
+      && (isRoot || layout.frame == Self.frame(of: view, kind, isUnit: isUnit))
   }
 }
 
@@ -282,39 +282,6 @@ extension UIView {
     // A view that is transformed has other units than the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || (!roles.units.isEmpty && roles.units.contains(self))
-  }
-}
-
-extension [ViewRecord] {
-  /// The records as nodes; fields are numbered as they come.
-  ///
-  /// - Parameter around: the direction of the view that they are in.
-  fileprivate func nodes(
-    in range: Range<Int>, _ around: ReadingDirection, counting fields: inout Int
-  ) -> [LayoutNode<Int>] {
-    var nodes: [LayoutNode<Int>] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let record = self[place]
-      if record.isPlace {
-        nodes.append(.field(fields, record.frame))
-        fields += 1
-        place += 1
-      } else {
-        let inside = self.nodes(
-          in: place + 1..<record.end, record.direction, counting: &fields)
-        var node = LayoutNode.container(
-          record.frame, inside, direction: record.direction)
-        // A unit has its place in the direction of the view that it is in.
-        if record.isUnit, record.direction != around {
-          node = .container(record.frame, [node])
-        }
-        node.isUnit = record.isUnit
-        nodes.append(node)
-        place = record.end
-      }
-    }
-    return nodes
   }
 }
 
@@ -474,7 +441,7 @@ extension [ViewRecord] {
         wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0)
     else { return false }
     for subview in view.subviews where !isUnchanged(subview) { return false }
-    return place == records[own].end
+    return place == records[own].layout.end
   }
 
   private mutating func leadsToField(_ view: UIView) -> Bool {
@@ -490,7 +457,7 @@ extension [ViewRecord] {
   ) -> Bool {
     let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
     guard snapshot.obstacles == records[place].snapshot?.obstacles,
-      records[place].frame == LayoutRect(field.frame),
+      records[place].layout.frame == LayoutRect(field.frame),
       !sortsByTag || records[place].tag == field.tag
     else { return false }
     if snapshot != records[place].snapshot || isMissingBar(snapshot) {

@@ -228,6 +228,9 @@ import UIKit
       if take(field, change.field, obstacles, change.snapshot) {
         isLate = true
       }
+      if let place = field.slot.flatMap(session.position(of:)) {
+        noteLabels(place..<place + 1)
+      }
     }
     return isLate
   }
@@ -237,6 +240,7 @@ import UIKit
   private func take(_ entries: [FieldScan.Entry]) -> Bool {
     if !isSame(entries) { replaceMembers(entries) }
     var isLate = false
+    withoutToken = []
     for (member, entry) in zip(found, entries) {
       guard let member else { continue }
       switch entry.source {
@@ -244,9 +248,11 @@ import UIKit
       case .responder(let responder, let snapshot):
         guard let field = member as? NavigatedField else { continue }
         if take(field, responder, entry.obstacles, snapshot) { isLate = true }
+        if !field.isListening { withoutToken.append(field) }
       }
     }
-    withoutToken = fields.filter { !$0.isListening }
+    // The app may have set other labels.
+    noteLabels(0..<session.count)
     lostViews = context.lostViews.count
     return isLate
   }
@@ -256,10 +262,7 @@ import UIKit
     _ snapshot: FieldSnapshot
   ) -> Bool {
     set(field.state(obstacles, snapshot), of: field, responder)
-    // The app may have set another label.
-    let isOtherLabel = field !== focused && showLabel(of: field, on: responder)
-    let isOtherBar = field.showBar(on: responder)
-    return (isOtherLabel || isOtherBar) && responder.isFirstResponder
+    return field.showBar(on: responder) && responder.isFirstResponder
   }
 
   /// Whether the members, their order and their groups are those of the last
@@ -311,7 +314,6 @@ import UIKit
         group: hasGroups
           ? { [members] in members[Int($0)]?.group ?? 0 }
           : nil))
-    noteLabels(0..<session.count)
     for place in members.indices {
       members[place]?.slot = session.slot(index: Int32(place))
       if members[place]?.slot == nil { members[place] = nil }
