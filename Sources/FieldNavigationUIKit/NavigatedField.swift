@@ -74,6 +74,8 @@ import UIKit
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
   private(set) var isListening = false
+  /// The update of the form that last changed the label or the bar.
+  var changedBy = 0
 
   init(_ responder: UIResponder, of form: NavigatedForm) {
     self.responder = responder

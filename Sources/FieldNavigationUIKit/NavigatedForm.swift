@@ -22,6 +22,7 @@ import UIKit
   /// see ``LostViews``.
   private var withoutToken: [NavigatedField] = []
   private var lostViews = -1
+  private var updates = 0
   /// The positions whose labels may have to change.
   private var outdatedLabels = 0..<0
   /// The field that focus is being moved to.
@@ -193,16 +194,17 @@ import UIKit
 
   /// Brings the form up to date. This happens at every end of a turn while the
   /// user edits: a form that is as it was must cost next to nothing.
-  ///
-  /// - Returns: whether the keyboard on the screen shows something else than it
-  ///   should: it may have come before the form knew of its field.
-  func update() -> Bool {
-    let changes = look()
-    let isLate = changes.map(take) ?? take(entries())
+  func update() {
+    updates += 1
+    if let changes = look() { take(changes) } else { take(entries()) }
     noteLabels(session.setPolicy(context.configuration.policy))
     if let watch, !session.hasRefusals || watch.hasNewText { forgetRefusals() }
-    return showLabels() || isLate
+    showLabels()
   }
+
+  /// Whether the keyboard on the screen shows something else than it should: it
+  /// may have come before the form knew of its field.
+  var hasChangedFocusedField: Bool { focused?.changedBy == updates }
 
   /// - Returns: `nil` where a scan is due.
   private func look() -> [FieldScan.Change]? {
@@ -220,26 +222,21 @@ import UIKit
   }
 
   /// Takes the fields that say something else than before.
-  private func take(_ changes: [FieldScan.Change]) -> Bool {
-    var isLate = false
+  private func take(_ changes: [FieldScan.Change]) {
     for change in changes {
       guard let field = found[change.place] as? NavigatedField else { continue }
       let obstacles = field.state?.obstacles ?? []
-      if take(field, change.field, obstacles, change.snapshot) {
-        isLate = true
-      }
+      take(field, change.field, obstacles, change.snapshot)
       if let place = field.slot.flatMap(session.position(of:)) {
         noteLabels(place..<place + 1)
       }
     }
-    return isLate
   }
 
   /// Takes the fields as they are now; members that are not there any more are
   /// let go.
-  private func take(_ entries: [FieldScan.Entry]) -> Bool {
+  private func take(_ entries: [FieldScan.Entry]) {
     if !isSame(entries) { replaceMembers(entries) }
-    var isLate = false
     withoutToken = []
     for (member, entry) in zip(found, entries) {
       guard let member else { continue }
@@ -247,22 +244,21 @@ import UIKit
       case .rows(let rows): set(rows.state(entry.obstacles), of: rows, nil)
       case .responder(let responder, let snapshot):
         guard let field = member as? NavigatedField else { continue }
-        if take(field, responder, entry.obstacles, snapshot) { isLate = true }
+        take(field, responder, entry.obstacles, snapshot)
         if !field.isListening { withoutToken.append(field) }
       }
     }
     // The app may have set other labels.
     noteLabels(0..<session.count)
     lostViews = context.lostViews.count
-    return isLate
   }
 
   private func take(
     _ field: NavigatedField, _ responder: UIResponder, _ obstacles: Obstacles,
     _ snapshot: FieldSnapshot
-  ) -> Bool {
+  ) {
     set(field.state(obstacles, snapshot), of: field, responder)
-    return field.showBar(on: responder) && responder.isFirstResponder
+    if field.showBar(on: responder) { field.changedBy = updates }
   }
 
   /// Whether the members, their order and their groups are those of the last
@@ -348,30 +344,24 @@ import UIKit
           outdatedLabels.upperBound, changed.upperBound)
   }
 
-  /// Sets the label of every field but the focused one, whose keyboard is on
+  /// Sets the label of every field but the focused field, whose keyboard is on
   /// the screen already.
-  ///
-  /// - Returns: whether a field that is not known to have focus has it, and had
-  ///   another label.
-  private func showLabels() -> Bool {
-    var isLate = false
+  private func showLabels() {
     for position in outdatedLabels {
       guard let slot = session.slot(at: position),
         let field = member(at: slot) as? NavigatedField,
         field !== focused, let responder = field.responder
       else { continue }
-      if showLabel(of: field, on: responder), responder.isFirstResponder {
-        isLate = true
-      }
+      if showLabel(of: field, on: responder) { field.changedBy = updates }
     }
     outdatedLabels = 0..<0
-    return isLate
   }
 
   private func showLabel(
     of field: NavigatedField, on responder: UIResponder
   ) -> Bool {
-    field.show(field.slot.flatMap(session.returnKey(of:)), on: responder)
+    guard let slot = field.slot else { return false }
+    return field.show(session.returnKey(of: slot), on: responder)
   }
 
   /// - Returns: whether the label of the focused field was another one.

@@ -84,7 +84,7 @@ import UIKit
       forms.first { $0.root === root.view } ?? NavigatedForm(root, context)
     }
     for (form, root) in zip(forms, roots) {
-      if form.update() { needsReload = true }
+      form.update()
       form.avoidKeyboard(
         context.configuration.avoidsKeyboard,
         in: context.scope.container(of: root))
@@ -95,6 +95,7 @@ import UIKit
     {
       focus(on: field.responder)
     }
+    if focusedForm?.hasChangedFocusedField == true { needsReload = true }
   }
 
   private var focusedForm: NavigatedForm? { forms.first { $0.focused != nil } }
