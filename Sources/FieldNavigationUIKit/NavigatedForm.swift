@@ -202,8 +202,8 @@ import UIKit
     showLabels()
   }
 
-  /// Whether the keyboard on the screen shows something else than it should: it
-  /// may have come before the form knew of its field.
+  /// Whether the last update changed the label or the bar of the focused field,
+  /// which the keyboard on the screen may not show.
   var hasChangedFocusedField: Bool { focused?.changedBy == updates }
 
   /// - Returns: `nil` where a scan is due.

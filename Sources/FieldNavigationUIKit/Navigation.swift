@@ -95,6 +95,11 @@ import UIKit
     {
       focus(on: field.responder)
     }
+    noteReload()
+  }
+
+  /// The keyboard may have come before the navigator knew of its field.
+  private func noteReload() {
     if focusedForm?.hasChangedFocusedField == true { needsReload = true }
   }
 
@@ -113,8 +118,10 @@ import UIKit
 
   private func began(_ view: UIView) {
     focusToRestore = nil
-    if !isMoving, context.scope.contains(view) { discover() }
+    let isDue = !isMoving && context.scope.contains(view)
+    if isDue { discover() }
     focus(on: view)
+    if isDue { noteReload() }
   }
 
   private func focus(on responder: UIResponder?) {
