@@ -1,0 +1,116 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Runs the body of a test once under each of several combinations of policies.
+///
+/// An issue names the combination under which it was recorded.
+struct PolicyTrait: TestTrait, TestScoping {
+  fileprivate let combinations: [Policies]
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    for policies in combinations {
+      let naming = IssueHandlingTrait.compactMapIssues { issue in
+        var issue = issue
+        issue.comments.append("under \(policies.choices)")
+        return issue
+      }
+      try await Policies.$current.withValue(policies) {
+        try await naming.provideScope(for: test, testCase: testCase) {
+          try await recordError(of: function)
+        }
+      }
+    }
+  }
+
+  /// An error ends the body under its combination, and under no other.
+  private func recordError(
+    of function: @Sendable () async throws -> Void
+  ) async throws {
+    do {
+      try await function()
+    } catch is ExpectationFailedError {
+      // The expectation has recorded its issue itself.
+    } catch {
+      Issue.record(error)
+    }
+  }
+}
+
+extension Trait where Self == PolicyTrait {
+  /// Every combination of answers.
+  static var underEveryPolicy: Self {
+    PolicyTrait(combinations: Policies.product)
+  }
+
+  /// Few combinations, among which every two answers meet.
+  static var underPolicyPairs: Self {
+    PolicyTrait(combinations: Policies.pairwise)
+  }
+
+  /// The combinations of ``underEveryPolicy`` that are included.
+  static func underEveryPolicy(
+    where isIncluded: (Policies) -> Bool
+  ) -> Self {
+    PolicyTrait(combinations: Policies.product.filter(isIncluded))
+  }
+
+  /// The combinations of ``underPolicyPairs`` that are included.
+  static func underPolicyPairs(
+    where isIncluded: (Policies) -> Bool
+  ) -> Self {
+    PolicyTrait(combinations: Policies.pairwise.filter(isIncluded))
+  }
+
+  /// One combination: the default, changed.
+  static func under(_ change: (inout Policies) -> Void) -> Self {
+    PolicyTrait(combinations: [Policies(change)])
+  }
+
+  /// Each answer to one question.
+  ///
+  /// - Parameter change: the answers to others, where the default is not meant.
+  static func underEach<Answer: CaseIterable>(
+    _ question: WritableKeyPath<Policies, Answer>,
+    _ change: (inout Policies) -> Void = { _ in }
+  ) -> Self {
+    underEach(question, of: Array(Answer.allCases), change)
+  }
+
+  /// Yes and no to one question.
+  static func underEach(
+    _ question: WritableKeyPath<Policies, Bool>,
+    _ change: (inout Policies) -> Void = { _ in }
+  ) -> Self {
+    underEach(question, of: [false, true], change)
+  }
+
+  private static func underEach<Answer>(
+    _ question: WritableKeyPath<Policies, Answer>, of answers: [Answer],
+    _ change: (inout Policies) -> Void
+  ) -> Self {
+    PolicyTrait(
+      combinations: answers.map { answer in
+        Policies { policies in
+          change(&policies)
+          policies[keyPath: question] = answer
+        }
+      })
+  }
+}
+
+extension Policies {
+  /// What differs from the default, as a test would choose it.
+  fileprivate var choices: String {
+    let pairs = zip(
+      Mirror(reflecting: self).children, Mirror(reflecting: Policies()).children
+    )
+    let changed = pairs.filter { "\($0.value)" != "\($1.value)" }
+      .map { child, _ in "\(child.label ?? "?") = \(child.value)" }
+    return changed.isEmpty
+      ? "the default policies" : changed.joined(separator: ", ")
+  }
+}
