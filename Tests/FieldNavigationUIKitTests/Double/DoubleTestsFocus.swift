@@ -5,15 +5,7 @@ import UIKitDriver
 
 /// Each answer to what is doubtful about focus, as the list of calls.
 @MainActor @Suite("The double: focus") struct DoubleFocusTests {
-  private let quiet = Policies { $0.fieldChange = .none }
   private let leave = ["a shouldEnd", "a didEnd"]
-
-  private func policies(_ order: Policies.Order) -> Policies {
-    Policies {
-      $0.order = order
-      $0.fieldChange = .none
-    }
-  }
 
   @Test("The first field: it is asked, begins, and the keyboard comes")
   func first() {
@@ -26,22 +18,15 @@ import UIKitDriver
     #expect(user.calls().isEmpty, "it has focus already")
   }
 
-  @Test("From one field to another, three orders of calls")
+  @Test(
+    "From one field to another, three orders of calls",
+    .underEach(\.order) { $0.fieldChange = .none })
   func order() {
-    for order in Policies.Order.allCases { check(policies(order)) }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
-  }
-
-  private func check(_ policies: Policies) {
-    let (form, user) = DoubleForm.started(policies)
+    let (form, user) = DoubleForm.started()
     user.tap(form.b)
     let ask = ["b shouldBegin"]
     let expected =
-      switch policies.order {
+      switch Policies.current.order {
       case .asksNewFirst: ask + leave
       case .resignsOldFirst: leave + ask
       case .asksNewTwice: ask + leave + ask
@@ -51,25 +36,31 @@ import UIKitDriver
     #expect(!form.a.isFirstResponder && !form.a.isEditing)
   }
 
-  @Test("The new field refuses, three orders")
+  @Test(
+    "The new field refuses, three orders",
+    .underEach(\.order) { $0.fieldChange = .none })
   func refusal() {
     let expected: [Policies.Order: [String]] = [
       .asksNewFirst: ["b shouldBegin"],
       .resignsOldFirst: leave + ["b shouldBegin"] + DoubleForm.hide(),
       .asksNewTwice: ["b shouldBegin"],
     ]
-    for order in Policies.Order.allCases {
-      let (form, user) = DoubleForm.started(policies(order))
-      form.mayBegin = { $0 !== form.b }
-      #expect(!user.tap(form.b))
-      #expect(user.calls() == expected[order])
-      #expect(form.a.isFirstResponder == (order != .resignsOldFirst))
-    }
+    let order = Policies.current.order
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { $0 !== form.b }
+    #expect(!user.tap(form.b))
+    #expect(user.calls() == expected[order])
+    #expect(form.a.isFirstResponder == (order != .resignsOldFirst))
   }
 
-  @Test("The new field refuses the second time that it is asked")
+  @Test(
+    "The new field refuses the second time that it is asked",
+    .under {
+      $0.order = .asksNewTwice
+      $0.fieldChange = .none
+    })
   func secondRefusal() {
-    let (form, user) = DoubleForm.started(policies(.asksNewTwice))
+    let (form, user) = DoubleForm.started()
     form.mayBegin = { [form] in $0 !== form.b || form.a.isFirstResponder }
     user.tap(form.b)
     #expect(
@@ -78,30 +69,31 @@ import UIKitDriver
     #expect(user.focused == nil)
   }
 
-  @Test("The old field may not end, three orders")
+  @Test(
+    "The old field may not end, three orders",
+    .underEach(\.order) { $0.fieldChange = .none })
   func mayNotEnd() {
-    for order in Policies.Order.allCases {
-      let (form, user) = DoubleForm.started(policies(order))
-      form.mayEnd = { _ in false }
-      user.tap(form.b)
-      let ask = order == .resignsOldFirst ? [] : ["b shouldBegin"]
-      #expect(user.calls() == ask + ["a shouldEnd"])
-      #expect(form.a.isFirstResponder)
-    }
+    let (form, user) = DoubleForm.started()
+    form.mayEnd = { _ in false }
+    user.tap(form.b)
+    let ask =
+      Policies.current.order == .resignsOldFirst ? [] : ["b shouldBegin"]
+    #expect(user.calls() == ask + ["a shouldEnd"])
+    #expect(form.a.isFirstResponder)
   }
 
-  @Test("A field that gets focus while another is asked keeps it")
+  @Test(
+    "A field that gets focus while another is asked keeps it",
+    .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
-    for order in Policies.Order.allCases {
-      let (form, user) = DoubleForm.started(policies(order))
-      form.mayBegin = { [form] field in
-        if field === form.b { form.text.becomeFirstResponder() }
-        return true
-      }
-      #expect(!user.tap(form.b))
-      #expect(user.focused === form.text)
-      #expect(!user.calls().contains("b didBegin"))
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { [form] field in
+      if field === form.b { form.text.becomeFirstResponder() }
+      return true
     }
+    #expect(!user.tap(form.b))
+    #expect(user.focused === form.text)
+    #expect(!user.calls().contains("b didBegin"))
   }
 
   @Test("Disabled, not editable, out of the window: nobody is asked")
@@ -168,13 +160,13 @@ import UIKitDriver
     }
   }
 
-  @Test("Hiding the first responder, or a view around it, two answers")
+  @Test(
+    "Hiding the first responder, or a view around it, two answers",
+    .underEach(\.hidingResigns))
   func hiding() {
-    for (resigns, outer) in [
-      (false, false), (false, true), (true, false), (true, true),
-    ] {
-      let (form, user) = DoubleForm.started(
-        Policies { $0.hidingResigns = resigns })
+    let resigns = Policies.current.hidingResigns
+    for outer in [false, true] {
+      let (form, user) = DoubleForm.started()
       (outer ? form.box : form.a).isHidden = true
       #expect(
         user.calls() == (resigns ? ["a didEnd"] + DoubleForm.hide() : []))
@@ -184,7 +176,9 @@ import UIKitDriver
     }
   }
 
-  @Test("A true from textFieldShouldReturn with a listener, three answers")
+  @Test(
+    "A true from textFieldShouldReturn with a listener, three answers",
+    .underEach(\.endOnExit))
   func endOnExit() {
     let expected: [Policies.EndOnExit: [String]] = [
       .actionThenResign: ["a editingDidEndOnExit"] + leave
@@ -193,20 +187,17 @@ import UIKitDriver
         + ["a editingDidEndOnExit"],
       .none: ["a editingDidEndOnExit"],
     ]
-    for answer in Policies.EndOnExit.allCases {
-      let (form, user) = DoubleForm.started(
-        Policies { $0.endOnExit = answer })
-      user.tapReturn()
-      #expect(user.calls() == ["a shouldReturn"], "nobody listens")
-      var count = 0
-      form.a.addAction(
-        UIAction { _ in count += 1 }, for: .editingDidEndOnExit)
-      user.tapReturn()
-      #expect(
-        user.calls() == ["a shouldReturn"] + (expected[answer] ?? []))
-      #expect(count == 1)
-      #expect(form.a.isFirstResponder == (answer == .none))
-    }
+    let answer = Policies.current.endOnExit
+    let (form, user) = DoubleForm.started()
+    user.tapReturn()
+    #expect(user.calls() == ["a shouldReturn"], "nobody listens")
+    var count = 0
+    form.a.addAction(
+      UIAction { _ in count += 1 }, for: .editingDidEndOnExit)
+    user.tapReturn()
+    #expect(user.calls() == ["a shouldReturn"] + (expected[answer] ?? []))
+    #expect(count == 1)
+    #expect(form.a.isFirstResponder == (answer == .none))
   }
 
   @Test("A controller and its views go with the window's root")

@@ -45,11 +45,9 @@ final class DoubleForm: UIViewController, UITextFieldDelegate,
   }
 
   /// A device on which this form's field "a" has focus.
-  static func started(
-    _ policies: Policies = Policies(), accessory: CGFloat = 0
-  ) -> (DoubleForm, User) {
+  static func started(accessory: CGFloat = 0) -> (DoubleForm, User) {
     let form = DoubleForm()
-    let user = User(policies, root: form)
+    let user = User(root: form)
     if accessory > 0 {
       let bar = CGRect(x: 0, y: 0, width: 320, height: accessory)
       form.a.inputAccessoryView = UIView(frame: bar)

@@ -6,13 +6,14 @@ import UIKitDriver
 /// No first responder changes under a fault here: none can show.
 @MainActor @Suite("The double: focus system, search, storyboards")
 struct DoubleHostTests {
-  @Test("There is a focus system where the policies say so")
+  @Test(
+    "There is a focus system where the policies say so",
+    .underEach(\.hasFocusSystem))
   func focusSystem() {
-    for has in [true, false] {
-      let (form, _) = DoubleForm.started(Policies { $0.hasFocusSystem = has })
-      #expect((UIFocusSystem(for: form) != nil) == has)
-      #expect((UIFocusSystem(for: form.a) != nil) == has)
-    }
+    let has = Policies.current.hasFocusSystem
+    let (form, _) = DoubleForm.started()
+    #expect((UIFocusSystem(for: form) != nil) == has)
+    #expect((UIFocusSystem(for: form.a) != nil) == has)
   }
 
   @Test("A search bar's text field has focus in its place")

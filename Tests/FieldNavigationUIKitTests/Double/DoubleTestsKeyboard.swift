@@ -5,111 +5,103 @@ import UIKitDriver
 
 /// Each answer to what is doubtful about the keyboard.
 @MainActor @Suite("The double: keyboard") struct DoubleKeyboardTests {
-  @Test("Notifications when focus changes, four answers")
+  @Test(
+    "Notifications when focus changes, four answers",
+    .underEach(\.fieldChange))
   func fieldChange() {
-    for change in Policies.FieldChange.allCases {
-      check(Policies { $0.fieldChange = change })
-    }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
-  }
-
-  private func check(_ policies: Policies) {
-    let (form, user) = DoubleForm.started(policies)
+    let (form, user) = DoubleForm.started()
     user.tap(form.b)
     let news =
-      switch policies.fieldChange {
+      switch Policies.current.fieldChange {
       case .again: DoubleForm.show()
       case .framesOnly:
         ["keyboardWillChangeFrame 264", "keyboardDidChangeFrame 264"]
       case .none: [String]()
       case .hidesAndShows: DoubleForm.hide() + DoubleForm.show()
       }
-    #expect(
-      user.calls() == Policies().tabHandover("a", "b") + news, "\(policies)")
+    #expect(user.calls() == user.handover("a", "b") + news)
     #expect(user.device.keyboard.frame?.minY == 264)
     user.tap(form.b)
     #expect(user.calls().isEmpty)
   }
 
-  @Test("Text field and text view: which begins before its frame is known")
+  @Test(
+    "Text field and text view: which begins before its frame is known",
+    .underEach(\.textFieldBeginsFirst))
   func beginsFirst() {
-    for fieldFirst in [true, false] {
-      let form = DoubleForm()
-      let user = User(
-        Policies { $0.textFieldBeginsFirst = fieldFirst }, root: form)
-      for (view, name, first) in [
-        (form.a, "a", fieldFirst), (form.text, "t", !fieldFirst),
-      ] as [(UIView, String, Bool)] {
-        user.tap(view)
-        let begin = ["\(name) didBegin"]
-        #expect(
-          user.calls() == ["\(name) shouldBegin"]
-            + (first ? begin + DoubleForm.show() : DoubleForm.show() + begin))
-        view.endEditing(true)
-        _ = user.calls()
-      }
+    let fieldFirst = Policies.current.textFieldBeginsFirst
+    let form = DoubleForm()
+    let user = User(root: form)
+    for (view, name, first) in [
+      (form.a, "a", fieldFirst), (form.text, "t", !fieldFirst),
+    ] as [(UIView, String, Bool)] {
+      user.tap(view)
+      let begin = ["\(name) didBegin"]
+      #expect(
+        user.calls() == ["\(name) shouldBegin"]
+          + (first ? begin + DoubleForm.show() : DoubleForm.show() + begin))
+      view.endEditing(true)
+      _ = user.calls()
     }
   }
 
-  @Test("A hardware keyboard shows 55 points of a frame of full height")
+  @Test(
+    "A hardware keyboard shows 55 points of a frame of full height",
+    .under { $0.hasHardwareKeyboard = true })
   func hardware() {
-    let (_, user) = DoubleForm.started(
-      Policies { $0.hasHardwareKeyboard = true })
+    let (_, user) = DoubleForm.started()
     #expect(
       user.device.keyboard.frame
         == CGRect(x: 0, y: 425, width: 320, height: 216))
   }
 
-  @Test("The object of a notification, two answers, and what it tells")
+  @Test(
+    "The object of a notification, two answers, and what it tells",
+    .underEach(\.namesScreen))
   func notification() throws {
-    for names in [true, false] {
-      let news = Box()
-      let token = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardWillShowNotification, object: nil,
-        queue: nil
-      ) { note in
-        news.object = note.object as AnyObject?
-        news.info = note.userInfo ?? [:]
-      }
-      defer { NotificationCenter.default.removeObserver(token) }
-      let (_, user) = DoubleForm.started(Policies { $0.namesScreen = names })
-      #expect((news.object === user.device.screen) == names)
-      #expect((news.object == nil) == !names)
-      func rect(_ key: String) -> CGRect? {
-        (news.info[key] as? NSValue)?.cgRectValue
-      }
-      func number(_ key: String) -> NSNumber? { news.info[key] as? NSNumber }
-      #expect(
-        rect(UIResponder.keyboardFrameBeginUserInfoKey)
-          == CGRect(x: 0, y: 480, width: 320, height: 216))
-      #expect(
-        rect(UIResponder.keyboardFrameEndUserInfoKey)
-          == CGRect(x: 0, y: 264, width: 320, height: 216))
-      #expect(
-        number(UIResponder.keyboardAnimationDurationUserInfoKey) == 0.25)
-      #expect(number(UIResponder.keyboardAnimationCurveUserInfoKey) == 7)
-      #expect(number(UIResponder.keyboardIsLocalUserInfoKey) == true)
+    let news = Box()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { note in
+      news.object = note.object as AnyObject?
+      news.info = note.userInfo ?? [:]
     }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let names = Policies.current.namesScreen
+    let (_, user) = DoubleForm.started()
+    #expect((news.object === user.device.screen) == names)
+    #expect((news.object == nil) == !names)
+    func rect(_ key: String) -> CGRect? {
+      (news.info[key] as? NSValue)?.cgRectValue
+    }
+    func number(_ key: String) -> NSNumber? { news.info[key] as? NSNumber }
+    #expect(
+      rect(UIResponder.keyboardFrameBeginUserInfoKey)
+        == CGRect(x: 0, y: 480, width: 320, height: 216))
+    #expect(
+      rect(UIResponder.keyboardFrameEndUserInfoKey)
+        == CGRect(x: 0, y: 264, width: 320, height: 216))
+    #expect(
+      number(UIResponder.keyboardAnimationDurationUserInfoKey) == 0.25)
+    #expect(number(UIResponder.keyboardAnimationCurveUserInfoKey) == 7)
+    #expect(number(UIResponder.keyboardIsLocalUserInfoKey) == true)
   }
 
-  @Test("The accessory view is part of the frame; a hide keeps it or not")
+  @Test(
+    "The accessory view is part of the frame; a hide keeps it or not",
+    .underEach(\.hideKeepsAccessory))
   func accessory() {
-    for keeps in [true, false] {
-      let (form, user) = DoubleForm.started(
-        Policies { $0.hideKeepsAccessory = keeps }, accessory: 44)
-      #expect(
-        user.device.keyboard.frame
-          == CGRect(x: 0, y: 220, width: 320, height: 260))
-      form.a.resignFirstResponder()
-      #expect(
-        user.calls() == ["a shouldEnd", "a didEnd"]
-          + DoubleForm.hide(keeps ? 436 : 480))
-      #expect(user.device.keyboard.frame == nil)
-    }
+    let keeps = Policies.current.hideKeepsAccessory
+    let (form, user) = DoubleForm.started(accessory: 44)
+    #expect(
+      user.device.keyboard.frame
+        == CGRect(x: 0, y: 220, width: 320, height: 260))
+    form.a.resignFirstResponder()
+    #expect(
+      user.calls() == ["a shouldEnd", "a didEnd"]
+        + DoubleForm.hide(keeps ? 436 : 480))
+    #expect(user.device.keyboard.frame == nil)
   }
 
   @Test("The label on the screen is that of the moment the keyboard read it")

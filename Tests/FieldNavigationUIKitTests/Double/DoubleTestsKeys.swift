@@ -28,54 +28,30 @@ struct DoubleKeyTests {
     #expect(next.view.window == nil)
   }
 
-  @Test("Tab: with a focus system only a command with priority comes first")
-  func commands() {
-    for (focusSystem, priority) in [
-      (true, true), (true, false), (false, true), (false, false),
-    ] {
-      let (form, user) = DoubleForm.started(
-        Policies {
-          $0.hasFocusSystem = focusSystem
-          $0.fieldChange = .none
-        })
-      check(form, user, priority, taken: priority || !focusSystem)
-    }
-  }
-
   @Test(
-    "The check notices a wrong UIKit",
-    arguments: Policies.Fault.allCases)
-  func faults(fault: Policies.Fault) {
-    withKnownIssue {
-      let (form, user) = DoubleForm.started(
-        Policies {
-          $0.hasFocusSystem = true
-          $0.fieldChange = .none
-          $0.fault = fault
-        })
-      check(form, user, false, taken: false)
-    }
-  }
-
-  private func check(
-    _ form: DoubleForm, _ user: User, _ priority: Bool, taken: Bool
-  ) {
+    "Tab: with a focus system only a command with priority comes first",
+    .underEach(\.hasFocusSystem) { $0.fieldChange = .none })
+  func commands() {
     var pressed = 0
     Selector.methods["testTab:"] = { _, _ in pressed += 1 }
     defer { Selector.methods["testTab:"] = nil }
-    let command = UIKeyCommand(
-      input: "\t", modifierFlags: [], action: "testTab:")
-    command.wantsPriorityOverSystemBehavior = priority
-    form.addKeyCommand(command)
-    user.press(.tab)
-    #expect(pressed == (taken ? 1 : 0))
-    #expect(
-      user.calls()
-        == (taken
-          ? ["a command testTab:"] : Policies().tabHandover("a", "b")))
-    form.removeKeyCommand(command)
-    user.press(.tab)
-    #expect(pressed == (taken ? 1 : 0))
+    for priority in [true, false] {
+      let (form, user) = DoubleForm.started()
+      let taken = priority || !Policies.current.hasFocusSystem
+      let command = UIKeyCommand(
+        input: "\t", modifierFlags: [], action: "testTab:")
+      command.wantsPriorityOverSystemBehavior = priority
+      form.addKeyCommand(command)
+      pressed = 0
+      user.press(.tab)
+      #expect(pressed == (taken ? 1 : 0))
+      #expect(
+        user.calls()
+          == (taken ? ["a command testTab:"] : user.handover("a", "b")))
+      form.removeKeyCommand(command)
+      user.press(.tab)
+      #expect(pressed == (taken ? 1 : 0))
+    }
   }
 
   @Test("Without a command the presses go up the chain")

@@ -19,17 +19,8 @@ struct KeyboardGeometryTests {
 
   @Test("A3: a keyboard that grows and shrinks, and comes back to its size")
   func sizes() {
-    resize(Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { resize(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func resize(_ policies: Policies) {
     let form = ActivatingForm()
-    let user = User(policies, root: form)
+    let user = User(root: form)
     user.tap(form.fields[0])
     user.tap(form.fields[2])
     for top in [264, 200, 300, 264] as [CGFloat] {

@@ -8,17 +8,8 @@ import UIKitDriver
 struct KeyboardNeighbourTests {
   @Test("A5: the scroll view around a field scrolls, its controller stays")
   func scrolling() {
-    scroll(Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { scroll(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func scroll(_ policies: Policies) {
     let form = ActivatingForm()
-    let user = User(policies, root: form)
+    let user = User(root: form)
     user.tap(form.fields[0])
     let scroll = UIScrollView(frame: form.view.bounds)
     scroll.contentSize = CGSize(width: 320, height: 900)

@@ -21,33 +21,24 @@ import UIKitDriver
 
 @MainActor @Suite("The keyboard under every answer of UIKit")
 struct KeyboardPolicyTests {
-  @Test("A1-A4: exact at each stage, under a navigation bar")
+  @Test("A1-A4: exact at each stage, under a navigation bar", .underEveryPolicy)
   func product() {
-    for policies in Policies.product { walk(policies) }
-  }
-
-  @Test("It notices a focus that never changes")
-  func fault() {
-    withKnownIssue { walk(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func walk(_ policies: Policies) {
     let form = Subclass()
-    let user = User(
-      policies, root: UINavigationController(rootViewController: form))
+    let user = User(root: UINavigationController(rootViewController: form))
     user.tap(form.fields[2])
-    let covered: CGFloat = policies.hasHardwareKeyboard ? 425 : 264
-    #expect(form.fields[2].place.maxY == min(454, covered - 20), "\(policies)")
+    let covered: CGFloat = Policies.current.hasHardwareKeyboard ? 425 : 264
+    #expect(form.fields[2].place.maxY == min(454, covered - 20))
     #expect(form.activeTextField === form.fields[2])
     user.tap(form.fields[0])
-    #expect(form.view.frame.minY == 64, "\(policies)")
+    #expect(form.view.frame.minY == 64)
     #expect(form.activeTextField === form.fields[0])
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == min(454, covered - 20), "\(policies)")
+    #expect(form.fields[2].place.maxY == min(454, covered - 20))
     form.fields[2].resignFirstResponder()
-    #expect(form.view.frame.minY == 64, "\(policies)")
+    #expect(form.view.frame.minY == 64)
     #expect(form.activeTextField == nil)
   }
+
 }
 
 @MainActor @Suite("What the keyboard document promises")
@@ -125,17 +116,8 @@ struct KeyboardPromiseTests {
 
   @Test("activeTextField(within:) finds the field, and nothing else")
   func activeField() {
-    lookAround(Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { lookAround(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func lookAround(_ policies: Policies) {
     let form = KeyboardForm()
-    let user = User(policies, root: form)
+    let user = User(root: form)
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     form.view.addSubview(text)
     #expect(form.activeTextField(within: nil) == nil)
@@ -148,10 +130,12 @@ struct KeyboardPromiseTests {
     #expect(form.activeTextField(within: form.view) == nil)
   }
 
-  @Test("A field of another controller is not this one's active field")
+  @Test(
+    "A field of another controller is not this one's active field",
+    .under { $0.fieldChange = .none })
   func elsewhere() {
     let outer = UIViewController()
-    let user = User(Policies { $0.fieldChange = .none }, root: outer)
+    let user = User(root: outer)
     let forms = [Subclass(), Subclass()]
     for form in forms {
       outer.addChild(form)

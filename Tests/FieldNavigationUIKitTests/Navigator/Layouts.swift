@@ -67,14 +67,14 @@ extension FormScreen {
 
   /// Fields f0, f1, ... in a box of their own each.
   static func boxed(
-    _ policies: Policies = Policies(), count: Int = 6, focus: String? = "f0"
+    count: Int = 6, focus: String? = "f0"
   ) -> (FormScreen, User) {
     let screen = FormScreen(
       (0..<count).map {
         UIView().at(
           0, Double(40 * $0), 300, 40, [UILabel(), UITextField("f\($0)")])
       })
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     if let focus { user.tap(focus) }
     user.device.visitedViews = 0

@@ -8,13 +8,14 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator's bar above the keyboard")
 struct NavigatorBarTests {
-  private static func checkWalk(_ policies: Policies) {
+  @Test("A number pad gets a bar that goes as Tab does", .underPolicyPairs)
+  func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
       for field in screen.fields { field.keyboardType = .numberPad }
       screen.fields[1].delegate = delegate
     }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(screen.field("a"))
     #expect(user.returnKey == nil, "a number pad has no Return key")
     #expect(!user.tapBar("Previous Field"), "nothing comes before a")
@@ -29,19 +30,7 @@ struct NavigatorBarTests {
     user.tap(screen.field("c"))
     #expect(user.tapBar("Done"))
     #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1, "c is the last empty field: \(policies)")
-  }
-
-  @Test(
-    "A number pad gets a bar that goes as Tab does",
-    arguments: Policies.pairwise)
-  func walk(_ policies: Policies) {
-    Self.checkWalk(policies)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkWalk)
+    #expect(screen.finishes == 1, "c is the last empty field")
   }
 
   @Test("Done ends the form where Return would, and else hides the keyboard")

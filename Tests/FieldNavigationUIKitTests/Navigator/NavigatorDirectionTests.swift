@@ -21,24 +21,17 @@ struct NavigatorDirectionTests {
   }
 
   /// Two rows from right to left.
-  private static func checkArabic(_ policies: Policies) {
+  @Test(
+    "The effective direction of a container counts, not an attribute (R3)",
+    .underPolicyPairs)
+  func arabic() {
     let delegate = Delegate()
     let box = ArabicView().at(
-      0, 0, 300, 100, row("c b a") + row("f e d", y: 40))
-    let user = User(policies, root: FormScreen([box]))
+      0, 0, 300, 100, Self.row("c b a") + Self.row("f e d", y: 40))
+    let user = User(root: FormScreen([box]))
     for name in "bcdef" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "a") == "a b c d e f", "\(policies)")
-    #expect(user.begins() == "b c d e f", "\(policies)")
-  }
-
-  @Test("The effective direction of a container counts, not an attribute (R3)")
-  func arabic() {
-    Policies.pairwise.forEach(Self.checkArabic)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkArabic)
+    #expect(user.path(from: "a") == "a b c d e f")
+    #expect(user.begins() == "b c d e f")
   }
 
   @Test("The direction is the root view's, too (R3)")

@@ -8,128 +8,119 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator's keys: text views, ends, words")
 struct NavigatorKeyKindTests {
-  private static func checkTextView(_ policies: Policies) {
+  @Test("Tab is text in a text view, unless asked otherwise", .underPolicyPairs)
+  func textView() {
     let notes = UITextView()
     let screen = FormScreen(3) { screen in
       screen.replace("b", by: notes)
       screen.fields[2].delegate = Delegate.idle
     }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     screen.navigator?.configuration.order = .explicit([
       screen.field("a"), notes,
     ])
     user.tap(screen.field("a"))
     user.press(.tab)
-    #expect(user.focused === notes, "\(policies)")
+    #expect(user.focused === notes)
     user.press(.tab)
-    #expect(notes.text == "\t", "Tab is text there: \(policies)")
-    #expect(user.focused === notes, "\(policies)")
+    #expect(notes.text == "\t", "Tab is text there")
+    #expect(user.focused === notes)
 
     screen.navigator?.configuration.textViewKeys.insert(.tab)
     user.settle()
     user.press(.tab)
-    #expect(user.focused === screen.field("c"), "\(policies)")
-    #expect(notes.text == "\t", "\(policies)")
+    #expect(user.focused === screen.field("c"))
+    #expect(notes.text == "\t")
     user.press(.tab, .shift)
     user.press(.tab, .shift)
-    #expect(user.focused === screen.field("a"), "\(policies)")
+    #expect(user.focused === screen.field("a"))
     #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
   }
 
-  @Test("Tab is text in a text view, unless asked otherwise")
-  func textView() {
-    Policies.pairwise.forEach(Self.checkTextView)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkTextView)
-  }
-
-  @Test("Command+Return finishes from any field, a text view too (R5)")
+  @Test(
+    "Command+Return finishes from any field, a text view too (R5)",
+    .underPolicyPairs)
   func finishes() {
-    for policies in Policies.pairwise {
-      let notes = UITextView()
-      let screen = FormScreen(3) { $0.replace("b", by: notes) }
-      let user = User(policies, root: screen)
-      for field in [screen.field("a"), notes, screen.field("c")] {
-        user.tap(field)
-        let before = screen.finishes
-        user.press(.enter, .command)
-        #expect(user.focused == nil, "\(policies)")
-        #expect(screen.finishes == before + 1, "\(policies)")
-      }
-      #expect(notes.text.isEmpty, "\(policies)")
-    }
-  }
-
-  @Test("Command+Return where the app does not let the field end (R14)")
-  func doesNotEnd() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = FormScreen(2) { $0.fields[0].delegate = delegate }
-      let user = User(policies, root: screen)
-      delegate.ends = { _ in false }
-      user.tap(screen.field("a"))
-      user.press(.enter, .command)
-      #expect(user.focused === screen.field("a"), "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-    }
-  }
-
-  @Test("Escape hides the keyboard by choice, and finishes nothing")
-  func escape() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(2)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      user.press(.escape)
-      #expect(user.focused === screen.field("a"), "\(policies)")
-      screen.navigator?.configuration.escapeHidesKeyboard = true
-      user.settle()
-      user.press(.escape)
-      #expect(user.focused == nil, "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-    }
-  }
-
-  @Test("While an input method composes its keys are its own (R14)")
-  func composes() {
-    for policies in Policies.pairwise {
-      let field = ComposingField()
-      let screen = FormScreen(3) { $0.replace("b", by: field) }
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit([
-        screen.field("a"), field,
-      ])
-      screen.navigator?.configuration.escapeHidesKeyboard = true
+    let notes = UITextView()
+    let screen = FormScreen(3) { $0.replace("b", by: notes) }
+    let user = User(root: screen)
+    for field in [screen.field("a"), notes, screen.field("c")] {
       user.tap(field)
-      field.isComposing = true
-      user.press(.tab)
-      user.press(.tab, .shift)
-      user.press(.escape)
+      let before = screen.finishes
       user.press(.enter, .command)
-      #expect(user.focused === field, "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-      field.isComposing = false
-      user.press(.tab)
-      #expect(user.focused === screen.field("c"), "\(policies)")
+      #expect(user.focused == nil)
+      #expect(screen.finishes == before + 1)
     }
+    #expect(notes.text.isEmpty)
   }
 
-  @Test("Modifiers make another key of it (R14)")
+  @Test(
+    "Command+Return where the app does not let the field end (R14)",
+    .underPolicyPairs)
+  func doesNotEnd() {
+    let delegate = Delegate()
+    let screen = FormScreen(2) { $0.fields[0].delegate = delegate }
+    let user = User(root: screen)
+    delegate.ends = { _ in false }
+    user.tap(screen.field("a"))
+    user.press(.enter, .command)
+    #expect(user.focused === screen.field("a"))
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "Escape hides the keyboard by choice, and finishes nothing",
+    .underPolicyPairs)
+  func escape() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.press(.escape)
+    #expect(user.focused === screen.field("a"))
+    screen.navigator?.configuration.escapeHidesKeyboard = true
+    user.settle()
+    user.press(.escape)
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "While an input method composes its keys are its own (R14)",
+    .underPolicyPairs)
+  func composes() {
+    let field = ComposingField()
+    let screen = FormScreen(3) { $0.replace("b", by: field) }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("a"), field,
+    ])
+    screen.navigator?.configuration.escapeHidesKeyboard = true
+    user.tap(field)
+    field.isComposing = true
+    user.press(.tab)
+    user.press(.tab, .shift)
+    user.press(.escape)
+    user.press(.enter, .command)
+    #expect(user.focused === field)
+    #expect(screen.finishes == 0)
+    field.isComposing = false
+    user.press(.tab)
+    #expect(user.focused === screen.field("c"))
+  }
+
+  @Test(
+    "Modifiers make another key of it (R14)",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func modifiers() {
-    for policies in Policies.pairwise where !policies.hasFocusSystem {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("b"))
-      for flags in [.command, .control, .alternate] as [UIKeyModifierFlags] {
-        user.press(.tab, flags)
-        #expect(user.focused === screen.field("b"), "\(policies)")
-      }
-      user.press(.enter, [.command, .shift])
-      #expect(screen.finishes == 0, "\(policies)")
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    for flags in [.command, .control, .alternate] as [UIKeyModifierFlags] {
+      user.press(.tab, flags)
+      #expect(user.focused === screen.field("b"))
     }
+    user.press(.enter, [.command, .shift])
+    #expect(screen.finishes == 0)
   }
 
   @Test("Keys come before the system's and say what they do")

@@ -19,134 +19,126 @@ struct NavigatorKeyTests {
   }
 
   /// An explicit order, so that a focus system takes it too.
-  private static func checkWalk(_ policies: Policies) {
+  @Test(
+    "Tab and Shift+Tab visit every stop, empty or not (R8)", .underEveryPolicy)
+  func walk() {
     let screen = FormScreen(4, filled: ["b"]) {
       $0.fields[3].delegate = Delegate.idle
     }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     screen.navigator?.configuration.order = .explicit(screen.fields)
     user.tap(screen.field("a"))
-    #expect(walk(user, 3) == ["b", "c", "d"], "\(policies)")
-    #expect(walk(user, 3, .shift) == ["c", "b", "a"], "\(policies)")
+    #expect(Self.walk(user, 3) == ["b", "c", "d"])
+    #expect(Self.walk(user, 3, .shift) == ["c", "b", "a"])
     #expect(user.calls().filter { $0 == "d didBegin" }.count == 1)
-    #expect(screen.finishes == 0, "\(policies)")
+    #expect(screen.finishes == 0)
   }
 
-  @Test("Tab and Shift+Tab visit every stop, empty or not (R8)")
-  func walk() {
-    Policies.product.forEach(Self.checkWalk)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkWalk)
-  }
-
-  @Test("The app's order wins, and what it does not list keeps its place (R8)")
+  @Test(
+    "The app's order wins, and what it does not list keeps its place (R8)",
+    .underPolicyPairs)
   func explicitOrder() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(4)
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit([
-        screen.field("c"), screen.field("a"),
-      ])
-      user.tap(screen.field("c"))
-      #expect(Self.walk(user, 3) == ["d", "a", "b"], "\(policies)")
-      #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"], "\(policies)")
-    }
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("c"), screen.field("a"),
+    ])
+    user.tap(screen.field("c"))
+    #expect(Self.walk(user, 3) == ["d", "a", "b"])
+    #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"])
   }
 
-  @Test("Disabled and hidden ones are no stops, excluded ones are (R1, R8)")
+  @Test(
+    "Disabled and hidden ones are no stops, excluded ones are (R1, R8)",
+    .underPolicyPairs)
   func stops() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(5)
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit(screen.fields)
-      screen.navigator?.setRole(.excluded, of: screen.field("c"))
-      screen.field("b").isHidden = true
-      user.tap(screen.field("a"))
-      screen.field("d").isEnabled = false
-      #expect(Self.walk(user, 2) == ["c", "e"], "\(policies)")
-    }
+    let screen = FormScreen(5)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    screen.navigator?.setRole(.excluded, of: screen.field("c"))
+    screen.field("b").isHidden = true
+    user.tap(screen.field("a"))
+    screen.field("d").isEnabled = false
+    #expect(Self.walk(user, 2) == ["c", "e"])
   }
 
-  @Test("At the ends the key is the system's; wrapping is a choice (R8)")
+  @Test(
+    "At the ends the key is the system's; wrapping is a choice (R8)",
+    .underPolicyPairs)
   func ends() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit(screen.fields)
-      user.tap(screen.field("c"))
-      #expect(user.commands == ["shift \t", "command \r"], "\(policies)")
-      user.tap(screen.field("a"))
-      #expect(user.commands == ["\t", "command \r"], "\(policies)")
-      user.tap(screen.field("b"))
-      #expect(user.commands == ["\t", "shift \t", "command \r"])
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    user.tap(screen.field("c"))
+    #expect(user.commands == ["shift \t", "command \r"])
+    user.tap(screen.field("a"))
+    #expect(user.commands == ["\t", "command \r"])
+    user.tap(screen.field("b"))
+    #expect(user.commands == ["\t", "shift \t", "command \r"])
 
-      screen.navigator?.configuration.wrapsTab = true
-      user.tap(screen.field("c"))
-      #expect(Self.walk(user, 2) == ["a", "b"], "\(policies)")
-      #expect(Self.walk(user, 2, .shift) == ["a", "c"], "\(policies)")
-    }
+    screen.navigator?.configuration.wrapsTab = true
+    user.tap(screen.field("c"))
+    #expect(Self.walk(user, 2) == ["a", "b"])
+    #expect(Self.walk(user, 2, .shift) == ["a", "c"])
   }
 
-  @Test("A field that refuses is passed over; if all do, the user stays (R10)")
+  @Test(
+    "A field that refuses is passed over; if all do, the user stays (R10)",
+    .underPolicyPairs)
   func refusal() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = FormScreen(3) { screen in
-        for field in screen.fields.dropFirst() { field.delegate = delegate }
-      }
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.order = .explicit(screen.fields)
-      delegate.begins = { $0 !== screen.field("b") }
-      user.tap(screen.field("a"))
-      user.type("12")
-      screen.field("a").selectedTextRange = user.caret(1)
-      #expect(Self.walk(user, 1) == ["c"], "\(policies)")
-      user.tap(screen.field("a"))
-      screen.field("a").selectedTextRange = user.caret(1)
-      delegate.begins = { _ in false }
-      #expect(Self.walk(user, 1) == ["a"], "\(policies)")
-      #expect(user.caretPlace == 1, "\(policies)")
+    let delegate = Delegate()
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields.dropFirst() { field.delegate = delegate }
     }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    delegate.begins = { $0 !== screen.field("b") }
+    user.tap(screen.field("a"))
+    user.type("12")
+    screen.field("a").selectedTextRange = user.caret(1)
+    #expect(Self.walk(user, 1) == ["c"])
+    user.tap(screen.field("a"))
+    screen.field("a").selectedTextRange = user.caret(1)
+    delegate.begins = { _ in false }
+    #expect(Self.walk(user, 1) == ["a"])
+    #expect(user.caretPlace == 1)
   }
 
-  @Test("A focus system keeps its order where the app has given none")
+  @Test(
+    "A focus system keeps its order where the app has given none",
+    .underPolicyPairs)
   func focusSystem() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("b"))
-      let own = policies.hasFocusSystem ? [] : ["\t", "shift \t"]
-      #expect(user.commands == own + ["command \r"], "\(policies)")
-      screen.navigator?.configuration.order = .tag
-      for (tag, field) in screen.fields.reversed().enumerated() {
-        field.tag = tag
-      }
-      user.settle()
-      #expect(Self.walk(user, 1) == ["a"], "\(policies)")
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    let own = Policies.current.hasFocusSystem ? [] : ["\t", "shift \t"]
+    #expect(user.commands == own + ["command \r"])
+    screen.navigator?.configuration.order = .tag
+    for (tag, field) in screen.fields.reversed().enumerated() {
+      field.tag = tag
     }
+    user.settle()
+    #expect(Self.walk(user, 1) == ["a"])
   }
 
-  @Test("Keys are there only while a field of the form has focus")
+  @Test(
+    "Keys are there only while a field of the form has focus", .underPolicyPairs
+  )
   func onlyWhileFocused() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(2)
-      let own = UIKeyCommand(
-        input: "s", modifierFlags: .command, action: "save:")
-      screen.addKeyCommand(own)
-      let user = User(policies, root: screen)
-      user.settle()
-      #expect(screen.keyCommands == [own], "\(policies)")
-      user.tap(screen.field("a"))
-      #expect(screen.keyCommands?.contains(own) == true, "\(policies)")
-      #expect((screen.keyCommands ?? []).count > 1, "\(policies)")
-      screen.field("a").resignFirstResponder()
-      user.settle()
-      #expect(screen.keyCommands == [own], "\(policies)")
-      #expect(screen.view.interactions.isEmpty, "\(policies)")
-    }
+    let screen = FormScreen(2)
+    let own = UIKeyCommand(
+      input: "s", modifierFlags: .command, action: "save:")
+    screen.addKeyCommand(own)
+    let user = User(root: screen)
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    user.tap(screen.field("a"))
+    #expect(screen.keyCommands?.contains(own) == true)
+    #expect((screen.keyCommands ?? []).count > 1)
+    screen.field("a").resignFirstResponder()
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    #expect(screen.view.interactions.isEmpty)
   }
 }
 

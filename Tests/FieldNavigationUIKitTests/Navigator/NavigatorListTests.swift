@@ -8,30 +8,29 @@ import UIKitDriver
 @MainActor @Suite("The navigator and what the app says of the order")
 struct NavigatorListTests {
   private static func start(
-    _ policies: Policies = Policies(), _ names: String = "a b c d",
+    _ names: String = "a b c d",
     _ choose: (FormScreen, User) -> Void
   ) -> User {
     let screen = FormScreen(UITextField.column(names))
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     choose(screen, user)
     return user
   }
 
-  /// An explicit order, under which the last of the layout is in the middle.
-  private static func checkExplicit(_ policies: Policies) {
+  @Test("An explicit order wins over the layout (R2)", .underPolicyPairs)
+  func explicit() {
     let delegate = Delegate()
-    let user = start(policies) { screen, user in
+    let user = Self.start { screen, user in
       for name in "acd" { user.field("\(name)").delegate = delegate }
       screen.navigator?.configuration.order = .explicit(
         ["b", "d", "a", "c"].map(user.field))
     }
-    #expect(user.path(from: "b") == "b d a c", "\(policies)")
-    #expect(user.begins() == "d a c", "\(policies)")
+    #expect(user.path(from: "b") == "b d a c")
+    #expect(user.begins() == "d a c")
   }
 
-  @Test("An explicit order wins over layout and tags (R2)")
-  func explicit() {
-    Policies.pairwise.forEach(Self.checkExplicit)
+  @Test("An explicit order wins over tags (R2)")
+  func explicitOverTags() {
     let user = Self.start { screen, user in
       for (place, name) in "dcba".enumerated() {
         user.field("\(name)").tag = place
@@ -43,14 +42,9 @@ struct NavigatorListTests {
     #expect(user.path(from: "b") == "b d a c")
   }
 
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkExplicit)
-  }
-
   @Test("What the explicit order does not list stays behind what it was (R8)")
   func unlisted() {
-    let user = Self.start(Policies(), "a b c d e") { screen, user in
+    let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()
       screen.navigator?.configuration.order = .explicit([
         user.field("d"), stranger, user.field("b"),
@@ -62,9 +56,11 @@ struct NavigatorListTests {
     #expect(user.path(from: "d", tab).hasPrefix("d e b c"))
   }
 
-  @Test("An order with a focus system is Tab's, too (R2, R8)")
+  @Test(
+    "An order with a focus system is Tab's, too (R2, R8)",
+    .under { $0.hasFocusSystem = true })
   func focusSystem() {
-    let user = Self.start(Policies { $0.hasFocusSystem = true }) {
+    let user = Self.start {
       $0.navigator?.configuration.order = .explicit(
         ["b", "d", "a", "c"].map($1.field))
     }

@@ -8,19 +8,19 @@ import UIKitDriver
 /// What random steps have found, in the fewest steps.
 @MainActor @Suite("The navigator begins and ends in the middle")
 struct NavigatorMiddleTests {
-  @Test("It begins while a field has focus: Return moves, the key says so (R6)")
+  @Test(
+    "It begins while a field has focus: Return moves, the key says so (R6)",
+    .underPolicyPairs)
   func begins() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(2)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      screen.navigator?.invalidate()
-      screen.navigate()
-      user.settle()
-      #expect(user.sight == "a next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "b done", "\(policies)")
-    }
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    screen.navigate()
+    user.settle()
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
   }
 
   @Test("It goes in the turn in which a sheet goes: no label is left")
@@ -45,24 +45,25 @@ struct NavigatorMiddleTests {
     #expect(user.sight == "a default")
   }
 
-  @Test("A form that changed before focus came shows the right key (R7)")
+  @Test(
+    "A form that changed before focus came shows the right key (R7)",
+    .underPolicyPairs)
   func changed() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(2)
-      let user = User(policies, root: screen)
-      user.settle()
-      screen.field("b").isHidden = true
-      user.tap(screen.field("a"))
-      #expect(user.sight == "a done", "\(policies)")
-    }
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.settle()
+    screen.field("b").isHidden = true
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a done")
   }
 
-  @Test("A field that may not end editing teaches nothing (R14)")
+  @Test(
+    "A field that may not end editing teaches nothing (R14)",
+    .under { $0.endOnExit = .resignThenAction })
   func refusesToEnd() {
     let delegate = Delegate()
     let screen = FormScreen(3) { $0.field("a").delegate = delegate }
-    let policies = Policies { $0.endOnExit = .resignThenAction }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(screen.field("a"))
     delegate.ends = { _ in false }
     user.tapReturn()

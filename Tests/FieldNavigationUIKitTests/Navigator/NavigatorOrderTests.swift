@@ -17,7 +17,9 @@ struct NavigatorOrderTests {
   }
 
   /// Rows that the hierarchy has in another order, in two nested containers.
-  private static func checkRows(_ policies: Policies) {
+  @Test(
+    "Rows of nested containers, whatever UIKit does (R3)", .underPolicyPairs)
+  func rows() {
     let delegate = Delegate()
     let row = UIView().at(
       0, 40, 300, 30, [UITextField("d", 100), UITextField("c")])
@@ -25,21 +27,11 @@ struct NavigatorOrderTests {
       10, 10, 300, 200,
       [UITextField("e", 0, 80), row, UITextField("b", 100), UITextField("a")])
     let screen = FormScreen([all])
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     for name in "bcde" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "a") == "a b c d e", "\(policies)")
-    #expect(user.begins() == "b c d e", "each began once, \(policies)")
-    #expect(screen.finishes == 1, "\(policies)")
-  }
-
-  @Test("Rows of nested containers, whatever UIKit does (R3)")
-  func rows() {
-    Policies.pairwise.forEach(Self.checkRows)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkRows)
+    #expect(user.path(from: "a") == "a b c d e")
+    #expect(user.begins() == "b c d e", "each began once")
+    #expect(screen.finishes == 1)
   }
 
   @Test("Labels follow the order, not the hierarchy (R6, R7)")

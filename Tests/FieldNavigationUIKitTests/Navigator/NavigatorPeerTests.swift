@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator where others fail")
 struct NavigatorPeerTests {
   /// Fields 1 to 13: 3 and 4 cannot be edited, 5 to 7 are in a container.
-  private static func tree(_ policies: Policies = Policies()) -> User {
+  private static func tree() -> User {
     var fields = (1...13).map { UITextField("\($0)", 0, Double(40 * $0)) }
     fields[2].isEnabled = false
     fields[3].isEnabled = false
@@ -16,29 +16,21 @@ struct NavigatorPeerTests {
     let box = UIView().at(0, 200, 200, 120, Array(fields[4...6]))
     fields.replaceSubrange(4...6, with: [])
     return User(
-      policies, root: FormScreen([box] + fields),
+      root: FormScreen([box] + fields),
       size: CGSize(width: 320, height: 800))
   }
 
-  private static func checkTree(_ policies: Policies) {
-    let user = tree(policies)
+  @Test(
+    "Fields that cannot be edited, and a container among them",
+    .underPolicyPairs)
+  func tree() {
+    let user = Self.tree()
     let delegate = Delegate()
     user.field("5").delegate = delegate
     user.field("8").delegate = delegate
-    #expect(
-      user.path(from: "1") == "1 2 5 6 7 8 9 10 11 12 13", "\(policies)")
-    #expect(user.name == "nobody", "the last one finishes, \(policies)")
-    #expect(user.begins() == "5 8", "\(policies)")
-  }
-
-  @Test("Fields that cannot be edited, and a container among them")
-  func tree() {
-    Policies.pairwise.forEach(Self.checkTree)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkTree)
+    #expect(user.path(from: "1") == "1 2 5 6 7 8 9 10 11 12 13")
+    #expect(user.name == "nobody", "the last one finishes")
+    #expect(user.begins() == "5 8")
   }
 
   @Test("Bar, hardware keyboard and Return agree on the order (R8)")

@@ -21,21 +21,21 @@ struct NavigatorScanTests {
     #expect(user.device.visitedViews == 1, "the fields' own are not looked at")
   }
 
-  @Test("Fields that change places while editing are read anew (R3)")
+  @Test(
+    "Fields that change places while editing are read anew (R3)",
+    .underEveryPolicy)
   func frames() {
-    for policies in Policies.product {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      let frame = screen.field("b").frame
-      screen.field("b").frame = screen.field("c").frame
-      screen.field("c").frame = frame
-      user.settle()
-      user.tapReturn()
-      #expect(user.sight == "c next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "b done", "\(policies)")
-    }
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let frame = screen.field("b").frame
+    screen.field("b").frame = screen.field("c").frame
+    screen.field("c").frame = frame
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
   }
 
   @Test("Tags that change while editing sort anew (R2)")

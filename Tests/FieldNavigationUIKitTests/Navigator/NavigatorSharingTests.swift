@@ -7,64 +7,55 @@ import UIKitDriver
 
 @MainActor @Suite("Two navigators")
 struct NavigatorSharingTests {
-  private static func start(
-    _ policies: Policies
-  ) -> (FormScreen, User) {
+  private static func start() -> (FormScreen, User) {
     let screen = FormScreen(UITextField.column("a b c"))
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     return (screen, user)
   }
 
   /// A sheet that has a navigator of its own, and the form behind it.
-  private static func checkOwn(_ policies: Policies) {
-    let (screen, user) = start(policies)
+  @Test(
+    "A sheet with a navigator of its own belongs to that one (R14)",
+    .underPolicyPairs)
+  func own() {
+    let (screen, user) = Self.start()
     let sheet = FormScreen(UITextField.column("x y"))
     screen.present(sheet, animated: false)
     user.settle()
     let delegate = Delegate()
     for name in "bcy" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "x") == "x y", "\(policies)")
-    #expect(sheet.finishes == 1, "\(policies)")
-    #expect(screen.finishes == 0, "\(policies)")
+    #expect(user.path(from: "x") == "x y")
+    #expect(sheet.finishes == 1)
+    #expect(screen.finishes == 0)
     screen.dismiss(animated: false)
     user.settle()
-    #expect(user.path(from: "a") == "a b c", "\(policies)")
-    #expect(screen.finishes == 1, "\(policies)")
-    #expect(sheet.finishes == 1, "\(policies)")
-    #expect(user.begins() == "y b c", "\(policies)")
+    #expect(user.path(from: "a") == "a b c")
+    #expect(screen.finishes == 1)
+    #expect(sheet.finishes == 1)
+    #expect(user.begins() == "y b c")
   }
 
-  @Test("A sheet with a navigator of its own belongs to that one (R14)")
-  func own() {
-    Policies.pairwise.forEach(Self.checkOwn)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkOwn)
-  }
-
-  @Test("A sheet's navigator that comes late takes its fields over (R14)")
+  @Test(
+    "A sheet's navigator that comes late takes its fields over (R14)",
+    .underPolicyPairs)
   func late() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies)
-      let sheet = PlainScreen("x y")
-      screen.present(sheet, animated: false)
-      user.tap("x")
-      var finishes = 0
-      let navigator = FieldNavigator(in: sheet.view)
-      navigator.onFinish = .call { finishes += 1 }
-      user.settle()
-      #expect(user.sight == "x next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "y done", "\(policies)")
-      user.tapReturn()
-      #expect(user.name == "nobody", "\(policies)")
-      #expect(finishes == 1, "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-      navigator.invalidate()
-    }
+    let (screen, user) = Self.start()
+    let sheet = PlainScreen("x y")
+    screen.present(sheet, animated: false)
+    user.tap("x")
+    var finishes = 0
+    let navigator = FieldNavigator(in: sheet.view)
+    navigator.onFinish = .call { finishes += 1 }
+    user.settle()
+    #expect(user.sight == "x next")
+    user.tapReturn()
+    #expect(user.sight == "y done")
+    user.tapReturn()
+    #expect(user.name == "nobody")
+    #expect(finishes == 1)
+    #expect(screen.finishes == 0)
+    navigator.invalidate()
   }
 
   @Test("A field leaves for the form of another navigator (R14)")

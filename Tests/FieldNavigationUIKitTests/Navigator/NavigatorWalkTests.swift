@@ -12,29 +12,20 @@ struct NavigatorWalkTests {
   }
 
   /// Return, and then the end of the turn.
-  private static func checkReturn(_ policies: Policies) {
-    let (screen, user) = FormScreen.boxed(policies)
+  @Test("Return reads no tree; the turn's end reads it once", .underPolicyPairs)
+  func returns() {
+    let (screen, user) = FormScreen.boxed()
     let delegate = Delegate()
     for place in 1..<6 { user.field("f\(place)").delegate = delegate }
     for place in 1..<6 {
-      #expect(user.visits(pressReturn) == 0, "\(policies)")
-      #expect(user.name == "f\(place)", "\(policies)")
+      #expect(user.visits(Self.pressReturn) == 0)
+      #expect(user.name == "f\(place)")
       #expect(
         user.visits { $0.settle() } == screen.view.walkLength,
-        "one walk a turn, \(policies)")
+        "one walk a turn")
     }
-    #expect(user.visits(pressReturn) == 0, "the end, \(policies)")
-    #expect(user.begins() == "f1 f2 f3 f4 f5", "\(policies)")
-  }
-
-  @Test("Return reads no tree; the turn's end reads it once")
-  func returns() {
-    Policies.pairwise.forEach(Self.checkReturn)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkReturn)
+    #expect(user.visits(Self.pressReturn) == 0, "the end")
+    #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
   @Test("Tab reads no tree, from a key or from a bar")
@@ -63,17 +54,17 @@ struct NavigatorWalkTests {
     #expect(user.name == "f1")
   }
 
-  @Test("A target that is gone, hidden or filled costs no walk either (R1)")
+  @Test(
+    "A target that is gone, hidden or filled costs no walk either (R1)",
+    .underPolicyPairs)
   func missed() {
-    for policies in Policies.pairwise {
-      let (_, user) = FormScreen.boxed(policies)
-      user.field("f1").isHidden = true
-      user.field("f2").superview?.isHidden = true
-      user.field("f3").text = "x"
-      user.field("f4").removeFromSuperview()
-      #expect(user.visits(Self.pressReturn) == 0, "\(policies)")
-      #expect(user.name == "f5", "\(policies)")
-    }
+    let (_, user) = FormScreen.boxed()
+    user.field("f1").isHidden = true
+    user.field("f2").superview?.isHidden = true
+    user.field("f3").text = "x"
+    user.field("f4").removeFromSuperview()
+    #expect(user.visits(Self.pressReturn) == 0)
+    #expect(user.name == "f5")
   }
 
   @Test("Several presses in one turn: still one walk")

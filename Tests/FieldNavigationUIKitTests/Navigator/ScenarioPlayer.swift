@@ -9,10 +9,10 @@ import UIKitDriver
   private let screen: ScenarioScreen
   private let user: User
 
-  init(_ scenario: Scenario, _ policies: Policies) {
+  init(_ scenario: Scenario) {
     let screen = ScenarioScreen(scenario)
     self.screen = screen
-    user = User(policies) { screen }
+    user = User { screen }
     user.settle()
   }
 

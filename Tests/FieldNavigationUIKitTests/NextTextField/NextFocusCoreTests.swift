@@ -7,15 +7,14 @@ import UIKitDriver
 @MainActor @Suite("NextTextFieldHandler under every policy")
 struct NextFocusCoreTests {
   /// Field b is filled, c refuses: a goes to d, and d ends the form.
-  private static func checkFocus(_ policies: Policies) {
+  @Test("Focus, labels and keyboard, under the full product", .underEveryPolicy)
+  func product() {
     let screen = OurNextScreen(4, filled: ["b"])
     screen.accepts = { $0.accessibilityIdentifier != "c" }
     let run = NextRun(
-      screen, policies,
+      screen,
       [.tap("a"), .type("x"), .pressReturn, .type("y"), .pressReturn])
-    #expect(
-      run.sights == ["a next", "a next", "d done", "d done", "nobody"],
-      "\(policies)")
+    #expect(run.sights == ["a next", "a next", "d done", "d done", "nobody"])
     #expect(screen.fields.map(\.text) == ["x", "x", "", "y"])
     for name in ["a", "d"] {
       #expect(run.log.count { $0 == "\(name) didEnd" } >= 1)
@@ -23,24 +22,20 @@ struct NextFocusCoreTests {
     #expect(run.user.device.keyboard.frame == nil)
   }
 
-  @Test("Focus, labels and keyboard, under the full product")
-  func product() {
-    Policies.product.forEach(Self.checkFocus)
-  }
-
-  @Test("All refuse, under the full product: the user stays (R10)")
+  @Test(
+    "All refuse, under the full product: the user stays (R10)",
+    .underEveryPolicy)
   func stays() {
-    for policies in Policies.product {
-      let screen = OurNextScreen(3)
-      screen.accepts = { $0.accessibilityIdentifier == "a" }
-      let run = NextRun(
-        screen, policies, [.tap("a"), .pressReturn, .type("x")])
-      #expect(run.sights == ["a next", "a done", "a next"], "\(policies)")
-      #expect(screen.field("a").text == "x")
-    }
+    let screen = OurNextScreen(3)
+    screen.accepts = { $0.accessibilityIdentifier == "a" }
+    let run = NextRun(screen, [.tap("a"), .pressReturn, .type("x")])
+    #expect(run.sights == ["a next", "a done", "a next"])
+    #expect(screen.field("a").text == "x")
   }
 
-  @Test("The calls of one move, by the order that UIKit may have")
+  @Test(
+    "The calls of one move, by the order that UIKit may have", .underEveryPolicy
+  )
   func calls() {
     let begin = "b shouldBegin"
     let end = ["a shouldEnd", "a didEnd"]
@@ -49,41 +44,32 @@ struct NextFocusCoreTests {
       .resignsOldFirst: end + [begin],
       .asksNewTwice: [begin] + end + [begin],
     ]
-    for policies in Policies.product {
-      var run = NextRun(OurNextScreen(2), policies, [.tap("a")])
-      let calls = run.play(.pressReturn).filter { !$0.hasPrefix("keyboard") }
-      #expect(
-        calls == ["a shouldReturn"] + (expected[policies.order] ?? [])
-          + ["b didBegin"], "\(policies)")
-    }
+    var run = NextRun(OurNextScreen(2), [.tap("a")])
+    let calls = run.play(.pressReturn).filter { !$0.hasPrefix("keyboard") }
+    #expect(
+      calls == ["a shouldReturn"] + (expected[Policies.current.order] ?? [])
+        + ["b didBegin"])
   }
 
   @Test(
-    "The controller goes with its window, and nothing stays with its fields")
+    "The controller goes with its window, and nothing stays with its fields",
+    .underPolicyPairs)
   func freed() {
-    for policies in Policies.pairwise {
-      weak var gone: OurNextScreen?
-      var fields: [UITextField] = []
-      do {
-        let screen = OurNextScreen(3)
-        gone = screen
-        let run = NextRun(
-          screen, policies, [.tap("a"), .pressReturn, .pressReturn])
-        fields = screen.fields
-        for field in fields {
-          #expect(field.delegate === screen, "nobody's delegate is taken over")
-        }
-        #expect(screen.view.interactions.isEmpty)
-        run.user.window.rootViewController = nil
+    weak var gone: OurNextScreen?
+    var fields: [UITextField] = []
+    do {
+      let screen = OurNextScreen(3)
+      gone = screen
+      let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
+      fields = screen.fields
+      for field in fields {
+        #expect(field.delegate === screen, "nobody's delegate is taken over")
       }
-      #expect(gone == nil, "\(policies)")
-      #expect(fields.allSatisfy { $0.delegate == nil && $0.actionCount == 0 })
-      #expect(fields.allSatisfy { $0.interactions.isEmpty })
+      #expect(screen.view.interactions.isEmpty)
+      run.user.window.rootViewController = nil
     }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkFocus)
+    #expect(gone == nil)
+    #expect(fields.allSatisfy { $0.delegate == nil && $0.actionCount == 0 })
+    #expect(fields.allSatisfy { $0.interactions.isEmpty })
   }
 }

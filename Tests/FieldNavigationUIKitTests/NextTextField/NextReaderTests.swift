@@ -87,9 +87,12 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
 
 @MainActor @Suite("NextTextFieldHandler as its readers adopt it")
 struct NextReaderTests {
-  private static func checkStack(_ policies: Policies) {
+  @Test(
+    "Fields out of a stack view: Next, Next, Done, and the keyboard goes",
+    .underPolicyPairs)
+  func stack() {
     let screen = StackScreen()
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     let fields = screen.textFields
     #expect(fields.count == 3)
     for (place, field) in fields.enumerated() {
@@ -101,62 +104,47 @@ struct NextReaderTests {
       user.tapReturn()
       #expect(user.calls().count { $0.hasSuffix(" shouldReturn") } == 1)
     }
-    #expect(user.focused == nil, "\(policies)")
+    #expect(user.focused == nil)
     #expect(user.device.keyboard.frame == nil)
   }
 
-  @Test("Fields out of a stack view: Next, Next, Done, and the keyboard goes")
-  func stack() {
-    Policies.pairwise.forEach(Self.checkStack)
-  }
-
-  @Test("A field hidden in the stack is not visited")
+  @Test("A field hidden in the stack is not visited", .underPolicyPairs)
   func hiddenInStack() {
-    for policies in Policies.pairwise {
-      let screen = StackScreen()
-      let user = User(policies, root: screen)
-      let fields = screen.textFields
-      fields[1].isHidden = true
-      user.settle()
-      user.tap(fields[0])
-      user.tapReturn()
-      #expect(user.focused === fields[2], "\(policies)")
-    }
+    let screen = StackScreen()
+    let user = User(root: screen)
+    let fields = screen.textFields
+    fields[1].isHidden = true
+    user.settle()
+    user.tap(fields[0])
+    user.tapReturn()
+    #expect(user.focused === fields[2])
   }
 
-  @Test("By mode: the name is visited when signing up only")
+  @Test("By mode: the name is visited when signing up only", .underPolicyPairs)
   func mode() {
-    for policies in Policies.pairwise {
-      for mode in [SignUpScreen.Mode.login, .signUp] {
-        let screen = SignUpScreen()
-        screen.mode = mode
-        let user = User(policies, root: screen)
-        for field in screen.textFields {
-          if field === screen.textFields.first { user.tap(field) }
-          #expect(user.focused === field, "\(mode) \(policies)")
-          user.tapReturn()
-        }
-        #expect(user.focused == nil)
-      }
-    }
-  }
-
-  @Test("A field that the mode has dropped is left alone (R9)")
-  func modeChanges() {
-    for policies in Policies.pairwise {
+    for mode in [SignUpScreen.Mode.login, .signUp] {
       let screen = SignUpScreen()
-      screen.mode = .signUp
-      let user = User(policies, root: screen)
-      user.tap(screen.nameField)
-      screen.mode = .login
-      user.tapReturn()
-      #expect(user.focused === screen.nameField)
-      #expect(user.returnKey == .next)
+      screen.mode = mode
+      let user = User(root: screen)
+      for field in screen.textFields {
+        if field === screen.textFields.first { user.tap(field) }
+        #expect(user.focused === field, "\(mode)")
+        user.tapReturn()
+      }
+      #expect(user.focused == nil)
     }
   }
 
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkStack)
+  @Test(
+    "A field that the mode has dropped is left alone (R9)", .underPolicyPairs)
+  func modeChanges() {
+    let screen = SignUpScreen()
+    screen.mode = .signUp
+    let user = User(root: screen)
+    user.tap(screen.nameField)
+    screen.mode = .login
+    user.tapReturn()
+    #expect(user.focused === screen.nameField)
+    #expect(user.returnKey == .next)
   }
 }

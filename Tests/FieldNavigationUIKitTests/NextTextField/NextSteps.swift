@@ -25,9 +25,9 @@ enum NextStep {
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
-  init(_ screen: NextScreen, _ policies: Policies, _ steps: [NextStep] = []) {
+  init(_ screen: NextScreen, _ steps: [NextStep] = []) {
     self.screen = screen
-    user = User(policies, root: screen)
+    user = User(root: screen)
     steps.forEach { play($0) }
   }
 

@@ -19,49 +19,45 @@ struct NextTakenTests {
     return screen
   }
 
-  private static func checkPicker(_ policies: Policies) {
-    let screen = pickerScreen()
-    var run = NextRun(screen, policies, [.tap("a")])
+  @Test(
+    "A picker is presented from the question: the search stops (R10)",
+    .underPolicyPairs)
+  func picker() {
+    let screen = Self.pickerScreen()
+    var run = NextRun(screen, [.tap("a")])
     let calls = run.play(.pressReturn)
     #expect(screen.presentedViewController is Picker)
     #expect(calls.count { $0.hasSuffix("presents Picker") } == 1)
-    #expect(!calls.contains("c shouldBegin"), "\(policies)")
-    let lost = policies.order == .resignsOldFirst
-    #expect(run.sight == (lost ? "nobody" : "a next"), "\(policies)")
+    #expect(!calls.contains("c shouldBegin"))
+    let lost = Policies.current.order == .resignsOldFirst
+    #expect(run.sight == (lost ? "nobody" : "a next"))
   }
 
-  @Test("A picker is presented from the question: the search stops (R10)")
-  func picker() {
-    Policies.pairwise.forEach(Self.checkPicker)
-  }
-
-  @Test("After the picker the form goes on")
+  @Test("After the picker the form goes on", .underPolicyPairs)
   func afterPicker() {
-    for policies in Policies.pairwise {
-      let screen = Self.pickerScreen()
-      var run = NextRun(screen, policies, [.tap("a"), .pressReturn])
-      screen.dismiss(animated: false)
-      run.play(.set("b", "x"))
-      run.play(.tap("a"))
-      run.play(.pressReturn)
-      #expect(run.sight == "c done", "\(policies)")
-    }
+    let screen = Self.pickerScreen()
+    var run = NextRun(screen, [.tap("a"), .pressReturn])
+    screen.dismiss(animated: false)
+    run.play(.set("b", "x"))
+    run.play(.tap("a"))
+    run.play(.pressReturn)
+    #expect(run.sight == "c done")
   }
 
-  @Test("The app focuses another field from the question: it keeps it (R10)")
+  @Test(
+    "The app focuses another field from the question: it keeps it (R10)",
+    .underPolicyPairs)
   func focusesAnother() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(4)
-      screen.accepts = { [weak screen] field in
-        guard field.accessibilityIdentifier == "b" else { return true }
-        screen?.field("d").becomeFirstResponder()
-        return false
-      }
-      var run = NextRun(screen, policies, [.tap("a")])
-      let calls = run.play(.pressReturn)
-      #expect(run.sight == "d done", "\(policies)")
-      #expect(!calls.contains("c shouldBegin"))
+    let screen = OurNextScreen(4)
+    screen.accepts = { [weak screen] field in
+      guard field.accessibilityIdentifier == "b" else { return true }
+      screen?.field("d").becomeFirstResponder()
+      return false
     }
+    var run = NextRun(screen, [.tap("a")])
+    let calls = run.play(.pressReturn)
+    #expect(run.sight == "d done")
+    #expect(!calls.contains("c shouldBegin"))
   }
 
   /// It looks like a field that resigned before the new one was asked and
@@ -74,28 +70,23 @@ struct NextTakenTests {
       screen?.view.endEditing(true)
       return false
     }
-    let run = NextRun(screen, Policies(), [.tap("a"), .pressReturn])
+    let run = NextRun(screen, [.tap("a"), .pressReturn])
     withKnownIssue("R10: nobody is in charge in both cases") {
       #expect(run.sight == "nobody")
     }
   }
 
-  @Test("An action for the end on exit runs once, and focus stays moved")
+  @Test(
+    "An action for the end on exit runs once, and focus stays moved",
+    .underPolicyPairs)
   func endOnExit() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.loadViewIfNeeded()
-      var runs = 0
-      screen.field("a").addAction(
-        UIAction { _ in runs += 1 }, for: .editingDidEndOnExit)
-      let run = NextRun(screen, policies, [.tap("a"), .pressReturn])
-      #expect(run.sight == "b next", "\(policies)")
-      #expect(runs == 1)
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkPicker)
+    let screen = OurNextScreen(3)
+    screen.loadViewIfNeeded()
+    var runs = 0
+    screen.field("a").addAction(
+      UIAction { _ in runs += 1 }, for: .editingDidEndOnExit)
+    let run = NextRun(screen, [.tap("a"), .pressReturn])
+    #expect(run.sight == "b next")
+    #expect(runs == 1)
   }
 }

@@ -59,8 +59,8 @@ import UIKitDriver
 
 extension User {
   /// A device that Tab goes round as the article saw it.
-  init(tabs order: [Int]?, _ policies: Policies = Policies(), root: TabForm) {
-    self.init(policies, root: root)
+  init(tabs order: [Int]?, root: TabForm) {
+    self.init(root: root)
     device.nativeTabOrder = order
   }
 
@@ -80,16 +80,12 @@ extension User {
   }
 }
 
-extension Policies {
-  static func beforeFocusSystem(_ all: [Policies]) -> [Policies] {
-    all.filter { !$0.hasFocusSystem }
-  }
-
+extension User {
   /// What is called when focus goes from one field to another.
-  func tabHandover(_ old: String, _ new: String) -> [String] {
+  func handover(_ old: String, _ new: String) -> [String] {
     let leave = ["\(old) shouldEnd", "\(old) didEnd"]
     let ask = ["\(new) shouldBegin"]
-    return switch order {
+    return switch device.policies.order {
     case .asksNewFirst: ask + leave + ["\(new) didBegin"]
     case .resignsOldFirst: leave + ask + ["\(new) didBegin"]
     case .asksNewTwice: ask + leave + ask + ["\(new) didBegin"]

@@ -13,11 +13,11 @@ import UIKitDriver
 
   /// - Parameter presses: how often Return is pressed after the tap.
   init(
-    _ screen: AdvancingScreen, _ policies: Policies, tap name: String,
+    _ screen: AdvancingScreen, tap name: String,
     presses: Int
   ) {
     self.screen = screen
-    user = User(policies, root: screen)
+    user = User(root: screen)
     act { $0.tap(screen.item(name)) }
     for _ in 0..<presses { pressReturn() }
   }

@@ -22,9 +22,9 @@ private final class SilentScreen: UIViewController, UITextFieldDelegate {
 @MainActor @Suite("Whom TextFieldAdvancing leaves alone")
 struct AdvancingStrangerTests {
   private static func log(
-    _ screen: UIViewController, _ policies: Policies
+    _ screen: UIViewController
   ) -> [String] {
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     for name in ["a", "b"] {
       for case let field as UITextField in screen.view.subviews
       where field.accessibilityIdentifier == name {
@@ -40,11 +40,14 @@ struct AdvancingStrangerTests {
     return user.calls()
   }
 
-  private static func checkStranger(_ policies: Policies) {
+  @Test(
+    "A controller that does not adopt it, with a delegate of its own (R14)",
+    .underEveryPolicy)
+  func stranger() {
     let screen = StrangerScreen()
-    let calls = log(screen, policies).filter { !$0.hasPrefix("keyboard") }
+    let calls = Self.log(screen).filter { !$0.hasPrefix("keyboard") }
     let begin = ["a shouldBegin", "a didBegin", "a shouldReturn"]
-    #expect(calls.starts(with: begin), "\(policies)")
+    #expect(calls.starts(with: begin))
     #expect(calls.count { $0.hasSuffix(" shouldReturn") } == 2)
     #expect(calls.last == "b shouldReturn")
     #expect(screen.own.presses == 2)
@@ -53,34 +56,28 @@ struct AdvancingStrangerTests {
     }
   }
 
-  @Test("A controller that does not adopt it, with a delegate of its own (R14)")
-  func stranger() {
-    Policies.product.forEach(Self.checkStranger)
-  }
-
-  @Test("The same calls with the product imported and without")
+  @Test(
+    "The same calls with the product imported and without", .underPolicyPairs)
   func imported() {
-    for policies in Policies.pairwise {
-      let plain = Self.log(SilentStrangerScreen(), policies)
-      #expect(Self.log(SilentScreen(), policies) == plain, "\(policies)")
-      #expect(plain.count { $0.hasSuffix(" shouldReturn") } == 2)
-    }
+    let plain = Self.log(SilentStrangerScreen())
+    #expect(Self.log(SilentScreen()) == plain)
+    #expect(plain.count { $0.hasSuffix(" shouldReturn") } == 2)
   }
 
-  @Test("A text field outside of the view: nothing, no segue (R9)")
+  @Test(
+    "A text field outside of the view: nothing, no segue (R9)",
+    .underPolicyPairs)
   func outside() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2)])
-      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
-      let other = UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-      run.user.window.addSubview(other)
-      for tag in [0, 1, 2, 3] {
-        other.tag = tag
-        let calls = run.act { _ in screen.advance(from: other) }
-        #expect(calls == [], "\(policies)")
-      }
-      #expect(run.sights == Array(repeating: "a", count: 5))
+    let screen = OurAdvancingScreen([.field(1), .field(2)])
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    let other = UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    run.user.window.addSubview(other)
+    for tag in [0, 1, 2, 3] {
+      other.tag = tag
+      let calls = run.act { _ in screen.advance(from: other) }
+      #expect(calls == [])
     }
+    #expect(run.sights == Array(repeating: "a", count: 5))
   }
 
   @Test("A view that is not loaded is not loaded by the call")
@@ -91,11 +88,5 @@ struct AdvancingStrangerTests {
     let article = ArticleAdvancingScreen([.field(1), .field(2)])
     article.articleAdvances(from: UITextField())
     #expect(article.isViewLoaded, "the article's does")
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    // Nobody moves focus here but the user, so both show.
-    expectFaultsAreNoticed(Self.checkStranger)
   }
 }

@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A test that has to fail where the double is wrong.
+struct Check: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Under which the test passes.
+  let policies: Policies
+  let run: @MainActor @Sendable () throws -> Void
+
+  init<Suite>(
+    _ suite: @escaping @MainActor @Sendable () -> Suite,
+    under change: (inout Policies) -> Void = { _ in },
+    _ test: @escaping @MainActor @Sendable (Suite) throws -> Void
+  ) {
+    testDescription = "\(Suite.self)"
+    policies = Policies(change)
+    run = { try test(suite()) }
+  }
+
+  static let all = withDelegates + withoutDelegates
+
+  static let withDelegates = [
+    Check(AdvancingBesideArticleTests.init) { $0.walk() },
+    Check(AdvancingEndTests.init) { $0.reader() },
+    Check(AdvancingFocusCoreTests.init) { $0.product() },
+    Check(AdvancingOrderTests.init) { $0.gaps() },
+    Check(AdvancingStrangerTests.init) { $0.stranger() },
+    Check(DoubleFocusTests.init, under: { $0.fieldChange = .none }) {
+      $0.order()
+    },
+    Check(
+      DoubleKeyTests.init,
+      under: {
+        $0.hasFocusSystem = true
+        $0.fieldChange = .none
+      }
+    ) { $0.commands() },
+    Check(DoubleKeyboardTests.init) { $0.fieldChange() },
+    Check(NavigatorBarTests.init) { $0.walk() },
+    Check(NavigatorChangeTests.init) { $0.coming() },
+    Check(NavigatorDelegateTests.init) { $0.once() },
+    Check(NavigatorDirectionTests.init) { $0.arabic() },
+    Check(NavigatorGroupTests.init) { $0.group() },
+    Check(NavigatorIdleTests.init) { $0.tap() },
+    Check(NavigatorKeyKindTests.init) { $0.textView() },
+    Check(NavigatorKeyTests.init) { $0.walk() },
+    Check(NavigatorLabelTests.init) { $0.quiet() },
+    Check(NavigatorLifetimeTests.init) { $0.stops() },
+    Check(NavigatorListTests.init) { $0.explicit() },
+    Check(NavigatorMisuseTests.init) { $0.segue() },
+    Check(NavigatorMoveTests.init) { $0.swap() },
+    Check(NavigatorNeighbourTests.init) { $0.refusals() },
+    Check(NavigatorOrderTests.init) { $0.rows() },
+    Check(NavigatorPairTests.init) { $0.sharing() },
+    Check(NavigatorPeerTests.init) { $0.tree() },
+    Check(NavigatorRandomTests.init) { $0.random(part: 0) },
+    Check(NavigatorRecipeTests.init) { $0.advancing() },
+    Check(NavigatorRefusalTests.init) { $0.lastRefuses() },
+    Check(NavigatorResponderTests.init) { $0.added() },
+    Check(NavigatorReturnKindTests.init) { $0.breaks() },
+    Check(NavigatorReturnTests.init) { $0.walk() },
+    Check(NavigatorReturnWishTests.init) { $0.ownLabel(.next) },
+    Check(NavigatorSameTurnTests.init) { $0.obstacles() },
+    Check(NavigatorSharingTests.init) { $0.own() },
+    Check(NavigatorSheetTests.init) { $0.sheet() },
+    Check(NavigatorWalkTests.init) { $0.returns() },
+    Check(NextAgreementTests.init) { $0.everySubset() },
+    Check(NextBesideArticleTests.init) { $0.walk() },
+    Check(NextByCodeTests.init) { $0.button() },
+    Check(NextFocusCoreTests.init) { $0.product() },
+    Check(NextLabelTests.init) { $0.ownLabel() },
+    Check(NextListTests.init) { $0.filtered() },
+    Check(NextReaderTests.init) { $0.stack() },
+    Check(NextRefusalTests.init) { $0.next() },
+    Check(NextTakenTests.init) { $0.picker() },
+    Check(TabArticleTests.init) { $0.articleCures() },
+    Check(TabArticleTests.init) { $0.oursCures() },
+    Check(TabBefore15Tests.init) { $0.calls() },
+    Check(TabCommandTests.init) { $0.walk() },
+    Check(TabDelegateTests.init) { $0.anyForm(count: 4) },
+    Check(TabRefusalTests.init) { $0.next() },
+    Check(TabResponderTests.init) { $0.listedText() },
+    Check(TabReturnTests.init) { $0.returnWraps() },
+  ]
+
+  private static let withoutDelegates = [
+    Check(KeyboardArticleTests.init) { $0.plain() },
+    Check(KeyboardGeometryTests.init) { $0.sizes() },
+    Check(KeyboardNeighbourTests.init) { $0.scrolling() },
+    Check(KeyboardPolicyTests.init) { $0.product() },
+    Check(KeyboardPromiseTests.init) { $0.activeField() },
+    Check(KeyboardRandomTests.init) { $0.random(seed: 1) },
+    Check(NavigatorGridTests.init) { $0.items() },
+    Check(NavigatorRowTests.init) { $0.returns() },
+    Check(NavigatorScenarioTests.init) { try $0.play(file: "sign-up.json") },
+    Check(SignUpExampleTests.init) { try $0.walk() },
+    Check(TabLifetimeTests.init) { $0.deactivate() },
+  ]
+}
