@@ -32,9 +32,7 @@ struct NavigatorLifetimeTests {
     }
   }
 
-  private static func checkRestored(
-    by end: (FormScreen, User) -> Void
-  ) {
+  private static func checkRestored(by end: (FormScreen, User) -> Void) {
     let screen = screen()
     let user = User(root: screen)
     screen.withoutNavigator(user)
@@ -64,7 +62,7 @@ struct NavigatorLifetimeTests {
 
   @Test("stop() takes all of it back", .underPolicyPairs)
   func stops() {
-    Self.checkRestored() { screen, _ in
+    Self.checkRestored { screen, _ in
       screen.navigator?.invalidate()
       screen.navigator?.invalidate()
     }
@@ -72,7 +70,7 @@ struct NavigatorLifetimeTests {
 
   @Test("So does its end, when the turn ends", .underPolicyPairs)
   func released() {
-    Self.checkRestored() { screen, user in
+    Self.checkRestored { screen, user in
       screen.navigator = nil
       user.settle()
     }

@@ -9,9 +9,7 @@ import UIKitDriver
 struct NavigatorReturnWishTests {
   /// Field b has a label of the app's own, set before the navigator is made or
   /// long after.
-  private static func check(
-    _ type: UIReturnKeyType, isLate: Bool
-  ) {
+  private static func check(_ type: UIReturnKeyType, isLate: Bool) {
     let screen = FormScreen(3) { screen in
       if !isLate { screen.fields[1].returnKeyType = type }
       screen.fields[1].delegate = Delegate.idle

@@ -23,9 +23,7 @@ struct NavigatorSameTurnTests {
     { $0.field("b").superview?.removeFromSuperview() },
   ]
 
-  private static func start(
-    c isThere: Bool = true
-  ) -> (FormScreen, User) {
+  private static func start(c isThere: Bool = true) -> (FormScreen, User) {
     let inner = UIView().at(0, 0, 200, 30, [UITextField("b")])
     let box = UIView().at(0, 40, 200, 30, [inner])
     let last = isThere ? [UITextField("c", 0, 80)] : []

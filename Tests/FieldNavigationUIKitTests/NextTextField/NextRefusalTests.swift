@@ -43,9 +43,7 @@ struct NextRefusalTests {
 
   /// Everybody refuses, under `accepts`: nothing has changed for the user but the
   /// key, which promises no move that cannot be.
-  private static func checkAllRefuse(
-    _ screen: OurNextScreen
-  ) {
+  private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
     select(1..<3, in: field)

@@ -20,22 +20,23 @@ struct PolicyTrait: TestTrait, TestScoping {
       }
       try await Policies.$current.withValue(policies) {
         try await naming.provideScope(for: test, testCase: testCase) {
-          try await recordError(of: function)
+          await record(at: test.sourceLocation, errorOf: function)
         }
       }
     }
   }
 
   /// An error ends the body under its combination, and under no other.
-  private func recordError(
-    of function: @Sendable () async throws -> Void
-  ) async throws {
+  private func record(
+    at place: SourceLocation,
+    errorOf function: @Sendable () async throws -> Void
+  ) async {
     do {
       try await function()
     } catch is ExpectationFailedError {
       // The expectation has recorded its issue itself.
     } catch {
-      Issue.record(error)
+      Issue.record(error, sourceLocation: place)
     }
   }
 }
@@ -52,16 +53,12 @@ extension Trait where Self == PolicyTrait {
   }
 
   /// The combinations of ``underEveryPolicy`` that are included.
-  static func underEveryPolicy(
-    where isIncluded: (Policies) -> Bool
-  ) -> Self {
+  static func underEveryPolicy(where isIncluded: (Policies) -> Bool) -> Self {
     PolicyTrait(combinations: Policies.product.filter(isIncluded))
   }
 
   /// The combinations of ``underPolicyPairs`` that are included.
-  static func underPolicyPairs(
-    where isIncluded: (Policies) -> Bool
-  ) -> Self {
+  static func underPolicyPairs(where isIncluded: (Policies) -> Bool) -> Self {
     PolicyTrait(combinations: Policies.pairwise.filter(isIncluded))
   }
 

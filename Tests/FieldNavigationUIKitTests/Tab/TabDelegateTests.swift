@@ -14,7 +14,7 @@ struct TabDelegateTests {
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
     var random = TabSeed(state: UInt64(100 * count + place))
-    for round in (5 * place)..<(5 * place + 5) {
+    for round in (4 * place)..<(4 * place + 4) {
       let observed = Array(0..<count).shuffled(using: &random)
       let hidden = Array(0..<count).shuffled(using: &random)
         .prefix(round % max(1, count - 2))

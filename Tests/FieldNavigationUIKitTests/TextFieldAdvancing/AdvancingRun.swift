@@ -12,10 +12,7 @@ import UIKitDriver
   private(set) var log: [String] = []
 
   /// - Parameter presses: how often Return is pressed after the tap.
-  init(
-    _ screen: AdvancingScreen, tap name: String,
-    presses: Int
-  ) {
+  init(_ screen: AdvancingScreen, tap name: String, presses: Int) {
     self.screen = screen
     user = User(root: screen)
     act { $0.tap(screen.item(name)) }

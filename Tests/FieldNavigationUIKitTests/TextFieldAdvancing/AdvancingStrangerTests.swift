@@ -21,9 +21,7 @@ private final class SilentScreen: UIViewController, UITextFieldDelegate {
 
 @MainActor @Suite("Whom TextFieldAdvancing leaves alone")
 struct AdvancingStrangerTests {
-  private static func log(
-    _ screen: UIViewController
-  ) -> [String] {
+  private static func log(_ screen: UIViewController) -> [String] {
     let user = User(root: screen)
     for name in ["a", "b"] {
       for case let field as UITextField in screen.view.subviews
