@@ -159,43 +159,6 @@ struct NavigatorBarTests {
     user.tapReturn()
     #expect(user.bar?.semanticContentAttribute == .unspecified)
   }
-}
-
-/// A controller with a bar of its own for all that is in it.
-private final class ChatScreen: FormScreen {
-  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
-
-  override var inputAccessoryView: UIView? { own }
-}
-
-@MainActor @Suite("The words of the bar") struct BarTextTests {
-  @Test("English, simplified Chinese and Arabic have every word")
-  func languages() {
-    #expect(StringCatalog.standard.languages == ["en", "zh-Hans", "ar"])
-    for text in BarText.allCases {
-      #expect(text.text(in: ["en-GB"]) == text.rawValue)
-      for language in ["zh-Hans-CN", "ar-EG"] {
-        #expect(text.text(in: [language]) != text.rawValue, "\(text)")
-      }
-    }
-    #expect(BarText.done.text(in: ["ar"]) == "تم")
-    #expect(BarText.done.text(in: ["zh-Hans"]) == "完成")
-  }
-
-  @Test("An app's own table comes first, also where it has the key itself")
-  func own() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true)
-    try Data(#""Done" = "Ready"; "Next Field" = "Next Field";"#.utf8).write(
-      to: folder.appendingPathComponent("FieldNavigation.strings"))
-    let app = try #require(Bundle(path: folder.path))
-    #expect(BarText.done.text(in: ["ar"], of: app) == "Ready")
-    #expect(BarText.nextField.text(in: ["ar"], of: app) == "Next Field")
-    #expect(BarText.previousField.text(in: ["en"], of: app) == "Previous Field")
-  }
 
   @Test("A bar is made only where a field wants one")
   func lazily() throws {
@@ -208,10 +171,11 @@ private final class ChatScreen: FormScreen {
     user.settle()
     #expect(bar.made != nil)
   }
+}
 
-  @Test("A language that nobody has falls back to English")
-  func fallback() {
-    #expect(BarText.done.text(in: ["tlh", "fr"]) == "Done")
-    #expect(BarText.done.text(in: ["fr", "ar"]) == "تم")
-  }
+/// A controller with a bar of its own for all that is in it.
+private final class ChatScreen: FormScreen {
+  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+
+  override var inputAccessoryView: UIView? { own }
 }

@@ -143,4 +143,23 @@ struct NavigatorChangeTests {
     user.tapReturn()
     #expect(screen.finishes == 1)
   }
+
+  @Test("A view in the place of another is another field (R11)")
+  func successors() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    for _ in 0..<20 {
+      let frame = screen.view.content[1].frame
+      screen.view.content[1].removeFromSuperview()
+      let field = UITextField(frame: frame)
+      field.accessibilityIdentifier = "new"
+      screen.view.insertSubview(field, at: 1)
+      user.settle()
+      #expect(field.returnKeyType == .next)
+      #expect(field.actionCount == 1)
+    }
+    user.tapReturn()
+    #expect(user.sight == "new next")
+  }
 }

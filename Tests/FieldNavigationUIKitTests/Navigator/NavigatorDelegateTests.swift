@@ -147,4 +147,31 @@ struct NavigatorDelegateTests {
     #expect(user.focused == nil)
     #expect(screen.finishes == 1)
   }
+
+  @Test("Delegates stay where they are and are called as ever (R14)")
+  func sameCalls() {
+    func calls(isNavigated: Bool) -> [String] {
+      let delegate = Delegate()
+      let screen = FormScreen(UITextField.column("a b"))
+      let user = User(root: screen)
+      if !isNavigated { screen.navigator = nil }
+      user.settle()
+      for name in "ab" { user.field("\(name)").delegate = delegate }
+      user.tap("a")
+      user.type("x")
+      if isNavigated {
+        user.tapReturn()
+      } else {
+        let goesOn = delegate.textFieldShouldReturn(user.field("a"))
+        user.device.note(user.field("a"), "shouldReturn")
+        if goesOn { user.field("b").becomeFirstResponder() }
+      }
+      #expect(user.name == "b")
+      #expect(user.field("a").delegate === delegate)
+      return user.callsOfFields().filter {
+        !$0.contains("reload") && !$0.contains("OnExit")
+      }
+    }
+    #expect(calls(isNavigated: true) == calls(isNavigated: false))
+  }
 }

@@ -110,4 +110,21 @@ struct NavigatorDirectionTests {
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }
+
+  @Test("Fields far below the screen are reached, by both keys")
+  func offScreen() {
+    let scroll = UIScrollView().at(
+      0, 0, 320, 480,
+      (0..<40).map { UITextField("f\($0)", 0, Double(100 * $0)) })
+    scroll.contentSize = CGSize(width: 320, height: 4000)
+    let user = User(root: FormScreen([scroll]))
+    let all = (0..<40).map { "f\($0)" }.joined(separator: " ")
+    #expect(user.path(from: "f0") == all)
+    user.tap("f0")
+    for _ in 0..<39 { user.press(.tab) }
+    #expect(user.name == "f39")
+    let field = user.field("f39")
+    let frame = field.convert(field.bounds, to: nil)
+    #expect(frame.maxY <= 480 - 216, "and is seen above the keyboard (A2)")
+  }
 }

@@ -135,4 +135,25 @@ struct NavigatorGroupTests {
     user.tapReturn()
     #expect(user.sight == "c done")
   }
+
+  @Test("A field goes into a group and out of it (R12)")
+  func fieldGoesIn() {
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    let group = UIView(frame: CGRect(x: 0, y: 60, width: 320, height: 70))
+    screen.view.insertSubview(group, at: 1)
+    screen.navigator?.setRole(.group, of: group)
+    user.tap(screen.field("a"))
+    let frame = screen.field("b").frame
+    screen.field("b").frame = CGRect(x: 20, y: 0, width: 200, height: 30)
+    group.addSubview(screen.field("b"))
+    user.settle()
+    #expect(
+      screen.fields.map(\.returnKeyType) == [.next, .done, .next, .done])
+    screen.field("b").frame = frame
+    screen.view.insertSubview(screen.field("b"), at: 1)
+    user.settle()
+    #expect(
+      screen.fields.map(\.returnKeyType) == [.next, .next, .next, .done])
+  }
 }

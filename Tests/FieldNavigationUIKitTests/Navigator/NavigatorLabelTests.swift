@@ -106,4 +106,18 @@ struct NavigatorLabelTests {
     user.remove(screen.field("d"))
     #expect(user.sight == "b done")
   }
+
+  @Test("A label is set again where the app took it away, or kept (R6)")
+  func ownLabels() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.field("b").returnKeyType = .default
+    screen.field("c").returnKeyType = .search
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .search])
+    screen.field("c").returnKeyType = .default
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .done])
+  }
 }

@@ -149,4 +149,41 @@ struct NavigatorLifetimeTests {
     user.settle()
     #expect(navigation == nil)
   }
+
+  @Test(
+    "It begins while a field has focus: Return moves, the key says so (R6)",
+    .underPolicyPairs)
+  func beginsWhileEditing() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    screen.navigate()
+    user.settle()
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
+  }
+
+  @Test("It goes in the turn in which a sheet goes: no label is left")
+  func goesWithASheet() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.present(UIViewController(), animated: false)
+    user.settle()
+    screen.dismiss(animated: false)
+    screen.navigator = nil
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.default, .default])
+    #expect(screen.fields.map(\.actionCount) == [0, 0])
+  }
+
+  @Test("It stops while a field has focus: the keyboard says what it said (R6)")
+  func stopsWhileEditing() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    #expect(user.sight == "a default")
+  }
 }

@@ -121,4 +121,21 @@ struct NavigatorMoveTests {
     user.tapReturn()
     #expect(user.sight == "b next")
   }
+
+  @Test(
+    "Fields that change places while editing are read anew (R3)",
+    .underEveryPolicy)
+  func frames() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let frame = screen.field("b").frame
+    screen.field("b").frame = screen.field("c").frame
+    screen.field("c").frame = frame
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
+  }
 }

@@ -145,4 +145,21 @@ struct NavigatorRefusalTests {
     #expect(form.newsletter.actionCount == 0)
     #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
   }
+
+  @Test(
+    "A field that may not end editing teaches nothing (R14)",
+    .under { $0.endOnExit = .resignThenAction })
+  func refusesToEnd() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { $0.field("a").delegate = delegate }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    delegate.ends = { _ in false }
+    user.tapReturn()
+    #expect(user.sight == "a done")
+    delegate.ends = { _ in true }
+    user.tap(screen.field("b"))
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
 }

@@ -68,4 +68,42 @@ struct NavigatorResponderTests {
     #expect(user.path(from: "a") == "a text b")
     #expect(text.text == "")
   }
+
+  @Test(
+    "Any responder that takes text can be added (R2, R4)", .underPolicyPairs)
+  func addedText() {
+    let code = CodeInput()
+    let screen = FormScreen(3) { $0.replace("b", by: code) }
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: code)
+    user.settle()
+    #expect(screen.field("a").returnKeyType == .next)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.focused === code)
+    let calls = user.calls {
+      user.type("1")
+      user.settle()
+    }
+    #expect(calls.isEmpty, "it has no label to draw: \(calls)")
+    #expect(screen.navigator?.pressReturn(in: code) == true)
+    user.settle()
+    #expect(user.sight == "c done")
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "c done", "it is filled")
+  }
+
+  @Test(
+    "Added as the last of a form, its Return finishes (R5)", .underPolicyPairs)
+  func addedLast() {
+    let code = CodeInput()
+    let screen = FormScreen(3) { $0.replace("c", by: code) }
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: code)
+    user.tap(code)
+    #expect(screen.navigator?.pressReturn(in: code) == true)
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 1)
+  }
 }

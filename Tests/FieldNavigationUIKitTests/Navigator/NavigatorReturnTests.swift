@@ -88,4 +88,34 @@ struct NavigatorReturnTests {
     #expect(user.sight == "a search")
     #expect(screen.field("a").actionCount == 0)
   }
+
+  /// Field b refuses, d does so only the first time.
+  @Test("A field that refuses does not stop the chain (R10)", .underPolicyPairs)
+  func refusalOfOne() {
+    let delegate = Delegate()
+    var refusals = 0
+    let screen = FormScreen(UITextField.column("a b c d e"))
+    let user = User(root: screen)
+    for name in "bcde" { user.field("\(name)").delegate = delegate }
+    delegate.begins = { field in
+      if field.accessibilityIdentifier == "b" { refusals += 1 }
+      return field.accessibilityIdentifier != "b"
+    }
+    #expect(user.path(from: "a") == "a c d e")
+    #expect(refusals == 1, "asked once in a move")
+    #expect(screen.finishes == 1)
+    #expect(user.begins() == "c d e")
+  }
+
+  @Test("pressReturn(in:): nothing where the field is unknown (R9)")
+  func unknown() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(screen.navigator?.pressReturn(in: UITextField()) == false)
+    #expect(screen.navigator?.pressReturn(in: screen) == false)
+    #expect(user.sight == "a next")
+    #expect(screen.navigator?.pressReturn(in: screen.field("a")) == true)
+    #expect(user.sight == "b done")
+  }
 }

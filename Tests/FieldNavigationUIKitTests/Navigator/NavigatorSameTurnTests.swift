@@ -143,4 +143,16 @@ struct NavigatorSameTurnTests {
     user.tapReturn()
     #expect(user.sight == "c done")
   }
+
+  @Test(
+    "A form that changed before focus came shows the right key (R7)",
+    .underPolicyPairs)
+  func changed() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.settle()
+    screen.field("b").isHidden = true
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a done")
+  }
 }

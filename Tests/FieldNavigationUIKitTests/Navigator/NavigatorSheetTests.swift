@@ -106,4 +106,55 @@ struct NavigatorSheetTests {
     user.tapReturn()
     #expect(user.sight == "y done")
   }
+
+  @Test("A popover is a form of its own and only resigns at its end (R12)")
+  func popover() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    let inner = UITextField.column("p q")
+    _ = popover.view.holding(inner)
+    screen.present(popover, animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.next, .done])
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0)
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.default, .default])
+  }
+
+  @Test("What a navigation controller presents belongs to its form's, too")
+  func presentedByParent() {
+    let screen = FormScreen(1)
+    let parent = UINavigationController(rootViewController: screen)
+    let user = User(root: parent)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    let inner = UITextField.column("p q")
+    _ = sheet.view.holding(inner)
+    parent.present(sheet, animated: false)
+    user.settle()
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+  }
+
+  @Test("An alert goes through its fields by itself")
+  func alert() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    let alert = UIAlertController()
+    let inner = UITextField("p")
+    _ = alert.view.holding([inner])
+    screen.present(alert, animated: false)
+    user.settle()
+    #expect(inner.returnKeyType == .default)
+    #expect(inner.actionCount == 0)
+  }
 }

@@ -8,15 +8,19 @@ struct Check: Sendable, CustomTestStringConvertible {
   /// Under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
+  /// Where it is listed.
+  let sourceLocation: SourceLocation
 
   init<Suite>(
     _ suite: @escaping @MainActor @Sendable () -> Suite,
     under change: (inout Policies) -> Void = { _ in },
+    sourceLocation: SourceLocation = #_sourceLocation,
     _ test: @escaping @MainActor @Sendable (Suite) throws -> Void
   ) {
     testDescription = "\(Suite.self)"
     policies = Policies(change)
     run = { try test(suite()) }
+    self.sourceLocation = sourceLocation
   }
 
   static let all = withDelegates + withoutDelegates
@@ -43,27 +47,27 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorDelegateTests.init) { $0.once() },
     Check(NavigatorDirectionTests.init) { $0.arabic() },
     Check(NavigatorGroupTests.init) { $0.group() },
-    Check(NavigatorIdleTests.init) { $0.tap() },
-    Check(NavigatorKeyKindTests.init) { $0.textView() },
-    Check(NavigatorKeyTests.init) { $0.walk() },
+    Check(NavigatorWalkTests.init) { $0.tap() },
+    Check(NavigatorKeyCommandTests.init) { $0.textView() },
+    Check(NavigatorTabTests.init) { $0.walk() },
     Check(NavigatorLabelTests.init) { $0.quiet() },
     Check(NavigatorLifetimeTests.init) { $0.stops() },
-    Check(NavigatorListTests.init) { $0.explicit() },
+    Check(NavigatorExplicitOrderTests.init) { $0.explicit() },
     Check(NavigatorMisuseTests.init) { $0.segue() },
     Check(NavigatorMoveTests.init) { $0.swap() },
-    Check(NavigatorNeighbourTests.init) { $0.refusals() },
-    Check(NavigatorOrderTests.init) { $0.rows() },
+    Check(NavigatorReturnTests.init) { $0.refusalOfOne() },
+    Check(NavigatorReadingOrderTests.init) { $0.rows() },
     Check(NavigatorPairTests.init) { $0.sharing() },
-    Check(NavigatorPeerTests.init) { $0.tree() },
+    Check(NavigatorReachableTests.init) { $0.tree() },
     Check(NavigatorRandomTests.init) { $0.random(part: 0) },
     Check(NavigatorRecipeTests.init) { $0.advancing() },
     Check(NavigatorRefusalTests.init) { $0.lastRefuses() },
     Check(NavigatorResponderTests.init) { $0.added() },
-    Check(NavigatorReturnKindTests.init) { $0.breaks() },
+    Check(NavigatorFieldKindTests.init) { $0.breaks() },
     Check(NavigatorReturnTests.init) { $0.walk() },
-    Check(NavigatorReturnWishTests.init) { $0.ownLabel(.next) },
+    Check(NavigatorOwnLabelTests.init) { $0.ownLabel(.next) },
     Check(NavigatorSameTurnTests.init) { $0.obstacles() },
-    Check(NavigatorSharingTests.init) { $0.own() },
+    Check(NavigatorPairTests.init) { $0.own() },
     Check(NavigatorSheetTests.init) { $0.sheet() },
     Check(NavigatorWalkTests.init) { $0.returns() },
     Check(NextAgreementTests.init) { $0.everySubset() },

@@ -9,15 +9,17 @@ import UIKitDriver
   @Test("A first responder that never changes", arguments: Check.all)
   func firstResponder(check: Check) async throws {
     let right = try await issues(of: check, nil)
-    #expect(right == 0, "the double is right without a fault")
+    #expect(
+      right == 0, "the double is right without a fault",
+      sourceLocation: check.sourceLocation)
     let wrong = try await issues(of: check, .firstResponderNeverChanges)
-    #expect(wrong > 0)
+    #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
   @Test("A delegate that is called twice", arguments: Check.withDelegates)
   func delegate(check: Check) async throws {
     let wrong = try await issues(of: check, .delegateIsCalledTwice)
-    #expect(wrong > 0)
+    #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
   /// - Returns: how many issues are recorded. They go no further.

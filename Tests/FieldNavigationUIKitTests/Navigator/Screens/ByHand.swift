@@ -52,8 +52,3 @@ extension User {
     return field.offset(from: field.beginningOfDocument, to: range.start)
   }
 }
-
-extension Delegate {
-  /// Lets everything happen.
-  static let idle = Delegate()
-}

@@ -6,8 +6,8 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator and a hardware keyboard")
-struct NavigatorKeyTests {
+@MainActor @Suite("The navigator and Tab")
+struct NavigatorTabTests {
   /// Where focus is after each press.
   private static func walk(
     _ user: User, _ count: Int, _ flags: UIKeyModifierFlags = []
@@ -119,26 +119,6 @@ struct NavigatorKeyTests {
     }
     user.settle()
     #expect(Self.walk(user, 1) == ["a"])
-  }
-
-  @Test(
-    "Keys are there only while a field of the form has focus", .underPolicyPairs
-  )
-  func onlyWhileFocused() {
-    let screen = FormScreen(2)
-    let own = UIKeyCommand(
-      input: "s", modifierFlags: .command, action: "save:")
-    screen.addKeyCommand(own)
-    let user = User(root: screen)
-    user.settle()
-    #expect(screen.keyCommands == [own])
-    user.tap(screen.field("a"))
-    #expect(screen.keyCommands?.contains(own) == true)
-    #expect((screen.keyCommands ?? []).count > 1)
-    screen.field("a").resignFirstResponder()
-    user.settle()
-    #expect(screen.keyCommands == [own])
-    #expect(screen.view.interactions.isEmpty)
   }
 }
 

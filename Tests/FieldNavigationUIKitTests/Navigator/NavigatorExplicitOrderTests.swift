@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and what the app says of the order")
-struct NavigatorListTests {
+@MainActor @Suite("The navigator and an order of the app's own")
+struct NavigatorExplicitOrderTests {
   private static func start(
     _ names: String = "a b c d",
     _ choose: (FormScreen, User) -> Void
@@ -124,5 +124,24 @@ struct NavigatorListTests {
     screen.navigator?.setRole([], of: box)
     user.settle()
     #expect(user.path(from: "a") == "a b c d")
+  }
+
+  @Test("Tags that change while editing sort anew (R2)")
+  func tagsThatChange() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .tag
+    for (tag, name) in ["a", "b", "c"].enumerated() {
+      screen.field(name).tag = tag + 1
+    }
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    screen.field("b").tag = 9
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next")
+    screen.navigator?.configuration.order = .reading
+    user.settle()
+    #expect(user.sight == "c done")
   }
 }

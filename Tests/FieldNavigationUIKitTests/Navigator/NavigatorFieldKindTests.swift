@@ -7,8 +7,8 @@ import UIKitDriver
 
 /// Return in fields of all kinds: a text field a, something else in the place
 /// of b, a text field c.
-@MainActor @Suite("The navigator and Return in other kinds of fields")
-struct NavigatorReturnKindTests {
+@MainActor @Suite("The navigator and fields of other kinds")
+struct NavigatorFieldKindTests {
   private static func screen(_ other: UIView) -> FormScreen {
     FormScreen(3) { screen in
       screen.replace("b", by: other)
@@ -146,5 +146,18 @@ struct NavigatorReturnKindTests {
     user.tap(screen.field("a"))
     user.tapReturn()
     #expect(user.sight == "c done")
+  }
+
+  @Test(
+    "Return while an input method composes is its own (R14)", .underPolicyPairs)
+  func composes() {
+    let field = ComposingField()
+    field.isComposing = true
+    let screen = FormScreen(3) { $0.replace("a", by: field) }
+    let user = User(root: screen)
+    user.tap(field)
+    user.tapReturn()
+    #expect(user.focused !== screen.field("b"))
+    #expect(screen.finishes == 0)
   }
 }

@@ -6,8 +6,8 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator's keys: text views, ends, words")
-struct NavigatorKeyKindTests {
+@MainActor @Suite("The navigator's key commands")
+struct NavigatorKeyCommandTests {
   @Test("Tab is text in a text view, unless asked otherwise", .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -152,5 +152,25 @@ struct NavigatorKeyKindTests {
       BarText.nextField, .previousField, .done, .hideKeyboard,
     ].map { $0.text(in: [language, "en"]) }
     #expect(texts == words)
+  }
+
+  @Test(
+    "Keys are there only while a field of the form has focus", .underPolicyPairs
+  )
+  func onlyWhileFocused() {
+    let screen = FormScreen(2)
+    let own = UIKeyCommand(
+      input: "s", modifierFlags: .command, action: "save:")
+    screen.addKeyCommand(own)
+    let user = User(root: screen)
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    user.tap(screen.field("a"))
+    #expect(screen.keyCommands?.contains(own) == true)
+    #expect((screen.keyCommands ?? []).count > 1)
+    screen.field("a").resignFirstResponder()
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    #expect(screen.view.interactions.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 import UIKitDriver
 
 @MainActor @Suite("The navigator's reading order")
-struct NavigatorOrderTests {
+struct NavigatorReadingOrderTests {
   /// All fields are empty: Return goes through them in order.
   private func order(
     _ views: [UIView], from first: String = "a",
@@ -102,5 +102,54 @@ struct NavigatorOrderTests {
   func overflow() {
     let box = UIView().at(0, 0, 10, 10, [UITextField("b", 0, 100)])
     #expect(order([box, UITextField("a", 0, 50)]) == "a b")
+  }
+
+  @Test("What lies lower in a container comes after what lies higher outside")
+  func container() {
+    let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
+    let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
+    #expect(User(root: screen).path(from: "a") == "a b c")
+  }
+
+  @Test("Half a point flips no row, up or down")
+  func halfPoint() {
+    for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
+      let screen = FormScreen([
+        UITextField("a", 0, 20), UITextField("b", 100, 20 + offset),
+        UITextField("c", 200, 20 - offset),
+      ])
+      #expect(User(root: screen).path(from: "a") == "a b c", "\(offset)")
+    }
+  }
+
+  @Test("Nested stack views, three deep")
+  func nestedStacks() {
+    func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
+      let stack = UIStackView().at(0, 0, 160, 70, views)
+      stack.axis = axis
+      return stack
+    }
+    let names = stack(.horizontal, [UITextField("a"), UITextField("b")])
+    let left = stack(.vertical, [UITextField("c"), UITextField("d")])
+    let right = stack(.vertical, [UITextField("e"), UITextField("f")])
+    let all = stack(.vertical, [names, stack(.horizontal, [left, right])])
+    #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
+  }
+
+  @Test("Views grouped for VoiceOver are read as one (R3)")
+  func grouped() {
+    let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
+    let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))
+    left.shouldGroupAccessibilityChildren = true
+    right.shouldGroupAccessibilityChildren = true
+    let screen = FormScreen([left, right])
+    let user = User(root: screen)
+    user.tap(left.subviews[0])
+    var seen = [user.sight]
+    for _ in 0..<3 {
+      user.tapReturn()
+      seen.append(user.sight)
+    }
+    #expect(seen == ["a next", "b next", "c next", "d done"])
   }
 }

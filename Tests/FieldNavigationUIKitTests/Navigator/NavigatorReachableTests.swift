@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator where others fail")
-struct NavigatorPeerTests {
+@MainActor @Suite("What the navigator reaches")
+struct NavigatorReachableTests {
   /// Fields 1 to 13: 3 and 4 cannot be edited, 5 to 7 are in a container.
   private static func tree() -> User {
     var fields = (1...13).map { UITextField("\($0)", 0, Double(40 * $0)) }
@@ -68,38 +68,6 @@ struct NavigatorPeerTests {
     user.field("12").isEnabled = false
     user.tap("1")
     #expect(user.field("11").returnKeyType == .done)
-  }
-
-  @Test("What lies lower in a container comes after what lies higher outside")
-  func container() {
-    let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
-    let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
-    #expect(User(root: screen).path(from: "a") == "a b c")
-  }
-
-  @Test("Half a point flips no row, up or down")
-  func halfPoint() {
-    for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
-      let screen = FormScreen([
-        UITextField("a", 0, 20), UITextField("b", 100, 20 + offset),
-        UITextField("c", 200, 20 - offset),
-      ])
-      #expect(User(root: screen).path(from: "a") == "a b c", "\(offset)")
-    }
-  }
-
-  @Test("Nested stack views, three deep")
-  func nestedStacks() {
-    func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
-      let stack = UIStackView().at(0, 0, 160, 70, views)
-      stack.axis = axis
-      return stack
-    }
-    let names = stack(.horizontal, [UITextField("a"), UITextField("b")])
-    let left = stack(.vertical, [UITextField("c"), UITextField("d")])
-    let right = stack(.vertical, [UITextField("e"), UITextField("f")])
-    let all = stack(.vertical, [names, stack(.horizontal, [left, right])])
-    #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
   }
 
   @Test("A field is passed over if it, or a view around it, is hidden (R1)")
