@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Geometry of the keyboard document")
+@MainActor @Suite("How far the keyboard moves a view")
 struct KeyboardGeometryTests {
   private let bottom = CGRect(x: 0, y: 264, width: 320, height: 216)
 

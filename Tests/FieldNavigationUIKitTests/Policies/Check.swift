@@ -26,11 +26,11 @@ struct Check: Sendable, CustomTestStringConvertible {
   static let all = withDelegates + withoutDelegates
 
   static let withDelegates = [
-    Check(AdvancingBesideArticleTests.init) { $0.walk() },
+    Check(AdvancingArticleTests.init) { $0.walk() },
     Check(AdvancingEndTests.init) { $0.reader() },
-    Check(AdvancingFocusCoreTests.init) { $0.product() },
+    Check(AdvancingMoveTests.init) { $0.product() },
     Check(AdvancingOrderTests.init) { $0.gaps() },
-    Check(AdvancingStrangerTests.init) { $0.stranger() },
+    Check(AdvancingNonAdopterTests.init) { $0.ownDelegate() },
     Check(DoubleFocusTests.init, under: { $0.fieldChange = .none }) {
       $0.order()
     },
@@ -70,15 +70,15 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorPairTests.init) { $0.own() },
     Check(NavigatorSheetTests.init) { $0.sheet() },
     Check(NavigatorWalkTests.init) { $0.returns() },
-    Check(NextAgreementTests.init) { $0.everySubset() },
-    Check(NextBesideArticleTests.init) { $0.walk() },
+    Check(NextArticleSweepTests.init) { $0.everySubset() },
+    Check(NextArticleTests.init) { $0.walk() },
     Check(NextByCodeTests.init) { $0.button() },
-    Check(NextFocusCoreTests.init) { $0.product() },
+    Check(NextMoveTests.init) { $0.product() },
     Check(NextLabelTests.init) { $0.ownLabel() },
     Check(NextListTests.init) { $0.filtered() },
-    Check(NextReaderTests.init) { $0.stack() },
+    Check(NextAdoptionTests.init) { $0.stack() },
     Check(NextRefusalTests.init) { $0.next() },
-    Check(NextTakenTests.init) { $0.picker() },
+    Check(NextInterventionTests.init) { $0.picker() },
     Check(TabArticleTests.init) { $0.articleCures() },
     Check(TabArticleTests.init) { $0.oursCures() },
     Check(TabBefore15Tests.init) { $0.calls() },
@@ -92,9 +92,9 @@ struct Check: Sendable, CustomTestStringConvertible {
   private static let withoutDelegates = [
     Check(KeyboardArticleTests.init) { $0.plain() },
     Check(KeyboardGeometryTests.init) { $0.sizes() },
-    Check(KeyboardNeighbourTests.init) { $0.scrolling() },
-    Check(KeyboardPolicyTests.init) { $0.product() },
-    Check(KeyboardPromiseTests.init) { $0.activeField() },
+    Check(KeyboardScrollTests.init) { $0.scrolling() },
+    Check(KeyboardControllerTests.init) { $0.product() },
+    Check(KeyboardControllerTests.init) { $0.activeField() },
     Check(KeyboardRandomTests.init) { $0.random(seed: 1) },
     Check(NavigatorGridTests.init) { $0.items() },
     Check(NavigatorRowTests.init) { $0.returns() },

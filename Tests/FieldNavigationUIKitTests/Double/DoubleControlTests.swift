@@ -3,8 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// No first responder moves here: no fault can show.
-@MainActor @Suite("The double: actions, text and interactions")
+@MainActor @Suite("The double: controls, text and interactions")
 struct DoubleControlTests {
   @Test("Of actions with one identifier the last one counts")
   func unique() {
@@ -75,6 +74,32 @@ struct DoubleControlTests {
         "did view", "will nil", "did nil",
       ])
     #expect(note.view == nil)
+  }
+
+  @Test("A search bar's text field has focus in its place")
+  func search() {
+    let (form, user) = DoubleForm.started()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
+    form.view.addSubview(bar)
+    user.tap(bar)
+    #expect(user.focused === bar.searchTextField && bar.isFirstResponder)
+    #expect(user.returnKey == .search)
+    user.type("x")
+    #expect(bar.text == "x")
+    #expect(bar.resignFirstResponder() && user.focused == nil)
+  }
+
+  @Test("A switch that is tapped changes and tells")
+  func flip() {
+    let (form, user) = DoubleForm.started()
+    let flag = UISwitch(frame: CGRect(x: 0, y: 200, width: 51, height: 31))
+    var changes = 0
+    flag.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    form.view.addSubview(flag)
+    flag.setOn(true, animated: false)
+    #expect(changes == 0)
+    #expect(user.tap(flag) && !flag.isOn && changes == 1)
+    #expect(form.a.isFirstResponder)
   }
 }
 

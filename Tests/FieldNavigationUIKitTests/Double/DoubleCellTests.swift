@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Whether a first responder moves is tested elsewhere: no fault can show.
 @MainActor @Suite("The double: cells of tables")
 struct DoubleCellTests {
   @Test("Only rows in sight are loaded, the newest first in the hierarchy")

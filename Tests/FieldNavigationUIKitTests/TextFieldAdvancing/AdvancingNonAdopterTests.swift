@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The same as the silent stranger, where the product is imported.
+/// The same as the silent one, where the product is imported.
 private final class SilentScreen: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,8 +19,8 @@ private final class SilentScreen: UIViewController, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Whom TextFieldAdvancing leaves alone")
-struct AdvancingStrangerTests {
+@MainActor @Suite("Controllers that do not adopt TextFieldAdvancing")
+struct AdvancingNonAdopterTests {
   private static func log(_ screen: UIViewController) -> [String] {
     let user = User(root: screen)
     for name in ["a", "b"] {
@@ -41,8 +41,8 @@ struct AdvancingStrangerTests {
   @Test(
     "A controller that does not adopt it, with a delegate of its own (R14)",
     .underEveryPolicy)
-  func stranger() {
-    let screen = StrangerScreen()
+  func ownDelegate() {
+    let screen = NonAdopter()
     let calls = Self.log(screen).filter { !$0.hasPrefix("keyboard") }
     let begin = ["a shouldBegin", "a didBegin", "a shouldReturn"]
     #expect(calls.starts(with: begin))
@@ -57,7 +57,7 @@ struct AdvancingStrangerTests {
   @Test(
     "The same calls with the product imported and without", .underPolicyPairs)
   func imported() {
-    let plain = Self.log(SilentStrangerScreen())
+    let plain = Self.log(SilentNonAdopter())
     #expect(Self.log(SilentScreen()) == plain)
     #expect(plain.count { $0.hasSuffix(" shouldReturn") } == 2)
   }

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Whether a first responder moves is tested elsewhere: no fault can show.
 @MainActor @Suite("The double: rows of tables") struct DoubleRowTests {
   @Test("Rows come and go around the cells that are loaded")
   func change() throws {

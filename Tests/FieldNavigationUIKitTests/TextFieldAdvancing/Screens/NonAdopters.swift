@@ -4,7 +4,7 @@ import UIKit
 // No product is imported here: what these do is the toolkit's own.
 
 /// A delegate that is no controller.
-final class StrangerDelegate: NSObject, UITextFieldDelegate {
+final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   private(set) var presses = 0
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -14,8 +14,8 @@ final class StrangerDelegate: NSObject, UITextFieldDelegate {
 }
 
 /// A controller with tags and a delegate of its own, which adopts nothing.
-final class StrangerScreen: UIViewController {
-  let own = StrangerDelegate()
+final class NonAdopter: UIViewController {
+  let own = NonAdopterDelegate()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -31,7 +31,7 @@ final class StrangerScreen: UIViewController {
 }
 
 /// A controller that is the delegate and answers no question.
-final class SilentStrangerScreen: UIViewController, UITextFieldDelegate {
+final class SilentNonAdopter: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     for (place, name) in ["a", "b"].enumerated() {

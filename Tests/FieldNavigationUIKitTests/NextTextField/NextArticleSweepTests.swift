@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler agrees with its article")
-struct NextAgreementTests {
+@MainActor @Suite("NextTextFieldHandler and its article, every text")
+struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
     String(Array("abcde")[place])
   }

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler under every policy")
-struct NextFocusCoreTests {
+@MainActor @Suite("A move of NextTextFieldHandler")
+struct NextMoveTests {
   /// Field b is filled, c refuses: a goes to d, and d ends the form.
   @Test("Focus, labels and keyboard, under the full product", .underEveryPolicy)
   func product() {

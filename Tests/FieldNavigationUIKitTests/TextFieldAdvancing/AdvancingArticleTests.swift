@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("TextFieldAdvancing beside its article")
-struct AdvancingBesideArticleTests {
+@MainActor @Suite("TextFieldAdvancing and its article")
+struct AdvancingArticleTests {
   private static func check(
     _ list: [AdvancingItem],
     tap name: String = "a", prepare: (AdvancingScreen) -> Void = { _ in },

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// No first responder here: no fault can show.
 @MainActor @Suite("The double: geometry") struct DoubleGeometryTests {
   private let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
 

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Presents without moving a first responder: no fault can show.
 @MainActor @Suite("The double: presentation") struct DoublePresentationTests {
   private static let sheets: [UIModalPresentationStyle] = [
     .pageSheet, .formSheet, .popover,

@@ -6,8 +6,8 @@ import UIKitDriver
 
 private final class Picker: UIViewController {}
 
-@MainActor @Suite("The app answers NextTextFieldHandler with an act of its own")
-struct NextTakenTests {
+@MainActor @Suite("The app intervenes while NextTextFieldHandler asks")
+struct NextInterventionTests {
   /// Field b opens a picker instead of editing.
   private static func pickerScreen() -> OurNextScreen {
     let screen = OurNextScreen(3)

@@ -85,8 +85,8 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
   }
 }
 
-@MainActor @Suite("NextTextFieldHandler as its readers adopt it")
-struct NextReaderTests {
+@MainActor @Suite("Screens that adopt NextTextFieldHandler")
+struct NextAdoptionTests {
   @Test(
     "Fields out of a stack view: Next, Next, Done, and the keyboard goes",
     .underPolicyPairs)

@@ -3,31 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: keys, segues and life cycle")
+@MainActor @Suite("The double: keys")
 struct DoubleKeyTests {
-  @Test("An unknown segue raises") func segue() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIViewController().performSegue(withIdentifier: "none", sender: nil)
-      }
-    }
-  }
-
-  @Test("A known segue is prepared, then shown") func knownSegue() {
-    let (form, user) = DoubleForm.started()
-    let next = UIViewController()
-    form.segues["next"] = { next }
-    form.performSegue(withIdentifier: "next", sender: nil)
-    #expect(
-      user.calls() == [
-        "DoubleForm segue next", "DoubleForm presents UIViewController",
-      ])
-    #expect(form.presentedViewController === next)
-    #expect(next.view.window === user.window)
-    form.dismiss(animated: true)
-    #expect(next.view.window == nil)
-  }
-
   @Test(
     "Tab: with a focus system only a command with priority comes first",
     .underEach(\.hasFocusSystem) { $0.fieldChange = .none })
@@ -72,34 +49,19 @@ struct DoubleKeyTests {
     #expect(form.keys.map(\.modifierFlags) == [[], .shift, [], .command])
   }
 
-  @Test("Life cycle: loaded once, will and did in order")
-  func lifeCycle() {
-    let form = PressForm()
-    let user = User(root: form)
-    user.window.rootViewController = UIViewController()
-    #expect(
-      form.life == [
-        "load", "will appear", "did appear", "will disappear",
-        "did disappear",
-      ])
+  @Test(
+    "There is a focus system where the policies say so",
+    .underEach(\.hasFocusSystem))
+  func focusSystem() {
+    let has = Policies.current.hasFocusSystem
+    let (form, _) = DoubleForm.started()
+    #expect((UIFocusSystem(for: form) != nil) == has)
+    #expect((UIFocusSystem(for: form.a) != nil) == has)
   }
 }
 
 @MainActor private final class PressForm: UIViewController {
   var keys: [UIKey] = []
-  var life: [String] = []
-
-  override func viewDidLoad() { life.append("load") }
-  override func viewWillAppear(_ animated: Bool) { life.append("will appear") }
-  override func viewDidAppear(_ animated: Bool) { life.append("did appear") }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    life.append("will disappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    life.append("did disappear")
-  }
 
   override func pressesBegan(
     _ presses: Set<UIPress>, with event: UIPressesEvent?

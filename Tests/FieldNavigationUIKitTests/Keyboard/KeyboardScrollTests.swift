@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The keyboard, scroll views and others that move")
-struct KeyboardNeighbourTests {
+@MainActor @Suite("The keyboard and what else moves")
+struct KeyboardScrollTests {
   @Test("A5: the scroll view around a field scrolls, its controller stays")
   func scrolling() {
     let form = ActivatingForm()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler beside its article")
-struct NextBesideArticleTests {
+@MainActor @Suite("NextTextFieldHandler and its article")
+struct NextArticleTests {
   private typealias List = ([UITextField]) -> [UITextField]
 
   private static func check(

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("TextFieldAdvancing under every policy")
-struct AdvancingFocusCoreTests {
+@MainActor @Suite("A move of TextFieldAdvancing")
+struct AdvancingMoveTests {
   /// Tags with gaps; b refuses, c is hidden: d, a, e, and the segue.
   @Test("Focus and the segue, under the full product", .underEveryPolicy)
   func product() {

@@ -19,8 +19,8 @@ import UIKitDriver
   }
 }
 
-@MainActor @Suite("The keyboard under every answer of UIKit")
-struct KeyboardPolicyTests {
+@MainActor @Suite("Controllers that keep fields above the keyboard")
+struct KeyboardControllerTests {
   @Test("A1-A4: exact at each stage, under a navigation bar", .underEveryPolicy)
   func product() {
     let form = Subclass()
@@ -39,10 +39,6 @@ struct KeyboardPolicyTests {
     #expect(form.activeTextField == nil)
   }
 
-}
-
-@MainActor @Suite("What the keyboard document promises")
-struct KeyboardPromiseTests {
   @Test("Editing ends when the view goes, and it comes back as it was")
   func pushed() {
     let form = Subclass()
