@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// Those of the next device that is started: a test runs under each of
-  /// several, and its body does not pass them along.
+  /// The policies of the next device. A test that runs under several
+  /// combinations does not pass them along.
   @TaskLocal package static var current = Policies()
 }

@@ -5,10 +5,10 @@ import UIKitDriver
 /// A test that has to fail where the double is wrong.
 struct Check: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Under which the test passes.
+  /// The policies under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
-  /// Where it is listed.
+  /// The line of the list.
   let sourceLocation: SourceLocation
 
   init<Suite>(
@@ -89,6 +89,7 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(TabReturnTests.init) { $0.returnWraps() },
   ]
 
+  /// No screen of these tests has a delegate that could be called twice.
   private static let withoutDelegates = [
     Check(KeyboardArticleTests.init) { $0.plain() },
     Check(KeyboardGeometryTests.init) { $0.sizes() },

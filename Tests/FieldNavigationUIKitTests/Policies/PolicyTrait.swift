@@ -62,7 +62,7 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait(combinations: Policies.pairwise.filter(isIncluded))
   }
 
-  /// One combination: the default, changed.
+  /// The default combination, changed.
   static func under(_ change: (inout Policies) -> Void) -> Self {
     PolicyTrait(combinations: [Policies(change)])
   }

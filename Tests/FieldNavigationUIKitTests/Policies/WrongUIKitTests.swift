@@ -1,5 +1,3 @@
-import Foundation
-import Synchronization
 import Testing
 import UIKit
 import UIKitDriver
@@ -8,37 +6,28 @@ import UIKitDriver
 @MainActor @Suite("A wrong UIKit is noticed") struct WrongUIKitTests {
   @Test("A first responder that never changes", arguments: Check.all)
   func firstResponder(check: Check) async throws {
-    let right = try await issues(of: check, nil)
+    let right = try await count(check, nil)
     #expect(
       right == 0, "the double is right without a fault",
       sourceLocation: check.sourceLocation)
-    let wrong = try await issues(of: check, .firstResponderNeverChanges)
+    let wrong = try await count(check, .firstResponderNeverChanges)
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
   @Test("A delegate that is called twice", arguments: Check.withDelegates)
   func delegate(check: Check) async throws {
-    let wrong = try await issues(of: check, .delegateIsCalledTwice)
+    let wrong = try await count(check, .delegateIsCalledTwice)
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
-  /// - Returns: how many issues are recorded. They go no further.
-  private func issues(
-    of check: Check, _ fault: Policies.Fault?
+  /// - Returns: how many issues a test records under a fault.
+  private func count(
+    _ check: Check, _ fault: Policies.Fault?
   ) async throws -> Int {
-    let test = try #require(Test.current)
-    let count = Mutex(0)
-    let counting = IssueHandlingTrait.compactMapIssues { _ in
-      count.withLock { $0 += 1 }
-      return nil
-    }
     var policies = check.policies
     policies.fault = fault
-    try await Policies.$current.withValue(policies) {
-      try await counting.provideScope(for: test, testCase: .current) {
-        try await check.run()
-      }
+    return try await Policies.$current.withValue(policies) {
+      try await issues { try check.run() }.count
     }
-    return count.withLock { $0 }
   }
 }
