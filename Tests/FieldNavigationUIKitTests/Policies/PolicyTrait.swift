@@ -6,13 +6,15 @@ import UIKitDriver
 ///
 /// An issue names the combination under which it was recorded.
 struct PolicyTrait: TestTrait, TestScoping {
-  fileprivate let combinations: [Policies]
+  /// Computed when the test runs: the traits of all tests are made at the
+  /// start, also where few of them run.
+  fileprivate let combinations: @Sendable () -> [Policies]
 
   func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    for policies in combinations {
+    for policies in combinations() {
       let naming = IssueHandlingTrait.compactMapIssues { issue in
         var issue = issue
         issue.comments.append("under \(policies.choices)")
@@ -44,27 +46,32 @@ struct PolicyTrait: TestTrait, TestScoping {
 extension Trait where Self == PolicyTrait {
   /// Every combination of answers.
   static var underEveryPolicy: Self {
-    PolicyTrait(combinations: Policies.product)
+    PolicyTrait { Policies.product }
   }
 
   /// Few combinations, among which every two answers meet.
   static var underPolicyPairs: Self {
-    PolicyTrait(combinations: Policies.pairwise)
+    PolicyTrait { Policies.pairwise }
   }
 
   /// The combinations of ``underEveryPolicy`` that are included.
-  static func underEveryPolicy(where isIncluded: (Policies) -> Bool) -> Self {
-    PolicyTrait(combinations: Policies.product.filter(isIncluded))
+  static func underEveryPolicy(
+    where isIncluded: @escaping @Sendable (Policies) -> Bool
+  ) -> Self {
+    PolicyTrait { Policies.product.filter(isIncluded) }
   }
 
   /// The combinations of ``underPolicyPairs`` that are included.
-  static func underPolicyPairs(where isIncluded: (Policies) -> Bool) -> Self {
-    PolicyTrait(combinations: Policies.pairwise.filter(isIncluded))
+  static func underPolicyPairs(
+    where isIncluded: @escaping @Sendable (Policies) -> Bool
+  ) -> Self {
+    PolicyTrait { Policies.pairwise.filter(isIncluded) }
   }
 
   /// The default combination, changed.
   static func under(_ change: (inout Policies) -> Void) -> Self {
-    PolicyTrait(combinations: [Policies(change)])
+    let policies = Policies(change)
+    return PolicyTrait { [policies] }
   }
 
   /// Each answer to one question.
@@ -89,13 +96,13 @@ extension Trait where Self == PolicyTrait {
     _ question: WritableKeyPath<Policies, Answer>, of answers: [Answer],
     _ change: (inout Policies) -> Void
   ) -> Self {
-    PolicyTrait(
-      combinations: answers.map { answer in
-        Policies { policies in
-          change(&policies)
-          policies[keyPath: question] = answer
-        }
-      })
+    let combinations = answers.map { answer in
+      Policies { policies in
+        change(&policies)
+        policies[keyPath: question] = answer
+      }
+    }
+    return PolicyTrait { combinations }
   }
 }
 
