@@ -7,11 +7,8 @@ import UIKitDriver
 
 /// The app of Examples/UIKit.
 @Suite("The sign-up example") @MainActor struct SignUpExampleTests {
-  private func start(_ policies: Policies = Policies())
-    -> (user: User, field: (String) throws -> UITextField)
-  {
-    let user = User(
-      policies, size: CGSize(width: 390, height: 844), app: SceneDelegate())
+  private func start() -> (user: User, field: (String) throws -> UITextField) {
+    let user = User(size: CGSize(width: 390, height: 844), app: SceneDelegate())
     user.device.keyboard.height = 336
     return (
       user,
@@ -22,8 +19,11 @@ import UIKitDriver
     )
   }
 
-  private func signUp(_ policies: Policies) throws {
-    let (user, field) = start(policies)
+  @Test(
+    "Return goes through what is empty and signs up (R4, R5)",
+    .underPolicyPairs)
+  func walk() throws {
+    let (user, field) = start()
     user.tap(try field("username"))
     user.type("ada")
     #expect(user.returnKey == .next)
@@ -42,19 +42,6 @@ import UIKitDriver
     let root = try #require(user.window.rootViewController)
     #expect(root.presentedViewController is WelcomeViewController)
     #expect(root.view.frame.minY == 0)
-  }
-
-  @Test(
-    "Return goes through what is empty and signs up (R4, R5)",
-    arguments: Policies.pairwise)
-  func walk(_ policies: Policies) throws {
-    try signUp(policies)
-  }
-
-  @Test("A host that is surely wrong is noticed")
-  func fault() {
-    // The other fault is about delegates, of which this app has none.
-    withKnownIssue { try signUp(Policies(.firstResponderNeverChanges)) }
   }
 
   @Test("The code goes when the address is invited, and comes again (R1, R6)")

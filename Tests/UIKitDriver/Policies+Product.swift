@@ -44,16 +44,15 @@ extension Policies {
 
   /// Few combinations, among which every two answers meet.
   package static let pairwise: [Policies] = {
-    let all = every(questions[...])
-    var open = Set(all.flatMap(pairs))
+    let all = every(questions[...]).map { (answers: $0, pairs: pairs($0)) }
+    var open = Set(all.flatMap(\.pairs))
     var chosen: [Policies] = []
     while !open.isEmpty {
-      let best = all.max {
-        open.intersection(pairs($0)).count < open.intersection(pairs($1)).count
-      }
-      guard let best else { break }
-      open.subtract(pairs(best))
-      chosen.append(policies(best))
+      let gains = all.map { $0.pairs.count(where: open.contains) }
+      guard let best = all.indices.max(by: { gains[$0] < gains[$1] })
+      else { break }
+      open.subtract(all[best].pairs)
+      chosen.append(policies(all[best].answers))
     }
     return chosen
   }()

@@ -8,7 +8,7 @@ package import UIKit
 
   /// Starts a device with an app of one window.
   package init(
-    _ policies: Policies = Policies(), root: UIViewController,
+    _ policies: Policies = .current, root: UIViewController,
     size: CGSize = CGSize(width: 320, height: 480)
   ) {
     self.init(policies, size: size) { root }
@@ -16,7 +16,7 @@ package import UIKit
 
   /// The same for controllers that have to be made on that device.
   package init(
-    _ policies: Policies = Policies(),
+    _ policies: Policies = .current,
     size: CGSize = CGSize(width: 320, height: 480),
     _ root: () -> UIViewController
   ) {
@@ -29,7 +29,7 @@ package import UIKit
 
   /// Starts an app by its scene delegate, as the system does.
   package init(
-    _ policies: Policies = Policies(),
+    _ policies: Policies = .current,
     size: CGSize = CGSize(width: 320, height: 480),
     app: any UIWindowSceneDelegate
   ) {

@@ -9,19 +9,10 @@ import UIKitDriver
 struct KeyboardArticleTests {
   @Test("Both end the field 20 above the keyboard, and go back")
   func plain() {
-    walk(Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { walk(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func walk(_ policies: Policies) {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
     for form in [article, ActivatingForm()] as [KeyboardForm] {
-      let user = User(policies, root: form)
+      let user = User(root: form)
       user.tap(form.fields[0])
       #expect(form.view.frame.minY == .zero)
       user.tap(form.fields[2])
@@ -69,18 +60,19 @@ struct KeyboardArticleTests {
     #expect(ours.view.frame.minY == .zero)
   }
 
-  @Test("Where no notification tells of a change of focus, ours looks itself")
+  @Test(
+    "Where no notification tells of a change of focus, ours looks itself",
+    .under { $0.fieldChange = .none })
   func silentChange() {
-    let silent = Policies { $0.fieldChange = .none }
     let article = ArticleKeyboardForm()
     defer { article.stop() }
-    var user = User(silent, root: article)
+    var user = User(root: article)
     user.tap(article.fields[0])
     user.tap(article.fields[2])
     #expect(article.fields[2].place.maxY > 264)
 
     let ours = ActivatingForm()
-    user = User(silent, root: ours)
+    user = User(root: ours)
     user.tap(ours.fields[0])
     user.tap(ours.fields[2])
     #expect(ours.fields[2].place.maxY == 244)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Geometry of the keyboard document")
+@MainActor @Suite("How far the keyboard moves a view")
 struct KeyboardGeometryTests {
   private let bottom = CGRect(x: 0, y: 264, width: 320, height: 216)
 
@@ -19,17 +19,8 @@ struct KeyboardGeometryTests {
 
   @Test("A3: a keyboard that grows and shrinks, and comes back to its size")
   func sizes() {
-    resize(Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { resize(Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func resize(_ policies: Policies) {
     let form = ActivatingForm()
-    let user = User(policies, root: form)
+    let user = User(root: form)
     user.tap(form.fields[0])
     user.tap(form.fields[2])
     for top in [264, 200, 300, 264] as [CGFloat] {

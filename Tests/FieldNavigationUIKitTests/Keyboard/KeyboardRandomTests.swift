@@ -19,19 +19,9 @@ struct KeyboardRandomTests {
   @Test(
     "A1-A4: in sight or at the top, whatever came before", arguments: 1...40)
   func random(seed: UInt64) {
-    walk(seed, Policies())
-  }
-
-  @Test("A focus that never changes is noticed")
-  func fault() {
-    withKnownIssue { walk(1, Policies(.firstResponderNeverChanges)) }
-  }
-
-  private func walk(_ seed: UInt64, _ policies: Policies) {
     var random = Generator(state: seed)
     let form = ActivatingForm()
     let user = User(
-      policies,
       root: seed.isMultiple(of: 2)
         ? form : UINavigationController(rootViewController: form))
     let extra = (0..<4).map { place in

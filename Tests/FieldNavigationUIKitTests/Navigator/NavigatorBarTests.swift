@@ -8,13 +8,14 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator's bar above the keyboard")
 struct NavigatorBarTests {
-  private static func checkWalk(_ policies: Policies) {
+  @Test("A number pad gets a bar that goes as Tab does", .underPolicyPairs)
+  func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
       for field in screen.fields { field.keyboardType = .numberPad }
       screen.fields[1].delegate = delegate
     }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(screen.field("a"))
     #expect(user.returnKey == nil, "a number pad has no Return key")
     #expect(!user.tapBar("Previous Field"), "nothing comes before a")
@@ -29,19 +30,7 @@ struct NavigatorBarTests {
     user.tap(screen.field("c"))
     #expect(user.tapBar("Done"))
     #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1, "c is the last empty field: \(policies)")
-  }
-
-  @Test(
-    "A number pad gets a bar that goes as Tab does",
-    arguments: Policies.pairwise)
-  func walk(_ policies: Policies) {
-    Self.checkWalk(policies)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkWalk)
+    #expect(screen.finishes == 1, "c is the last empty field")
   }
 
   @Test("Done ends the form where Return would, and else hides the keyboard")
@@ -170,58 +159,6 @@ struct NavigatorBarTests {
     user.tapReturn()
     #expect(user.bar?.semanticContentAttribute == .unspecified)
   }
-}
-
-/// A controller with a bar of its own for all that is in it.
-private final class ChatScreen: FormScreen {
-  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
-
-  override var inputAccessoryView: UIView? { own }
-}
-
-@MainActor @Suite("The words of the bar") struct BarTextTests {
-  @Test(
-    "English, simplified Chinese and Arabic have every word",
-    arguments: [
-      (
-        "en", ["Next Field", "Previous Field", "Done", "Done", "Hide Keyboard"]
-      ),
-      ("zh-Hans", ["下一项", "上一项", "完成", "完成", "隐藏键盘"]),
-      (
-        "ar",
-        ["الحقل التالي", "الحقل السابق", "تم", "تم", "إخفاء لوحة المفاتيح"]
-      ),
-    ])
-  func languages(_ language: String, _ titles: [String]) throws {
-    let words = try Bundle.words(in: language)
-    #expect(NavigationKey.allCases.map { $0.title(in: words) } == titles)
-  }
-
-  @Test("There are no other languages, and the app's own is chosen")
-  func ownLanguage() {
-    let languages = NavigationKey.words.localizations.map { $0.lowercased() }
-    #expect(Set(languages) == ["en", "zh-hans", "ar"])
-    // This process speaks English.
-    #expect(
-      NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
-  }
-
-  @Test("An app's own table comes first, also where it has the key itself")
-  func own() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true)
-    try Data(#""Done" = "Ready"; "Next Field" = "Next Field";"#.utf8).write(
-      to: folder.appendingPathComponent("FieldNavigation.strings"))
-    let app = try #require(Bundle(path: folder.path))
-    let (arabic, english) = try (Bundle.words(in: "ar"), Bundle.words(in: "en"))
-    #expect(NavigationKey.done.title(in: arabic, of: app) == "Ready")
-    #expect(NavigationKey.next.title(in: arabic, of: app) == "Next Field")
-    #expect(
-      NavigationKey.previous.title(in: english, of: app) == "Previous Field")
-  }
 
   @Test("A bar is made only where a field wants one")
   func lazily() throws {
@@ -236,20 +173,9 @@ private final class ChatScreen: FormScreen {
   }
 }
 
-extension Bundle {
-  /// The words in one language, whatever this process speaks.
-  fileprivate static func words(in language: String) throws -> Bundle {
-    let folders = try FileManager.default.contentsOfDirectory(
-      at: NavigationKey.words.bundleURL, includingPropertiesForKeys: nil)
-    let folder = folders.first {
-      $0.lastPathComponent.lowercased() == "\(language.lowercased()).lproj"
-    }
-    return try #require(folder.flatMap { Bundle(path: $0.path) })
-  }
-}
+/// A controller with a bar of its own for all that is in it.
+private final class ChatScreen: FormScreen {
+  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 
-extension NavigationKey {
-  fileprivate func title(in library: Bundle) -> String {
-    title(in: library, of: .main)
-  }
+  override var inputAccessoryView: UIView? { own }
 }

@@ -8,46 +8,37 @@ import UIKitDriver
 @MainActor @Suite("The navigator and changes while editing")
 struct NavigatorChangeTests {
   private static func start(
-    _ policies: Policies = Policies(), _ names: String = "a b c",
+    _ names: String = "a b c",
     focus: String = "a"
   ) -> (FormScreen, User) {
     let screen = FormScreen(UITextField.column(names))
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(focus)
     return (screen, user)
   }
 
   /// A field comes behind the last one while that is edited, and goes again.
-  private static func checkComing(_ policies: Policies) {
-    let (screen, user) = start(policies, "a b", focus: "b")
+  @Test("Fields that come and go while editing (R11)", .underPolicyPairs)
+  func coming() {
+    let (screen, user) = Self.start("a b", focus: "b")
     let delegate = Delegate()
-    #expect(user.sight == "b done", "\(policies)")
+    #expect(user.sight == "b done")
     let field = UITextField("c", 0, 80)
     field.delegate = delegate
     screen.view.addSubview(UIView().at(0, 0, 300, 200, [field]))
     user.settle()
-    #expect(user.sight == "b next", "\(policies)")
+    #expect(user.sight == "b next")
     user.tapReturn()
-    #expect(user.sight == "c done", "\(policies)")
-    #expect(user.begins() == "c", "\(policies)")
+    #expect(user.sight == "c done")
+    #expect(user.begins() == "c")
     user.tap("b")
     field.superview?.removeFromSuperview()
     user.settle()
-    #expect(user.sight == "b done", "\(policies)")
+    #expect(user.sight == "b done")
     #expect(field.returnKeyType == .default, "it is nobody's now")
     #expect(field.actionCount == 0)
     user.tapReturn()
-    #expect(screen.finishes == 1, "\(policies)")
-  }
-
-  @Test("Fields that come and go while editing (R11)")
-  func coming() {
-    Policies.pairwise.forEach(Self.checkComing)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkComing)
+    #expect(screen.finishes == 1)
   }
 
   @Test("A field between, shown or enabled while editing, is next (R11)")
@@ -75,73 +66,71 @@ struct NavigatorChangeTests {
     }
   }
 
-  @Test("The label follows what code does to other fields, once each (R7)")
+  @Test(
+    "The label follows what code does to other fields, once each (R7)",
+    .underPolicyPairs)
   func label() {
-    for policies in Policies.pairwise {
-      let (_, user) = Self.start(policies, focus: "b")
-      #expect(user.sight == "b next")
-      _ = user.calls()
-      user.field("c").text = "x"
-      user.settle()
-      #expect(user.sight == "b done", "\(policies)")
-      #expect(user.calls() == ["b reloadInputViews"], "\(policies)")
-      user.field("a").text = "y"
-      user.settle()
-      user.settle()
-      #expect(user.calls() == [], "nothing else on the screen is changed")
-      user.field("c").text = nil
-      user.settle()
-      #expect(user.sight == "b next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-    }
+    let (_, user) = Self.start(focus: "b")
+    #expect(user.sight == "b next")
+    _ = user.calls()
+    user.field("c").text = "x"
+    user.settle()
+    #expect(user.sight == "b done")
+    #expect(user.calls() == ["b reloadInputViews"])
+    user.field("a").text = "y"
+    user.settle()
+    user.settle()
+    #expect(user.calls() == [], "nothing else on the screen is changed")
+    user.field("c").text = nil
+    user.settle()
+    #expect(user.sight == "b next")
+    user.tapReturn()
+    #expect(user.sight == "c done")
   }
 
-  @Test("The focused field hides: its place is kept (R11)")
+  @Test("The focused field hides: its place is kept (R11)", .underPolicyPairs)
   func focusedHides() {
-    for policies in Policies.pairwise {
-      let (_, user) = Self.start(policies, focus: "b")
-      user.field("b").isHidden = true
-      user.settle()
-      guard !policies.hidingResigns else {
-        #expect(user.name == "nobody", "and nobody is woken")
-        continue
-      }
-      #expect(user.name == "b", "only the app resigns it, \(policies)")
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-      user.press(.tab, .shift)
-      if policies.hasFocusSystem { continue }
-      #expect(user.name == "a", "b is out of reach now, \(policies)")
+    let (_, user) = Self.start(focus: "b")
+    user.field("b").isHidden = true
+    user.settle()
+    guard !Policies.current.hidingResigns else {
+      #expect(user.name == "nobody", "and nobody is woken")
+      return
     }
+    #expect(user.name == "b", "only the app resigns it")
+    user.tapReturn()
+    #expect(user.sight == "c done")
+    user.press(.tab, .shift)
+    if Policies.current.hasFocusSystem { return }
+    #expect(user.name == "a", "b is out of reach now")
   }
 
-  @Test("The focused field is disabled, with text: Return goes on (R11)")
+  @Test(
+    "The focused field is disabled, with text: Return goes on (R11)",
+    .underPolicyPairs)
   func focusedIsDisabled() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies, focus: "b")
-      user.type("x")
-      user.field("b").isEnabled = false
-      user.settle()
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-      #expect(screen.finishes == 0)
-    }
+    let (screen, user) = Self.start(focus: "b")
+    user.type("x")
+    user.field("b").isEnabled = false
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c done")
+    #expect(screen.finishes == 0)
   }
 
-  @Test("The focused field is taken away: the form is as if it never was")
+  @Test(
+    "The focused field is taken away: the form is as if it never was",
+    .underPolicyPairs)
   func focusedGoes() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies, focus: "b")
-      let field = user.field("b")
-      user.remove(field)
-      #expect(user.name == "nobody", "\(policies)")
-      #expect(field.returnKeyType == .default)
-      #expect(user.path(from: "a") == "a c", "\(policies)")
-      screen.view.addSubview(field)
-      #expect(user.path(from: "a") == "a b c", "\(policies)")
-      #expect(screen.finishes == 2)
-    }
+    let (screen, user) = Self.start(focus: "b")
+    let field = user.field("b")
+    user.remove(field)
+    #expect(user.name == "nobody")
+    #expect(field.returnKeyType == .default)
+    #expect(user.path(from: "a") == "a c")
+    screen.view.addSubview(field)
+    #expect(user.path(from: "a") == "a b c")
+    #expect(screen.finishes == 2)
   }
 
   @Test("All others go; what is left finishes (R7)")
@@ -153,5 +142,24 @@ struct NavigatorChangeTests {
     #expect(user.sight == "b done")
     user.tapReturn()
     #expect(screen.finishes == 1)
+  }
+
+  @Test("A view in the place of another is another field (R11)")
+  func successors() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    for _ in 0..<20 {
+      let frame = screen.view.content[1].frame
+      screen.view.content[1].removeFromSuperview()
+      let field = UITextField(frame: frame)
+      field.accessibilityIdentifier = "new"
+      screen.view.insertSubview(field, at: 1)
+      user.settle()
+      #expect(field.returnKeyType == .next)
+      #expect(field.actionCount == 1)
+    }
+    user.tapReturn()
+    #expect(user.sight == "new next")
   }
 }

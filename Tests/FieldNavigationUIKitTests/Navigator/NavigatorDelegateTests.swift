@@ -18,10 +18,10 @@ struct NavigatorDelegateTests {
   }
 
   /// Field c is filled: a, b, d, and the end.
-  private static func walk(_ policies: Policies, byHand: Bool) -> [[String]] {
+  private static func walk(byHand: Bool) -> [[String]] {
     let delegate = Delegate()
     let screen = screen(delegate, filled: ["c"])
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     if byHand {
       screen.withoutNavigator(user)
@@ -31,34 +31,26 @@ struct NavigatorDelegateTests {
     }
     user.tap(screen.field("a"))
     let calls = ["a", "b", "d"].map { name in
-      #expect(user.focused === screen.field(name), "\(policies)")
+      #expect(user.focused === screen.field(name))
       user.type("x")
       return user.calls { user.tapReturn() }
     }
-    #expect(user.focused == nil, "\(policies)")
-    #expect(screen.finishes == (byHand ? 0 : 1), "\(policies)")
+    #expect(user.focused == nil)
+    #expect(screen.finishes == (byHand ? 0 : 1))
     return calls
   }
 
-  private static func checkWalk(_ policies: Policies) {
-    #expect(
-      walk(policies, byHand: false) == walk(policies, byHand: true),
-      "\(policies)")
-  }
-
-  @Test("Call by call as by hand, the keyboard's notifications too (R14)")
+  @Test(
+    "Call by call as by hand, the keyboard's notifications too (R14)",
+    .underEveryPolicy)
   func walk() {
-    Policies.product.forEach(Self.checkWalk)
+    #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
 
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkOnce)
-  }
-
-  /// The walk again, against the calls that each delegate expects by itself.
-  private static func checkOnce(_ policies: Policies) {
-    let calls = walk(policies, byHand: false)
+  /// What two that are wrong in the same way would agree on.
+  @Test("Each delegate is asked and told once", .underPolicyPairs)
+  func once() {
+    let calls = Self.walk(byHand: false)
     for (place, name) in ["b", "d"].enumerated() {
       #expect(
         calls[place].filter { $0 == "\(name) didBegin" }.count == 1)
@@ -66,93 +58,120 @@ struct NavigatorDelegateTests {
         calls[place + 1].filter { $0 == "\(name) shouldReturn" }.count == 1)
       #expect(calls[place + 1].filter { $0 == "\(name) didEnd" }.count == 1)
     }
-    #expect(!calls.joined().contains { $0.hasPrefix("c ") }, "\(policies)")
+    #expect(!calls.joined().contains { $0.hasPrefix("c ") })
   }
 
-  @Test("A false of shouldReturn wins: nothing else is called (R14)")
+  @Test(
+    "A false of shouldReturn wins: nothing else is called (R14)",
+    .underPolicyPairs)
   func returnsFalse() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = Self.screen(delegate)
-      let user = User(policies, root: screen)
-      delegate.returns = { _ in false }
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      let calls = user.calls { user.tapReturn() }
-      #expect(calls == ["b shouldReturn"], "\(policies)")
-      #expect(user.sight == "b next", "\(policies)")
-    }
+    let delegate = Delegate()
+    let screen = Self.screen(delegate)
+    let user = User(root: screen)
+    delegate.returns = { _ in false }
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    let calls = user.calls { user.tapReturn() }
+    #expect(calls == ["b shouldReturn"])
+    #expect(user.sight == "b next")
   }
 
-  @Test("A delegate that resigns by itself is not moved on (R14)")
+  @Test(
+    "A delegate that resigns by itself is not moved on (R14)", .underEveryPolicy
+  )
   func resigns() {
-    for policies in Policies.product {
-      let delegate = Delegate()
-      let screen = Self.screen(delegate)
-      let user = User(policies, root: screen)
-      delegate.returns = { $0.resignFirstResponder() }
-      user.tap(screen.field("b"))
-      let calls = user.calls { user.tapReturn() }
-        .filter { $0.hasPrefix("b should") || $0.hasPrefix("c ") }
-      #expect(calls == ["b shouldReturn", "b shouldEnd"], "\(policies)")
-      #expect(user.focused == nil, "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-    }
+    let delegate = Delegate()
+    let screen = Self.screen(delegate)
+    let user = User(root: screen)
+    delegate.returns = { $0.resignFirstResponder() }
+    user.tap(screen.field("b"))
+    let calls = user.calls { user.tapReturn() }
+      .filter { $0.hasPrefix("b should") || $0.hasPrefix("c ") }
+    #expect(calls == ["b shouldReturn", "b shouldEnd"])
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 0)
   }
 
-  @Test("A delegate that moves by itself makes the only move (R14)")
+  @Test(
+    "A delegate that moves by itself makes the only move (R14)",
+    .underPolicyPairs)
   func moves() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = Self.screen(delegate)
-      let user = User(policies, root: screen)
-      delegate.returns = { _ in screen.field("d").becomeFirstResponder() }
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      let calls = user.calls { user.tapReturn() }
-      #expect(user.sight == "d done", "\(policies)")
-      #expect(!calls.contains { $0.hasPrefix("c ") }, "\(policies)")
-      #expect(calls.filter { $0.hasSuffix("didBegin") }.count == 1)
-      #expect(screen.finishes == 0, "\(policies)")
-    }
+    let delegate = Delegate()
+    let screen = Self.screen(delegate)
+    let user = User(root: screen)
+    delegate.returns = { _ in screen.field("d").becomeFirstResponder() }
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    let calls = user.calls { user.tapReturn() }
+    #expect(user.sight == "d done")
+    #expect(!calls.contains { $0.hasPrefix("c ") })
+    #expect(calls.filter { $0.hasSuffix("didBegin") }.count == 1)
+    #expect(screen.finishes == 0)
   }
 
-  @Test("A field whose delegate does not let it end keeps focus (R10, R14)")
+  @Test(
+    "A field whose delegate does not let it end keeps focus (R10, R14)",
+    .underPolicyPairs)
   func doesNotEnd() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = Self.screen(delegate)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      delegate.ends = { $0 !== screen.field("b") }
-      user.type("xyz")
-      screen.field("b").selectedTextRange = user.caret(1)
-      user.tapReturn()
-      #expect(user.sight == "b done", "\(policies)")
-      #expect(screen.field("b").text == "xyz", "\(policies)")
-      #expect(user.caretPlace == 1, "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-      #expect(screen.field("b").delegate === delegate, "nobody took it over")
-    }
+    let delegate = Delegate()
+    let screen = Self.screen(delegate)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    delegate.ends = { $0 !== screen.field("b") }
+    user.type("xyz")
+    screen.field("b").selectedTextRange = user.caret(1)
+    user.tapReturn()
+    #expect(user.sight == "b done")
+    #expect(screen.field("b").text == "xyz")
+    #expect(user.caretPlace == 1)
+    #expect(screen.finishes == 0)
+    #expect(screen.field("b").delegate === delegate, "nobody took it over")
   }
 
-  @Test("At the end too: an app that refuses to end editing is not through")
+  @Test(
+    "At the end too: an app that refuses to end editing is not through",
+    .underPolicyPairs)
   func doesNotFinish() {
-    for policies in Policies.pairwise {
+    let delegate = Delegate()
+    let screen = Self.screen(delegate, filled: ["b", "c"])
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    delegate.ends = { _ in false }
+    user.tapReturn()
+    #expect(user.sight == "d done")
+    #expect(screen.finishes == 0)
+    delegate.ends = { _ in true }
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 1)
+  }
+
+  @Test("Delegates stay where they are and are called as ever (R14)")
+  func sameCalls() {
+    func calls(isNavigated: Bool) -> [String] {
       let delegate = Delegate()
-      let screen = Self.screen(delegate, filled: ["b", "c"])
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      delegate.ends = { _ in false }
-      user.tapReturn()
-      #expect(user.sight == "d done", "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-      delegate.ends = { _ in true }
-      user.tapReturn()
-      #expect(user.focused == nil, "\(policies)")
-      #expect(screen.finishes == 1, "\(policies)")
+      let screen = FormScreen(UITextField.column("a b"))
+      let user = User(root: screen)
+      if !isNavigated { screen.navigator = nil }
+      user.settle()
+      for name in "ab" { user.field("\(name)").delegate = delegate }
+      user.tap("a")
+      user.type("x")
+      if isNavigated {
+        user.tapReturn()
+      } else {
+        let goesOn = delegate.textFieldShouldReturn(user.field("a"))
+        user.device.note(user.field("a"), "shouldReturn")
+        if goesOn { user.field("b").becomeFirstResponder() }
+      }
+      #expect(user.name == "b")
+      #expect(user.field("a").delegate === delegate)
+      return user.callsOfFields().filter {
+        !$0.contains("reload") && !$0.contains("OnExit")
+      }
     }
+    #expect(calls(isNavigated: true) == calls(isNavigated: false))
   }
 }

@@ -21,24 +21,17 @@ struct NavigatorDirectionTests {
   }
 
   /// Two rows from right to left.
-  private static func checkArabic(_ policies: Policies) {
+  @Test(
+    "The effective direction of a container counts, not an attribute (R3)",
+    .underPolicyPairs)
+  func arabic() {
     let delegate = Delegate()
     let box = ArabicView().at(
-      0, 0, 300, 100, row("c b a") + row("f e d", y: 40))
-    let user = User(policies, root: FormScreen([box]))
+      0, 0, 300, 100, Self.row("c b a") + Self.row("f e d", y: 40))
+    let user = User(root: FormScreen([box]))
     for name in "bcdef" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "a") == "a b c d e f", "\(policies)")
-    #expect(user.begins() == "b c d e f", "\(policies)")
-  }
-
-  @Test("The effective direction of a container counts, not an attribute (R3)")
-  func arabic() {
-    Policies.pairwise.forEach(Self.checkArabic)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkArabic)
+    #expect(user.path(from: "a") == "a b c d e f")
+    #expect(user.begins() == "b c d e f")
   }
 
   @Test("The direction is the root view's, too (R3)")
@@ -116,5 +109,22 @@ struct NavigatorDirectionTests {
     // It is seen at y 100 to 300, and the field in it at y 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
+  }
+
+  @Test("Fields far below the screen are reached, by both keys")
+  func offScreen() {
+    let scroll = UIScrollView().at(
+      0, 0, 320, 480,
+      (0..<40).map { UITextField("f\($0)", 0, Double(100 * $0)) })
+    scroll.contentSize = CGSize(width: 320, height: 4000)
+    let user = User(root: FormScreen([scroll]))
+    let all = (0..<40).map { "f\($0)" }.joined(separator: " ")
+    #expect(user.path(from: "f0") == all)
+    user.tap("f0")
+    for _ in 0..<39 { user.press(.tab) }
+    #expect(user.name == "f39")
+    let field = user.field("f39")
+    let frame = field.convert(field.bounds, to: nil)
+    #expect(frame.maxY <= 480 - 216, "and is seen above the keyboard (A2)")
   }
 }

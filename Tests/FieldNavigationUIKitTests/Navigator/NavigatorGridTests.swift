@@ -5,35 +5,20 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator in collections, popovers and groups of views")
+@MainActor @Suite("The navigator and collections")
 struct NavigatorGridTests {
-  @Test("Items are read one by one, each as a whole (R3)")
+  @Test("Items are read one by one, each as a whole (R3)", .underPolicyPairs)
   func items() {
-    for policies in Policies.pairwise {
-      let screen = GridScreen(4)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("item 0 top"))
-      for item in 0..<4 {
-        #expect(user.sight == "item \(item) top next", "\(policies)")
-        user.tapReturn()
-        #expect(
-          user.sight == "item \(item) bottom \(item < 3 ? "next" : "done")",
-          "\(policies)")
-        user.tapReturn()
-      }
-      #expect(screen.finishes == 1)
-    }
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    withKnownIssue {
-      let screen = GridScreen(2)
-      let user = User(Policies(.firstResponderNeverChanges), root: screen)
-      user.tap(screen.field("item 0 top"))
+    let screen = GridScreen(4)
+    let user = User(root: screen)
+    user.tap(screen.field("item 0 top"))
+    for item in 0..<4 {
+      #expect(user.sight == "item \(item) top next")
       user.tapReturn()
-      #expect(user.sight == "item 0 bottom next")
+      #expect(user.sight == "item \(item) bottom \(item < 3 ? "next" : "done")")
+      user.tapReturn()
     }
+    #expect(screen.finishes == 1)
   }
 
   @Test("From right to left the items of a line are, too")
@@ -60,74 +45,6 @@ struct NavigatorGridTests {
     #expect(user.sight == "item 39 bottom done")
     for _ in 0..<79 { user.press(.tab, .shift) }
     #expect(user.sight == "item 0 top next")
-  }
-
-  @Test("A popover is a form of its own and only resigns at its end (R12)")
-  func popover() {
-    let screen = FormScreen(2)
-    let user = User(root: screen)
-    let popover = UIViewController()
-    popover.modalPresentationStyle = .popover
-    let inner = UITextField.column("p q")
-    _ = popover.view.holding(inner)
-    screen.present(popover, animated: false)
-    user.settle()
-    #expect(inner.map(\.returnKeyType) == [.next, .done])
-    user.tap(inner[0])
-    user.tapReturn()
-    #expect(user.sight == "q done")
-    user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 0)
-    screen.dismiss(animated: false)
-    user.settle()
-    #expect(inner.map(\.returnKeyType) == [.default, .default])
-  }
-
-  @Test("What a navigation controller presents belongs to its form's, too")
-  func presentedByParent() {
-    let screen = FormScreen(1)
-    let parent = UINavigationController(rootViewController: screen)
-    let user = User(root: parent)
-    let sheet = UIViewController()
-    sheet.modalPresentationStyle = .pageSheet
-    let inner = UITextField.column("p q")
-    _ = sheet.view.holding(inner)
-    parent.present(sheet, animated: false)
-    user.settle()
-    user.tap(inner[0])
-    user.tapReturn()
-    #expect(user.sight == "q done")
-  }
-
-  @Test("An alert goes through its fields by itself")
-  func alert() {
-    let screen = FormScreen(1)
-    let user = User(root: screen)
-    let alert = UIAlertController()
-    let inner = UITextField("p")
-    _ = alert.view.holding([inner])
-    screen.present(alert, animated: false)
-    user.settle()
-    #expect(inner.returnKeyType == .default)
-    #expect(inner.actionCount == 0)
-  }
-
-  @Test("Views grouped for VoiceOver are read as one (R3)")
-  func grouped() {
-    let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
-    let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))
-    left.shouldGroupAccessibilityChildren = true
-    right.shouldGroupAccessibilityChildren = true
-    let screen = FormScreen([left, right])
-    let user = User(root: screen)
-    user.tap(left.subviews[0])
-    var seen = [user.sight]
-    for _ in 0..<3 {
-      user.tapReturn()
-      seen.append(user.sight)
-    }
-    #expect(seen == ["a next", "b next", "c next", "d done"])
   }
 }
 

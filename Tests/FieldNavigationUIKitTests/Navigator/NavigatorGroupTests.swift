@@ -8,41 +8,31 @@ import UIKitDriver
 @MainActor @Suite("The navigator and groups")
 struct NavigatorGroupTests {
   /// 1, 2, a group of g1, g2, g3, then 3, 4.
-  private static func start(
-    _ policies: Policies = Policies()
-  ) -> (FormScreen, User) {
+  private static func start() -> (FormScreen, User) {
     let group = UIView().at(0, 80, 300, 120, UITextField.column("g1 g2 g3"))
     group.accessibilityIdentifier = "group"
     let screen = FormScreen(
       UITextField.column("1 2") + [
         UITextField("3", 0, 200), group, UITextField("4", 0, 240),
       ])
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     screen.navigator?.setRole(.group, of: group)
     user.settle()
     return (screen, user)
   }
 
-  private static func checkGroup(_ policies: Policies) {
-    let (screen, user) = start(policies)
+  @Test(
+    "Return stays inside of a group, or outside of it (R12)", .underPolicyPairs)
+  func group() {
+    let (screen, user) = Self.start()
     let delegate = Delegate()
     for name in ["2", "3", "g1", "g3"] { user.field(name).delegate = delegate }
-    #expect(user.path(from: "1") == "1 2 3 4", "\(policies)")
-    #expect(user.begins() == "2 3", "\(policies)")
-    #expect(screen.finishes == 1, "\(policies)")
-    #expect(user.path(from: "g1") == "g1 g2 g3", "\(policies)")
-    #expect(user.begins() == "g1 g3", "\(policies)")
-    #expect(user.name == "nobody", "\(policies)")
-  }
-
-  @Test("Return stays inside of a group, or outside of it (R12)")
-  func group() {
-    Policies.pairwise.forEach(Self.checkGroup)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkGroup)
+    #expect(user.path(from: "1") == "1 2 3 4")
+    #expect(user.begins() == "2 3")
+    #expect(screen.finishes == 1)
+    #expect(user.path(from: "g1") == "g1 g2 g3")
+    #expect(user.begins() == "g1 g3")
+    #expect(user.name == "nobody")
   }
 
   @Test("The last field of each group says done (R6, R12)")
@@ -127,22 +117,43 @@ struct NavigatorGroupTests {
     #expect(user.name == "3")
   }
 
-  @Test("A group that is made while its field is edited (R11, R12)")
+  @Test(
+    "A group that is made while its field is edited (R11, R12)",
+    .underPolicyPairs)
   func late() {
-    for policies in Policies.pairwise {
-      let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
-      let screen = FormScreen([
-        UITextField("a"), group, UITextField("d", 0, 200),
-      ])
-      let user = User(policies, root: screen)
-      user.tap("c")
-      #expect(user.sight == "c next", "\(policies)")
-      screen.navigator?.setRole(.group, of: group)
-      user.settle()
-      #expect(user.sight == "c done", "\(policies)")
-      user.tap("b")
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-    }
+    let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
+    let screen = FormScreen([
+      UITextField("a"), group, UITextField("d", 0, 200),
+    ])
+    let user = User(root: screen)
+    user.tap("c")
+    #expect(user.sight == "c next")
+    screen.navigator?.setRole(.group, of: group)
+    user.settle()
+    #expect(user.sight == "c done")
+    user.tap("b")
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  @Test("A field goes into a group and out of it (R12)")
+  func fieldGoesIn() {
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    let group = UIView(frame: CGRect(x: 0, y: 60, width: 320, height: 70))
+    screen.view.insertSubview(group, at: 1)
+    screen.navigator?.setRole(.group, of: group)
+    user.tap(screen.field("a"))
+    let frame = screen.field("b").frame
+    screen.field("b").frame = CGRect(x: 20, y: 0, width: 200, height: 30)
+    group.addSubview(screen.field("b"))
+    user.settle()
+    #expect(
+      screen.fields.map(\.returnKeyType) == [.next, .done, .next, .done])
+    screen.field("b").frame = frame
+    screen.view.insertSubview(screen.field("b"), at: 1)
+    user.settle()
+    #expect(
+      screen.fields.map(\.returnKeyType) == [.next, .next, .next, .done])
   }
 }

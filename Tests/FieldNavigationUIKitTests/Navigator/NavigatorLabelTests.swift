@@ -12,109 +12,112 @@ struct NavigatorLabelTests {
   }
 
   /// Taps, typing and Return: no label of a focused field changes by them.
-  private static func checkQuiet(_ policies: Policies) {
+  @Test("Nothing is reloaded where the label was right (R7)", .underPolicyPairs)
+  func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     let calls = user.calls {
       for name in ["a", "c", "d", "b"] {
         user.tap(screen.field(name))
         #expect(
           user.sight == "\(name) \(name == "d" ? "done" : "next")",
-          "a tap on any field finds its label right (R7): \(policies)")
+          "a tap on any field finds its label right (R7)")
         user.type("x")
         user.deleteAll()
       }
       user.tapReturn()
-      #expect(user.sight == "c next", "\(policies)")
+      #expect(user.sight == "c next")
     }
-    #expect(Self.reloads(calls).isEmpty, "\(policies)")
-    #expect(calls.filter { $0 == "d didBegin" }.count == 1, "\(policies)")
+    #expect(Self.reloads(calls).isEmpty)
+    #expect(calls.filter { $0 == "d didBegin" }.count == 1)
   }
 
-  @Test("Nothing is reloaded where the label was right (R7)")
-  func quiet() {
-    Policies.pairwise.forEach(Self.checkQuiet)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkQuiet)
-  }
-
-  @Test("A label that changed under the user is drawn anew, once (R7)")
+  @Test(
+    "A label that changed under the user is drawn anew, once (R7)",
+    .underPolicyPairs)
   func changed() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3, filled: ["b", "c"])
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      #expect(user.sight == "a done", "\(policies)")
-      let calls = user.calls {
-        screen.field("c").text = ""
-        user.settle()
-        user.settle()
-      }
-      #expect(Self.reloads(calls).count == 1, "\(policies)")
-      #expect(user.sight == "a next", "\(policies)")
-      let more = user.calls {
-        screen.field("b").text = ""
-        user.settle()
-      }
-      #expect(more.isEmpty, "its label is the same: \(policies)")
+    let screen = FormScreen(3, filled: ["b", "c"])
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a done")
+    let calls = user.calls {
+      screen.field("c").text = ""
+      user.settle()
+      user.settle()
     }
+    #expect(Self.reloads(calls).count == 1)
+    #expect(user.sight == "a next")
+    let more = user.calls {
+      screen.field("b").text = ""
+      user.settle()
+    }
+    #expect(more.isEmpty, "its label is the same")
   }
 
-  @Test("Never inside a notification of the keyboard")
+  @Test("Never inside a notification of the keyboard", .underPolicyPairs)
   func notInsideNotifications() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      user.settle()
-      var names: [NSNotification.Name] = []
-      let tokens = [
-        UIResponder.keyboardWillShowNotification,
-        UIResponder.keyboardDidShowNotification,
-        UIResponder.keyboardWillChangeFrameNotification,
-        UIResponder.keyboardDidChangeFrameNotification,
-        UIResponder.keyboardWillHideNotification,
-      ].map { name in
-        NotificationCenter.default.addObserver(
-          forName: name, object: nil, queue: nil
-        ) { _ in
-          // The app changes the form at the worst of all times.
-          MainActor.assumeIsolated {
-            names.append(name)
-            for field in screen.fields { field.text = "x" }
-          }
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.settle()
+    var names: [NSNotification.Name] = []
+    let tokens = [
+      UIResponder.keyboardWillShowNotification,
+      UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+      UIResponder.keyboardWillHideNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: nil
+      ) { _ in
+        // The app changes the form at the worst of all times.
+        MainActor.assumeIsolated {
+          names.append(name)
+          for field in screen.fields { field.text = "x" }
         }
       }
-      defer { tokens.forEach(NotificationCenter.default.removeObserver) }
-      let calls = user.calls { screen.field("a").becomeFirstResponder() }
-      #expect(!names.isEmpty, "\(policies)")
-      #expect(Self.reloads(calls).isEmpty, "\(policies)")
-      let after = user.calls { user.settle() }
-      #expect(Self.reloads(after).count == 1, "\(policies)")
-      #expect(user.sight == "a done", "\(policies)")
     }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    let calls = user.calls { screen.field("a").becomeFirstResponder() }
+    #expect(!names.isEmpty)
+    #expect(Self.reloads(calls).isEmpty)
+    let after = user.calls { user.settle() }
+    #expect(Self.reloads(after).count == 1)
+    #expect(user.sight == "a done")
   }
 
-  @Test("Hidden, disabled, removed, added: labels follow by the end of a turn")
+  @Test(
+    "Hidden, disabled, removed, added: labels follow by the end of a turn",
+    .underPolicyPairs)
   func states() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(4)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("b"))
-      screen.field("d").isHidden = true
-      user.settle()
-      #expect(screen.field("c").returnKeyType == .done, "\(policies)")
-      screen.field("c").isEnabled = false
-      user.settle()
-      #expect(user.sight == "b done", "\(policies)")
-      screen.field("d").isHidden = false
-      user.settle()
-      #expect(user.sight == "b next", "\(policies)")
-      user.remove(screen.field("d"))
-      #expect(user.sight == "b done", "\(policies)")
-    }
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    screen.field("d").isHidden = true
+    user.settle()
+    #expect(screen.field("c").returnKeyType == .done)
+    screen.field("c").isEnabled = false
+    user.settle()
+    #expect(user.sight == "b done")
+    screen.field("d").isHidden = false
+    user.settle()
+    #expect(user.sight == "b next")
+    user.remove(screen.field("d"))
+    #expect(user.sight == "b done")
+  }
+
+  @Test("A label is set again where the app took it away, or kept (R6)")
+  func ownLabels() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.field("b").returnKeyType = .default
+    screen.field("c").returnKeyType = .search
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .search])
+    screen.field("c").returnKeyType = .default
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .done])
   }
 }

@@ -32,11 +32,9 @@ struct NavigatorLifetimeTests {
     }
   }
 
-  private static func checkRestored(
-    _ policies: Policies, by end: (FormScreen, User) -> Void
-  ) {
+  private static func checkRestored(by end: (FormScreen, User) -> Void) {
     let screen = screen()
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     screen.withoutNavigator(user)
     let before = belongings(of: screen)
     screen.navigate()
@@ -51,117 +49,141 @@ struct NavigatorLifetimeTests {
       user.tap(screen.field("c"))
       user.tap(low)
     }
-    #expect(calls.filter { $0 == "c didBegin" }.count == 1, "\(policies)")
-    #expect(user.focused === low, "\(policies)")
+    #expect(calls.filter { $0 == "c didBegin" }.count == 1)
+    #expect(user.focused === low)
     let during = belongings(of: screen)
     #expect(
       zip(before, during).filter { $0 == $1 }.count < before.count - 6,
-      "almost all was changed: \(policies)")
+      "almost all was changed")
     end(screen, user)
-    #expect(belongings(of: screen) == before, "\(policies)")
-    #expect(user.focused === low, "nobody resigned it: \(policies)")
+    #expect(belongings(of: screen) == before)
+    #expect(user.focused === low, "nobody resigned it")
   }
 
-  @Test("stop() takes all of it back")
+  @Test("stop() takes all of it back", .underPolicyPairs)
   func stops() {
-    for policies in Policies.pairwise {
-      Self.checkRestored(policies) { screen, _ in
-        screen.navigator?.invalidate()
-        screen.navigator?.invalidate()
-      }
+    Self.checkRestored { screen, _ in
+      screen.navigator?.invalidate()
+      screen.navigator?.invalidate()
     }
   }
 
-  @Test("So does its end, when the turn ends")
+  @Test("So does its end, when the turn ends", .underPolicyPairs)
   func released() {
-    for policies in Policies.pairwise {
-      Self.checkRestored(policies) { screen, user in
-        screen.navigator = nil
-        user.settle()
-      }
+    Self.checkRestored { screen, user in
+      screen.navigator = nil
+      user.settle()
     }
   }
 
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed { policies in
-      Self.checkRestored(policies) { screen, _ in screen.navigator?.invalidate()
-      }
-    }
-  }
-
-  @Test("After its end Return and Tab are the system's")
+  @Test(
+    "After its end Return and Tab are the system's",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func afterwards() {
-    for policies in Policies.pairwise where !policies.hasFocusSystem {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      screen.navigator?.invalidate()
-      user.tapReturn()
-      #expect(user.focused === screen.field("a"), "\(policies)")
-      user.tap(screen.field("b"))
-      #expect(user.sight == "b default", "\(policies)")
-      user.press(.enter, .command)
-      #expect(screen.finishes == 0, "\(policies)")
-      #expect(screen.navigator?.focusNext() == false, "\(policies)")
-      screen.navigator?.configuration.policy.destination = .next
-      user.settle()
-      #expect(screen.field("a").returnKeyType == .default, "\(policies)")
-    }
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    user.tapReturn()
+    #expect(user.focused === screen.field("a"))
+    user.tap(screen.field("b"))
+    #expect(user.sight == "b default")
+    user.press(.enter, .command)
+    #expect(screen.finishes == 0)
+    #expect(screen.navigator?.focusNext() == false)
+    screen.navigator?.configuration.policy.destination = .next
+    user.settle()
+    #expect(screen.field("a").returnKeyType == .default)
   }
 
-  @Test("A label and a bar that the app sets meanwhile stay (R14)")
+  @Test(
+    "A label and a bar that the app sets meanwhile stay (R14)",
+    .underPolicyPairs)
   func keepsTheAppsOwn() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
-      screen.navigator?.configuration.inputBar = .always
-      user.tap(screen.field("a"))
-      let bar = UIToolbar()
-      screen.field("a").returnKeyType = .send
-      screen.field("b").inputAccessoryView = bar
-      user.settle()
-      screen.navigator?.invalidate()
-      #expect(screen.field("a").returnKeyType == .send, "\(policies)")
-      #expect(screen.field("b").inputAccessoryView === bar, "\(policies)")
-    }
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.inputBar = .always
+    user.tap(screen.field("a"))
+    let bar = UIToolbar()
+    screen.field("a").returnKeyType = .send
+    screen.field("b").inputAccessoryView = bar
+    user.settle()
+    screen.navigator?.invalidate()
+    #expect(screen.field("a").returnKeyType == .send)
+    #expect(screen.field("b").inputAccessoryView === bar)
   }
 
-  @Test("It keeps nothing of the app's alive, and goes itself")
+  @Test(
+    "It keeps nothing of the app's alive, and goes itself", .underPolicyPairs)
   func weak() {
-    for policies in Policies.pairwise {
-      var navigator: FieldNavigator?
-      weak var controller: FormScreen?
-      weak var field: UITextField?
-      weak var code: CodeInput?
-      weak var button: UIButton?
-      let user: User
-      do {
-        let screen = FormScreen(3)
-        user = User(policies, root: screen)
-        let (input, pressed) = (CodeInput(), UIButton())
-        screen.replace("c", by: input)
-        navigator = screen.navigator
-        navigator?.setRole(.field, of: input)
-        navigator?.setRole(.excluded, of: screen.field("b"))
-        navigator?.configuration.order = .explicit([input, screen.field("a")])
-        navigator?.onFinish = .control(pressed)
-        user.tap(screen.field("a"))
-        user.tapReturn()
-        user.tap(screen.field("b"))
-        (controller, field) = (screen, screen.field("b"))
-        (code, button) = (input, pressed)
-      }
-      #expect(button == nil, "\(policies)")
-      user.window.rootViewController = nil
-      user.settle()
-      #expect(controller == nil, "\(policies)")
-      #expect(field == nil, "\(policies)")
-      #expect(code == nil, "\(policies)")
-      weak let navigation = navigator?.navigation
-      navigator = nil
-      user.settle()
-      #expect(navigation == nil, "\(policies)")
+    var navigator: FieldNavigator?
+    weak var controller: FormScreen?
+    weak var field: UITextField?
+    weak var code: CodeInput?
+    weak var button: UIButton?
+    let user: User
+    do {
+      let screen = FormScreen(3)
+      user = User(root: screen)
+      let (input, pressed) = (CodeInput(), UIButton())
+      screen.replace("c", by: input)
+      navigator = screen.navigator
+      navigator?.setRole(.field, of: input)
+      navigator?.setRole(.excluded, of: screen.field("b"))
+      navigator?.configuration.order = .explicit([input, screen.field("a")])
+      navigator?.onFinish = .control(pressed)
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      user.tap(screen.field("b"))
+      (controller, field) = (screen, screen.field("b"))
+      (code, button) = (input, pressed)
     }
+    #expect(button == nil)
+    user.window.rootViewController = nil
+    user.settle()
+    #expect(controller == nil)
+    #expect(field == nil)
+    #expect(code == nil)
+    weak let navigation = navigator?.navigation
+    navigator = nil
+    user.settle()
+    #expect(navigation == nil)
+  }
+
+  @Test(
+    "It begins while a field has focus: Return moves, the key says so (R6)",
+    .underPolicyPairs)
+  func beginsWhileEditing() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    screen.navigate()
+    user.settle()
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
+  }
+
+  @Test("It goes in the turn in which a sheet goes: no label is left")
+  func goesWithASheet() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.present(UIViewController(), animated: false)
+    user.settle()
+    screen.dismiss(animated: false)
+    screen.navigator = nil
+    user.settle()
+    #expect(screen.fields.map(\.returnKeyType) == [.default, .default])
+    #expect(screen.fields.map(\.actionCount) == [0, 0])
+  }
+
+  @Test("It stops while a field has focus: the keyboard says what it said (R6)")
+  func stopsWhileEditing() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.navigator?.invalidate()
+    #expect(user.sight == "a default")
   }
 }

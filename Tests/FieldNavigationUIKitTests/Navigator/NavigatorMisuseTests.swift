@@ -65,49 +65,39 @@ struct NavigatorMisuseTests {
     #expect(found.first?.contains("textFieldShouldReturn") == true)
   }
 
-  private static func checkSegue(_ policies: Policies) {
+  @Test("A segue without a storyboard", .underPolicyPairs)
+  func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     screen.navigator?.onFinish = .segue("welcome")
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "b didBegin" }.count == 1, "\(policies)")
+    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
     let found = warnings { user.tapReturn() }
-    #expect(found.count == 1, "\(policies)")
+    #expect(found.count == 1)
     #expect(found.first?.contains("FormScreen") == true)
     #expect(found.first?.contains("'welcome'") == true)
     #expect(found.first?.contains("onFinish") == true, "the fix")
-    #expect(user.focused == nil, "\(policies)")
+    #expect(user.focused == nil)
   }
 
-  @Test("A segue without a storyboard")
-  func segue() {
-    Policies.pairwise.forEach(Self.checkSegue)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkSegue)
-  }
-
-  @Test("A segue that the storyboard has is performed, once, without a word")
+  @Test(
+    "A segue that the storyboard has is performed, once, without a word",
+    .underPolicyPairs)
   func goodSegue() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(1)
-      screen.segues["welcome"] = { UIViewController() }
-      let user = User(policies, root: screen)
-      screen.navigator?.onFinish = .segue("welcome")
-      user.tap(screen.field("a"))
-      let found = warnings {
-        let calls = user.calls { user.tapReturn() }
-        #expect(
-          calls.filter { $0.contains(" segue ") }
-            == ["FormScreen segue welcome"],
-          "\(policies)")
-      }
-      #expect(found.isEmpty, "\(found)")
-      #expect(user.focused == nil, "\(policies)")
+    let screen = FormScreen(1)
+    screen.segues["welcome"] = { UIViewController() }
+    let user = User(root: screen)
+    screen.navigator?.onFinish = .segue("welcome")
+    user.tap(screen.field("a"))
+    let found = warnings {
+      let calls = user.calls { user.tapReturn() }
+      #expect(
+        calls.filter { $0.contains(" segue ") }
+          == ["FormScreen segue welcome"])
     }
+    #expect(found.isEmpty, "\(found)")
+    #expect(user.focused == nil)
   }
 
   @Test("A button that is gone or disabled is not pressed")
@@ -176,23 +166,23 @@ struct NavigatorMisuseTests {
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test("Changed in the middle of what it asks the app: no crash, no loop")
+  @Test(
+    "Changed in the middle of what it asks the app: no crash, no loop",
+    .underPolicyPairs)
   func reentrant() {
-    for policies in Policies.pairwise {
-      let delegate = Delegate()
-      let screen = FormScreen(3) { screen in
-        for field in screen.fields { field.delegate = delegate }
-      }
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      delegate.begins = { field in
-        screen.navigator?.invalidate()
-        return field === screen.field("a")
-      }
-      screen.navigator?.pressReturn(in: screen.field("a"))
-      user.settle()
-      #expect(user.focused === screen.field("a"), "\(policies)")
-      #expect(screen.field("a").returnKeyType == .default, "\(policies)")
+    let delegate = Delegate()
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields { field.delegate = delegate }
     }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    delegate.begins = { field in
+      screen.navigator?.invalidate()
+      return field === screen.field("a")
+    }
+    screen.navigator?.pressReturn(in: screen.field("a"))
+    user.settle()
+    #expect(user.focused === screen.field("a"))
+    #expect(screen.field("a").returnKeyType == .default)
   }
 }

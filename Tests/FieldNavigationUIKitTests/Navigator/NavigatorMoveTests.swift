@@ -19,36 +19,27 @@ import UIKitDriver
 @MainActor @Suite("The navigator and fields that move")
 struct NavigatorMoveTests {
   private static func start(
-    _ views: [UIView], _ policies: Policies = Policies(), focus: String = "a"
+    _ views: [UIView], focus: String = "a"
   ) -> (FormScreen, User) {
     let screen = FormScreen(views)
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(focus)
     return (screen, user)
   }
 
   /// Two fields change places while a third one is edited.
-  private static func checkSwap(_ policies: Policies) {
-    let (_, user) = start(UITextField.column("a b c"), policies)
+  @Test("Frames that change while editing (R3)", .underPolicyPairs)
+  func swap() {
+    let (_, user) = Self.start(UITextField.column("a b c"))
     let delegate = Delegate()
     for name in "bc" { user.field("\(name)").delegate = delegate }
     user.field("b").center.y = 200
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c next", "\(policies)")
+    #expect(user.sight == "c next")
     user.tapReturn()
-    #expect(user.sight == "b done", "\(policies)")
-    #expect(user.begins() == "c b", "\(policies)")
-  }
-
-  @Test("Frames that change while editing (R3)")
-  func swap() {
-    Policies.pairwise.forEach(Self.checkSwap)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkSwap)
+    #expect(user.sight == "b done")
+    #expect(user.begins() == "c b")
   }
 
   @Test("The focused field moves itself (R3, R11)")
@@ -104,32 +95,47 @@ struct NavigatorMoveTests {
     #expect(user.name == "b", "as if there was no navigator")
   }
 
-  @Test("A new layout while nobody edits: labels are right before focus (R7)")
+  @Test(
+    "A new layout while nobody edits: labels are right before focus (R7)",
+    .underPolicyPairs)
   func rotation() {
-    for policies in Policies.pairwise {
-      let screen = TurningScreen(3)
-      let user = User(policies, root: screen)
-      user.settle()
-      let keys = { screen.fields.map(\.returnKeyType) }
-      #expect(keys() == [.next, .next, .done], "\(policies)")
-      user.rotate()
-      #expect(keys() == [.done, .next, .next], "\(policies)")
-      #expect(user.path(from: "c") == "c b a", "\(policies)")
-    }
+    let screen = TurningScreen(3)
+    let user = User(root: screen)
+    user.settle()
+    let keys = { screen.fields.map(\.returnKeyType) }
+    #expect(keys() == [.next, .next, .done])
+    user.rotate()
+    #expect(keys() == [.done, .next, .next])
+    #expect(user.path(from: "c") == "c b a")
   }
 
-  @Test("A new layout while editing (R3, R6)")
+  @Test("A new layout while editing (R3, R6)", .underPolicyPairs)
   func rotationWhileEditing() {
-    for policies in Policies.pairwise {
-      let screen = TurningScreen(3)
-      let user = User(policies, root: screen)
-      user.tap("a")
-      #expect(user.sight == "a next", "\(policies)")
-      user.rotate()
-      #expect(user.sight == "a done", "\(policies)")
-      user.rotate()
-      user.tapReturn()
-      #expect(user.sight == "b next", "\(policies)")
-    }
+    let screen = TurningScreen(3)
+    let user = User(root: screen)
+    user.tap("a")
+    #expect(user.sight == "a next")
+    user.rotate()
+    #expect(user.sight == "a done")
+    user.rotate()
+    user.tapReturn()
+    #expect(user.sight == "b next")
+  }
+
+  @Test(
+    "Fields that change places while editing are read anew (R3)",
+    .underEveryPolicy)
+  func frames() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let frame = screen.field("b").frame
+    screen.field("b").frame = screen.field("c").frame
+    screen.field("c").frame = frame
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
   }
 }

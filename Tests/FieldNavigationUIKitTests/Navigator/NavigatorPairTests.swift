@@ -7,9 +7,18 @@ import UIKitDriver
 @testable import FieldNavigationUIKit
 
 @MainActor @Suite("Two navigators") struct NavigatorPairTests {
-  private static func check(_ policies: Policies) {
+  private static func start() -> (FormScreen, User) {
+    let screen = FormScreen(UITextField.column("a b c"))
+    let user = User(root: screen)
+    user.settle()
+    return (screen, user)
+  }
+
+  @Test(
+    "Two that share fields warn, once, and one moves (R14)", .underPolicyPairs)
+  func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     var second: FieldNavigator?
     var finishes = 0
@@ -24,86 +33,142 @@ import UIKitDriver
     #expect(found.first?.contains("FieldNavigator(fields: [") == true)
     #expect(found.first?.contains("invalidate()") == true, "names the fix")
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "b didBegin" }.count == 1, "\(policies)")
-    #expect(user.sight == "b next", "one move a press (R14): \(policies)")
+    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
+    #expect(user.sight == "b next", "one move a press (R14)")
     user.tapReturn()
     user.tapReturn()
-    #expect(user.focused == nil, "\(policies)")
-    #expect(screen.finishes + finishes == 1, "\(policies)")
+    #expect(user.focused == nil)
+    #expect(screen.finishes + finishes == 1)
   }
 
-  @Test("Two that share fields warn, once, and one moves (R14)")
-  func sharing() {
-    Policies.pairwise.forEach(Self.check)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.check)
-  }
-
-  @Test("When the first one stops the second takes the fields over")
+  @Test(
+    "When the first one stops the second takes the fields over",
+    .underPolicyPairs)
   func takesOver() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(3)
-      let user = User(policies, root: screen)
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.settle()
+    _ = warnings {
+      let second = FieldNavigator(
+        fields: [screen.field("c"), screen.field("a")])
       user.settle()
-      _ = warnings {
-        let second = FieldNavigator(
-          fields: [screen.field("c"), screen.field("a")])
-        user.settle()
-        screen.navigator?.invalidate()
-        user.settle()
-        user.tap(screen.field("c"))
-        #expect(user.sight == "c next", "\(policies)")
-        user.tapReturn()
-        #expect(user.sight == "a done", "\(policies)")
-        second.invalidate()
-        #expect(screen.field("c").returnKeyType == .default, "\(policies)")
-      }
+      screen.navigator?.invalidate()
+      user.settle()
+      user.tap(screen.field("c"))
+      #expect(user.sight == "c next")
+      user.tapReturn()
+      #expect(user.sight == "a done")
+      second.invalidate()
+      #expect(screen.field("c").returnKeyType == .default)
     }
   }
 
-  @Test("Two that share nothing are quiet, and each ends by itself")
+  @Test(
+    "Two that share nothing are quiet, and each ends by itself",
+    .underPolicyPairs)
   func separate() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(4)
-      let user = User(policies, root: screen)
-      screen.withoutNavigator(user)
-      var ends = ["upper": 0, "lower": 0]
-      let found = warnings {
-        let upper = FieldNavigator(fields: Array(screen.fields[..<2]))
-        let lower = FieldNavigator(fields: Array(screen.fields[2...]))
-        upper.onFinish = .call { ends["upper", default: 0] += 1 }
-        lower.onFinish = .call { ends["lower", default: 0] += 1 }
-        user.settle()
-        user.tap(screen.field("b"))
-        #expect(user.sight == "b done", "\(policies)")
-        user.tapReturn()
-        user.tap(screen.field("c"))
-        user.tapReturn()
-        #expect(user.sight == "d done", "\(policies)")
-      }
-      #expect(found.isEmpty, "\(found)")
-      #expect(ends == ["upper": 1, "lower": 0], "\(policies)")
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    screen.withoutNavigator(user)
+    var ends = ["upper": 0, "lower": 0]
+    let found = warnings {
+      let upper = FieldNavigator(fields: Array(screen.fields[..<2]))
+      let lower = FieldNavigator(fields: Array(screen.fields[2...]))
+      upper.onFinish = .call { ends["upper", default: 0] += 1 }
+      lower.onFinish = .call { ends["lower", default: 0] += 1 }
+      user.settle()
+      user.tap(screen.field("b"))
+      #expect(user.sight == "b done")
+      user.tapReturn()
+      user.tap(screen.field("c"))
+      user.tapReturn()
+      #expect(user.sight == "d done")
     }
+    #expect(found.isEmpty, "\(found)")
+    #expect(ends == ["upper": 1, "lower": 0])
   }
 
-  @Test("A new one on the same view, after the old one was let go, is quiet")
+  @Test(
+    "A new one on the same view, after the old one was let go, is quiet",
+    .underPolicyPairs)
   func replaced() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(2)
-      let user = User(policies, root: screen)
-      user.tap(screen.field("a"))
-      let found = warnings {
-        screen.navigator = nil
-        screen.navigate()
-        user.settle()
-        user.settle()
-        user.tapReturn()
-        #expect(user.sight == "b done", "\(policies)")
-      }
-      #expect(found.isEmpty, "\(found)")
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let found = warnings {
+      screen.navigator = nil
+      screen.navigate()
+      user.settle()
+      user.settle()
+      user.tapReturn()
+      #expect(user.sight == "b done")
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  /// A sheet that has a navigator of its own, and the form behind it.
+  @Test(
+    "A sheet with a navigator of its own belongs to that one (R14)",
+    .underPolicyPairs)
+  func own() {
+    let (screen, user) = Self.start()
+    let sheet = FormScreen(UITextField.column("x y"))
+    screen.present(sheet, animated: false)
+    user.settle()
+    let delegate = Delegate()
+    for name in "bcy" { user.field("\(name)").delegate = delegate }
+    #expect(user.path(from: "x") == "x y")
+    #expect(sheet.finishes == 1)
+    #expect(screen.finishes == 0)
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c")
+    #expect(screen.finishes == 1)
+    #expect(sheet.finishes == 1)
+    #expect(user.begins() == "y b c")
+  }
+
+  @Test(
+    "A sheet's navigator that comes late takes its fields over (R14)",
+    .underPolicyPairs)
+  func late() {
+    let (screen, user) = Self.start()
+    let sheet = PlainScreen("x y")
+    screen.present(sheet, animated: false)
+    user.tap("x")
+    var finishes = 0
+    let navigator = FieldNavigator(in: sheet.view)
+    navigator.onFinish = .call { finishes += 1 }
+    user.settle()
+    #expect(user.sight == "x next")
+    user.tapReturn()
+    #expect(user.sight == "y done")
+    user.tapReturn()
+    #expect(user.name == "nobody")
+    #expect(finishes == 1)
+    #expect(screen.finishes == 0)
+    navigator.invalidate()
+  }
+
+  @Test("A field leaves for the form of another navigator (R14)")
+  func otherNavigator() {
+    for isEdited in [false, true] {
+      let low = UIView().at(0, 200, 300, 200, [UITextField("x")])
+      let top = UIView().at(0, 0, 300, 200, UITextField.column("a b"))
+      let screen = FormScreen([top, low])
+      let user = User(root: screen)
+      screen.navigator?.invalidate()
+      let first = FieldNavigator(in: top)
+      let second = FieldNavigator(in: low)
+      user.settle()
+      if isEdited { user.tap("a") }
+      low.addSubview(user.field("b"))
+      user.field("b").center.y = 100
+      user.settle()
+      #expect(user.path(from: "x") == "x b")
+      #expect(user.path(from: "a") == "a")
+      first.invalidate()
+      second.invalidate()
     }
   }
 }

@@ -20,26 +20,26 @@ struct NavigatorRandomTests {
 
   /// - Returns: the first thing that is wrong, and the step after which it is.
   private func problem(
-    _ steps: [RandomStep], _ seed: UInt64, _ policies: Policies?
+    _ steps: [RandomStep], _ seed: UInt64
   ) -> (step: Int, text: String)? {
-    let run = RandomRun(seed, policies)
+    let run = RandomRun(seed)
     for (index, step) in steps.enumerated() {
       if let text = run.play(step) { return (index, text) }
     }
     return run.finish().map { (steps.count - 1, "at the end: \($0)") }
   }
 
-  private func check(_ seed: UInt64, _ policies: Policies? = nil) -> Bool {
+  private func check(_ seed: UInt64) -> Bool {
     let steps = Self.steps(seed)
-    guard let (index, text) = problem(steps, seed, policies) else {
+    guard let (index, text) = problem(steps, seed) else {
       return true
     }
     let kind = text.prefix(8)
     let fewest = shrink(Array(steps[...index])) {
-      problem($0, seed, policies)?.text.prefix(8) == kind
+      problem($0, seed)?.text.prefix(8) == kind
     }
-    let run = RandomRun(seed, policies)
-    let now = problem(fewest, seed, policies)?.text ?? text
+    let run = RandomRun(seed)
+    let now = problem(fewest, seed)?.text ?? text
     Issue.record(
       """
       seed \(seed): \(now)
@@ -55,15 +55,6 @@ struct NavigatorRandomTests {
   func random(part: Int) {
     for run in 0..<Self.runsOfSeed {
       guard check(UInt64(part * Self.runsOfSeed + run)) else { return }
-    }
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    for fault in Policies.Fault.allCases {
-      withKnownIssue("\(fault)") {
-        _ = (0..<10).first { !check($0, Policies(fault)) }
-      }
     }
   }
 

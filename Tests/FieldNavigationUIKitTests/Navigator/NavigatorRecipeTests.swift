@@ -25,150 +25,131 @@ struct NavigatorRecipeTests {
 
   // MARK: TextFieldAdvancing
 
-  private static func checkAdvancing(_ policies: Policies) {
+  @Test("TextFieldAdvancing moves, and performs its segue", .underPolicyPairs)
+  func advancing() {
     let screen = OurAdvancingScreen((1...3).map { .field($0) })
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     let finishes = Counter()
-    let navigator = navigator(screen, finishes)
+    let navigator = Self.navigator(screen, finishes)
     user.tap(screen.field("a"))
     for name in ["b", "c"] {
-      #expect(
-        began(user) { user.tapReturn() } == ["\(name) didBegin"],
-        "\(policies)")
-      #expect(user.focused === screen.field(name), "\(policies)")
+      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
+      #expect(user.focused === screen.field(name))
     }
     let calls = user.calls { user.tapReturn() }
     let segues = calls.filter { $0.contains(" segue ") }.count
-    #expect(segues == 1, "\(policies)")
-    #expect(segues + finishes.count == 1, "one finish: \(policies)")
+    #expect(segues == 1)
+    #expect(segues + finishes.count == 1, "one finish")
     navigator.invalidate()
   }
 
-  @Test("TextFieldAdvancing moves, and performs its segue")
-  func advancing() {
-    Policies.pairwise.forEach(Self.checkAdvancing)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkAdvancing)
-  }
-
-  @Test("TextFieldAdvancing without a segue: the navigator may finish, once")
+  @Test(
+    "TextFieldAdvancing without a segue: the navigator may finish, once",
+    .underPolicyPairs)
   func advancingWithoutSegue() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2)])
-      screen.identifier = nil
-      let user = User(policies, root: screen)
-      let finishes = Counter()
-      let navigator = Self.navigator(screen, finishes)
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      #expect(user.focused === screen.field("b"), "\(policies)")
-      user.tapReturn()
-      #expect(finishes.count <= 1, "\(policies)")
-      navigator.invalidate()
-    }
+    let screen = OurAdvancingScreen([.field(1), .field(2)])
+    screen.identifier = nil
+    let user = User(root: screen)
+    let finishes = Counter()
+    let navigator = Self.navigator(screen, finishes)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.focused === screen.field("b"))
+    user.tapReturn()
+    #expect(finishes.count <= 1)
+    navigator.invalidate()
   }
 
   // MARK: NextTextFieldHandler
 
-  @Test("NextTextFieldHandler moves to empty fields, and resigns")
+  @Test(
+    "NextTextFieldHandler moves to empty fields, and resigns", .underPolicyPairs
+  )
   func next() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(4, filled: ["b"])
-      let user = User(policies, root: screen)
-      let finishes = Counter()
-      let navigator = Self.navigator(screen, finishes)
-      user.tap(screen.field("a"))
-      for name in ["c", "d"] {
-        #expect(user.returnKey == .next, "\(policies)")
-        #expect(
-          Self.began(user) { user.tapReturn() } == ["\(name) didBegin"],
-          "\(policies)")
-        #expect(user.focused === screen.field(name), "\(policies)")
-      }
-      #expect(user.returnKey == .done, "\(policies)")
-      let calls = user.calls { user.tapReturn() }
-      #expect(calls.filter { $0 == "d didEnd" }.count == 1, "\(policies)")
-      #expect(!calls.contains { $0.hasSuffix("didBegin") }, "\(policies)")
-      #expect(user.focused == nil, "\(policies)")
-      #expect(finishes.count <= 1, "\(policies)")
-      navigator.invalidate()
+    let screen = OurNextScreen(4, filled: ["b"])
+    let user = User(root: screen)
+    let finishes = Counter()
+    let navigator = Self.navigator(screen, finishes)
+    user.tap(screen.field("a"))
+    for name in ["c", "d"] {
+      #expect(user.returnKey == .next)
+      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
+      #expect(user.focused === screen.field(name))
     }
+    #expect(user.returnKey == .done)
+    let calls = user.calls { user.tapReturn() }
+    #expect(calls.filter { $0 == "d didEnd" }.count == 1)
+    #expect(!calls.contains { $0.hasSuffix("didBegin") })
+    #expect(user.focused == nil)
+    #expect(finishes.count <= 1)
+    navigator.invalidate()
   }
 
   // MARK: TabOrderHandler
 
-  @Test("TabOrderHandler.activate(in:): one step a press, and back")
+  @Test(
+    "TabOrderHandler.activate(in:): one step a press, and back",
+    .underPolicyPairs)
   func tabCommands() {
-    for policies in Policies.pairwise {
-      let form = TabCommandForm()
-      let user = User(policies, root: form)
-      let navigator = Self.navigator(form, Counter())
-      user.tap(form.fields[0])
-      var visited = [form.fields[0]]
-      for _ in 0..<3 {
-        #expect(
-          Self.began(user) { user.press(.tab) }.count == 1, "\(policies)")
-        if let field = user.focused as? UITextField { visited.append(field) }
-      }
-      #expect(Set(visited).count == 4, "all were visited: \(policies)")
-      for field in visited.dropLast().reversed() {
-        user.press(.tab, .shift)
-        #expect(user.focused === field, "each other's inverse: \(policies)")
-      }
-      navigator.invalidate()
-      #expect(form.keyCommands?.count == 2, "the handler's own stay")
-      #expect(user.tabWalk(2) == ["4", "2"], "\(policies)")
+    let form = TabCommandForm()
+    let user = User(root: form)
+    let navigator = Self.navigator(form, Counter())
+    user.tap(form.fields[0])
+    var visited = [form.fields[0]]
+    for _ in 0..<3 {
+      #expect(Self.began(user) { user.press(.tab) }.count == 1)
+      if let field = user.focused as? UITextField { visited.append(field) }
     }
+    #expect(Set(visited).count == 4, "all were visited")
+    for field in visited.dropLast().reversed() {
+      user.press(.tab, .shift)
+      #expect(user.focused === field, "each other's inverse")
+    }
+    navigator.invalidate()
+    #expect(form.keyCommands?.count == 2, "the handler's own stay")
+    #expect(user.tabWalk(2) == ["4", "2"])
   }
 
-  @Test("TabOrderHandler's Return moves once, its article's way of Tab too")
+  @Test(
+    "TabOrderHandler's Return moves once, its article's way of Tab too",
+    .underPolicyPairs)
   func tabReturn() {
-    for policies in Policies.pairwise {
-      let form = TabOursForm()
-      let user = User(tabs: nil, policies, root: form)
-      let navigator = Self.navigator(form, Counter())
-      user.tap(form.fields[0])
-      for name in ["2", "3"] {
-        #expect(
-          Self.began(user) { user.tapReturn() } == ["\(name) didBegin"],
-          "\(policies)")
-      }
-      #expect(
-        Self.began(user) { user.press(.tab) } == ["4 didBegin"], "\(policies)")
-      #expect(
-        Self.began(user) { user.press(.tab, .shift) } == ["3 didBegin"],
-        "\(policies)")
-      navigator.invalidate()
+    let form = TabOursForm()
+    let user = User(tabs: nil, root: form)
+    let navigator = Self.navigator(form, Counter())
+    user.tap(form.fields[0])
+    for name in ["2", "3"] {
+      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
     }
+    #expect(Self.began(user) { user.press(.tab) } == ["4 didBegin"])
+    #expect(Self.began(user) { user.press(.tab, .shift) } == ["3 didBegin"])
+    navigator.invalidate()
   }
 
   // MARK: KeyboardResponsive
 
-  @Test("KeyboardResponsive: the view moves as far as with one of them")
+  @Test(
+    "KeyboardResponsive: the view moves as far as with one of them",
+    .underPolicyPairs)
   func keyboard() {
-    for policies in Policies.pairwise {
-      let frames = [true, false].map { hasNavigator in
-        let screen = KeyboardResponsiveViewController()
-        let field = UITextField(
-          frame: CGRect(x: 20, y: 400, width: 200, height: 30))
-        screen.view.addSubview(field)
-        let user = User(policies, root: screen)
-        let navigator =
-          hasNavigator ? Self.navigator(screen, Counter()) : nil
-        user.tap(field)
-        user.settle()
-        let shown = screen.view.frame
-        field.resignFirstResponder()
-        user.settle()
-        let hidden = screen.view.frame
-        navigator?.invalidate()
-        return [shown, hidden, screen.view.frame]
-      }
-      #expect(frames[0] == frames[1], "\(policies)")
+    let frames = [true, false].map { hasNavigator in
+      let screen = KeyboardResponsiveViewController()
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 400, width: 200, height: 30))
+      screen.view.addSubview(field)
+      let user = User(root: screen)
+      let navigator =
+        hasNavigator ? Self.navigator(screen, Counter()) : nil
+      user.tap(field)
+      user.settle()
+      let shown = screen.view.frame
+      field.resignFirstResponder()
+      user.settle()
+      let hidden = screen.view.frame
+      navigator?.invalidate()
+      return [shown, hidden, screen.view.frame]
     }
+    #expect(frames[0] == frames[1])
   }
 }
 

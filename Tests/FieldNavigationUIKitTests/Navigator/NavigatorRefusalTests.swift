@@ -16,14 +16,14 @@ struct NavigatorRefusalTests {
     let user: User
     var refused: Set<String> = ["c"]
 
-    init(_ policies: Policies = Policies(), filled: Set<String> = ["b"]) {
+    init(filled: Set<String> = ["b"]) {
       let (delegate, newsletter) = (delegate, newsletter)
       let screen = FormScreen(3, filled: filled) { screen in
         for field in screen.fields.dropFirst() { field.delegate = delegate }
         screen.view.addSubview(newsletter)
       }
       self.screen = screen
-      user = User(policies, root: screen)
+      user = User(root: screen)
       delegate.begins = { [weak self] field in
         self?.refused.contains(field.accessibilityIdentifier ?? "") != true
       }
@@ -36,67 +36,56 @@ struct NavigatorRefusalTests {
     }
   }
 
-  private static func checkLastRefuses(_ policies: Policies) {
-    let form = Form(policies)
-    #expect(form.user.sight == "a next", "\(policies)")
-    form.user.tapReturn()
-    #expect(form.user.sight == "a done", "\(policies)")
-    #expect(form.screen.finishes == 0)
-    #expect(form.questions("c") == 1, "\(policies)")
-    form.user.tapReturn()
-    #expect(form.user.focused == nil, "\(policies)")
-    #expect(form.screen.finishes == 1, "\(policies)")
-    #expect(form.questions("c") == 0, "\(policies)")
-  }
-
   @Test(
-    "R10: a last field that refuses: Done after the first press, then the end")
+    "R10: a last field that refuses: Done after the first press, then the end",
+    .underEveryPolicy)
   func lastRefuses() {
-    Policies.product.forEach(Self.checkLastRefuses)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkLastRefuses)
+    let form = Form()
+    #expect(form.user.sight == "a next")
+    form.user.tapReturn()
+    #expect(form.user.sight == "a done")
+    #expect(form.screen.finishes == 0)
+    #expect(form.questions("c") == 1)
+    form.user.tapReturn()
+    #expect(form.user.focused == nil)
+    #expect(form.screen.finishes == 1)
+    #expect(form.questions("c") == 0)
   }
 
   @Test(
-    "R10: Tab asks who has refused Return, and Return does not learn from it")
+    "R10: Tab asks who has refused Return, and Return does not learn from it",
+    .underPolicyPairs)
   func tab() {
-    for policies in Policies.pairwise {
-      let form = Form(policies, filled: [])
-      form.refused = ["b", "c"]
-      form.screen.navigator?.focusNext()
-      form.user.settle()
-      #expect(form.user.sight == "a next", "\(policies)")
-      form.user.tapReturn()
-      #expect(form.user.sight == "a done", "\(policies)")
-      _ = form.user.calls()
-      form.screen.navigator?.focusNext()
-      form.user.settle()
-      #expect(form.questions("b") == 1, "\(policies)")
-      form.refused = []
-      #expect(form.screen.navigator?.focusNext() == true, "\(policies)")
-      form.user.settle()
-      #expect(form.user.sight == "b next", "\(policies)")
-    }
+    let form = Form(filled: [])
+    form.refused = ["b", "c"]
+    form.screen.navigator?.focusNext()
+    form.user.settle()
+    #expect(form.user.sight == "a next")
+    form.user.tapReturn()
+    #expect(form.user.sight == "a done")
+    _ = form.user.calls()
+    form.screen.navigator?.focusNext()
+    form.user.settle()
+    #expect(form.questions("b") == 1)
+    form.refused = []
+    #expect(form.screen.navigator?.focusNext() == true)
+    form.user.settle()
+    #expect(form.user.sight == "b next")
   }
 
   @Test(
     "R10: what changes anything is a reason to ask again",
-    arguments: Change.allCases)
+    .underPolicyPairs, arguments: Change.allCases)
   func forgets(change: Change) {
-    for policies in Policies.pairwise {
-      let form = Form(policies)
-      form.user.tapReturn()
-      #expect(form.user.sight == "a done", "\(policies)")
-      form.refused = []
-      change.make(form.screen, form.newsletter, form.user)
-      form.user.settle()
-      #expect(form.user.sight == "a next", "\(change), \(policies)")
-      form.user.tapReturn()
-      #expect(form.user.sight == "c done", "\(change), \(policies)")
-    }
+    let form = Form()
+    form.user.tapReturn()
+    #expect(form.user.sight == "a done")
+    form.refused = []
+    change.make(form.screen, form.newsletter, form.user)
+    form.user.settle()
+    #expect(form.user.sight == "a next", "\(change)")
+    form.user.tapReturn()
+    #expect(form.user.sight == "c done", "\(change)")
   }
 
   enum Change: CaseIterable {
@@ -123,40 +112,54 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: a tap on the field that has refused asks it, and Return asks again")
+    "R10: a tap on the field that has refused asks it, and Return asks again",
+    .underPolicyPairs(where: { $0.order != .resignsOldFirst }))
   func tapOnRefused() {
     // Where the old field resigns before the new one is asked, nobody is left.
-    for policies in Policies.pairwise where policies.order != .resignsOldFirst {
-      let form = Form(policies)
-      form.user.tapReturn()
-      form.user.tap(form.screen.field("c"))
-      #expect(form.user.sight == "a next", "\(policies)")
-    }
+    let form = Form()
+    form.user.tapReturn()
+    form.user.tap(form.screen.field("c"))
+    #expect(form.user.sight == "a next")
   }
 
-  @Test("R10: the keys of other fields promise what can be from there")
+  @Test(
+    "R10: the keys of other fields promise what can be from there",
+    .underPolicyPairs)
   func otherKeys() {
-    for policies in Policies.pairwise {
-      let form = Form(policies)
-      form.user.tapReturn()
-      #expect(form.screen.field("b").returnKeyType == .next, "\(policies)")
-      form.user.tap(form.screen.field("b"))
-      #expect(form.user.sight == "b next", "\(policies)")
-    }
+    let form = Form()
+    form.user.tapReturn()
+    #expect(form.screen.field("b").returnKeyType == .next)
+    form.user.tap(form.screen.field("b"))
+    #expect(form.user.sight == "b next")
   }
 
-  @Test("Nothing that listens for changes is left behind")
+  @Test("Nothing that listens for changes is left behind", .underPolicyPairs)
   func nothingLeft() {
-    for policies in Policies.pairwise {
-      let form = Form(policies)
-      form.user.tapReturn()
-      #expect(form.newsletter.actionCount > 0)
-      form.user.type("x")
-      #expect(form.newsletter.actionCount == 0, "\(policies)")
-      form.user.tapReturn()
-      form.screen.navigator?.invalidate()
-      #expect(form.newsletter.actionCount == 0, "\(policies)")
-      #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
-    }
+    let form = Form()
+    form.user.tapReturn()
+    #expect(form.newsletter.actionCount > 0)
+    form.user.type("x")
+    #expect(form.newsletter.actionCount == 0)
+    form.user.tapReturn()
+    form.screen.navigator?.invalidate()
+    #expect(form.newsletter.actionCount == 0)
+    #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
+  }
+
+  @Test(
+    "A field that may not end editing teaches nothing (R14)",
+    .under { $0.endOnExit = .resignThenAction })
+  func refusesToEnd() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { $0.field("a").delegate = delegate }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    delegate.ends = { _ in false }
+    user.tapReturn()
+    #expect(user.sight == "a done")
+    delegate.ends = { _ in true }
+    user.tap(screen.field("b"))
+    user.tapReturn()
+    #expect(user.sight == "c done")
   }
 }

@@ -13,35 +13,28 @@ import UIKitDriver
 @MainActor @Suite("The navigator and what is no text field")
 struct NavigatorResponderTests {
   /// A dial between two fields.
-  private static func checkDial(_ policies: Policies) {
+  @Test(
+    "A responder of the app's own has its place by its frame (R3)",
+    .underPolicyPairs)
+  func added() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     dial.accessibilityIdentifier = "dial"
     let screen = FormScreen(UITextField.column("a b") + [dial])
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     let delegate = Delegate()
     user.field("b").delegate = delegate
-    #expect(user.path(from: "a") == "a b", "only if it is added, \(policies)")
+    #expect(user.path(from: "a") == "a b", "only if it is added")
     screen.navigator?.setRole(.field, of: dial)
     user.settle()
     user.tap("a")
     user.tapReturn()
-    #expect(user.name == "dial", "\(policies)")
-    #expect(screen.navigator?.pressReturn(in: dial) == true, "\(policies)")
-    #expect(user.sight == "b done", "\(policies)")
-    #expect(user.begins() == "b b", "\(policies)")
-    if policies.hasFocusSystem { return }
+    #expect(user.name == "dial")
+    #expect(screen.navigator?.pressReturn(in: dial) == true)
+    #expect(user.sight == "b done")
+    #expect(user.begins() == "b b")
+    if Policies.current.hasFocusSystem { return }
     user.press(.tab, .shift)
-    #expect(user.name == "dial", "\(policies)")
-  }
-
-  @Test("A responder of the app's own has its place by its frame (R3)")
-  func added() {
-    Policies.pairwise.forEach(Self.checkDial)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkDial)
+    #expect(user.name == "dial")
   }
 
   @Test("A responder without a label of its own reloads nothing (R6)")
@@ -74,5 +67,43 @@ struct NavigatorResponderTests {
     user.settle()
     #expect(user.path(from: "a") == "a text b")
     #expect(text.text == "")
+  }
+
+  @Test(
+    "Any responder that takes text can be added (R2, R4)", .underPolicyPairs)
+  func addedText() {
+    let code = CodeInput()
+    let screen = FormScreen(3) { $0.replace("b", by: code) }
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: code)
+    user.settle()
+    #expect(screen.field("a").returnKeyType == .next)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.focused === code)
+    let calls = user.calls {
+      user.type("1")
+      user.settle()
+    }
+    #expect(calls.isEmpty, "it has no label to draw: \(calls)")
+    #expect(screen.navigator?.pressReturn(in: code) == true)
+    user.settle()
+    #expect(user.sight == "c done")
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "c done", "it is filled")
+  }
+
+  @Test(
+    "Added as the last of a form, its Return finishes (R5)", .underPolicyPairs)
+  func addedLast() {
+    let code = CodeInput()
+    let screen = FormScreen(3) { $0.replace("c", by: code) }
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: code)
+    user.tap(code)
+    #expect(screen.navigator?.pressReturn(in: code) == true)
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 1)
   }
 }

@@ -23,39 +23,30 @@ struct NavigatorSameTurnTests {
     { $0.field("b").superview?.removeFromSuperview() },
   ]
 
-  private static func start(
-    _ policies: Policies = Policies(), c isThere: Bool = true
-  ) -> (FormScreen, User) {
+  private static func start(c isThere: Bool = true) -> (FormScreen, User) {
     let inner = UIView().at(0, 0, 200, 30, [UITextField("b")])
     let box = UIView().at(0, 40, 200, 30, [inner])
     let last = isThere ? [UITextField("c", 0, 80)] : []
     let screen = FormScreen([UITextField("a"), box] + last)
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap("a")
     return (screen, user)
   }
 
-  private static func checkChanges(_ policies: Policies) {
-    for (number, change) in obstacles.enumerated() {
-      let (screen, user) = start(policies)
+  @Test(
+    "A field that cannot be reached any more is passed over (R1, R11)",
+    .underPolicyPairs)
+  func obstacles() {
+    for (number, change) in Self.obstacles.enumerated() {
+      let (screen, user) = Self.start()
       let delegate = Delegate()
       for name in "bc" { user.field("\(name)").delegate = delegate }
       change(user)
       user.tapReturn()
-      #expect(user.sight == "c done", "\(number) \(policies)")
-      #expect(screen.finishes == 0, "\(number) \(policies)")
-      #expect(user.begins() == "c", "\(number) \(policies)")
+      #expect(user.sight == "c done", "\(number)")
+      #expect(screen.finishes == 0, "\(number)")
+      #expect(user.begins() == "c", "\(number)")
     }
-  }
-
-  @Test("A field that cannot be reached any more is passed over (R1, R11)")
-  func obstacles() {
-    Policies.pairwise.forEach(Self.checkChanges)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkChanges)
   }
 
   @Test("Tab and a bar of the app's own look at the target too (R8)")
@@ -73,84 +64,95 @@ struct NavigatorSameTurnTests {
     }
   }
 
-  @Test("A key that says next never finishes, and is corrected (R6)")
+  @Test(
+    "A key that says next never finishes, and is corrected (R6)",
+    .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
-    for policies in Policies.pairwise where !policies.hidingResigns {
-      for (number, change) in Self.obstacles.enumerated() {
-        let (screen, user) = Self.start(policies, c: false)
-        #expect(user.sight == "a next")
-        change(user)
-        user.tapReturn()
-        #expect(user.sight == "a done", "\(number) \(policies)")
-        #expect(screen.finishes == 0, "\(number) \(policies)")
-        user.tapReturn()
-        #expect(user.name == "nobody", "\(number) \(policies)")
-        #expect(screen.finishes == 1, "\(number) \(policies)")
-      }
+    for (number, change) in Self.obstacles.enumerated() {
+      let (screen, user) = Self.start(c: false)
+      #expect(user.sight == "a next")
+      change(user)
+      user.tapReturn()
+      #expect(user.sight == "a done", "\(number)")
+      #expect(screen.finishes == 0, "\(number)")
+      user.tapReturn()
+      #expect(user.name == "nobody", "\(number)")
+      #expect(screen.finishes == 1, "\(number)")
     }
   }
 
-  @Test("Text set by code: the field is no longer empty (R4)")
+  @Test(
+    "Text set by code: the field is no longer empty (R4)", .underPolicyPairs)
   func textByCode() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies)
-      user.field("b").text = "x"
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-      #expect(screen.finishes == 0)
-    }
+    let (screen, user) = Self.start()
+    user.field("b").text = "x"
+    user.tapReturn()
+    #expect(user.sight == "c done")
+    #expect(screen.finishes == 0)
   }
 
-  @Test("All is filled by code, and the key says next: it moves (R6)")
+  @Test(
+    "All is filled by code, and the key says next: it moves (R6)",
+    .underPolicyPairs)
   func allFilled() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies)
-      user.field("b").text = "x"
-      user.field("c").text = "y"
-      user.tapReturn()
-      #expect(user.sight == "b done", "\(policies)")
-      #expect(screen.finishes == 0, "\(policies)")
-    }
+    let (screen, user) = Self.start()
+    user.field("b").text = "x"
+    user.field("c").text = "y"
+    user.tapReturn()
+    #expect(user.sight == "b done")
+    #expect(screen.finishes == 0)
   }
 
-  @Test("A delegate that changes the form while it is asked (R10, R14)")
+  @Test(
+    "A delegate that changes the form while it is asked (R10, R14)",
+    .underPolicyPairs)
   func whileAsked() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(UITextField.column("a b c d"))
-      let user = User(policies, root: screen)
-      user.tap("a")
-      user.tapReturn()
-      let delegate = Delegate()
-      user.field("b").delegate = delegate
-      delegate.returns = { _ in
-        user.field("c").isHidden = true
-        return true
-      }
-      user.tapReturn()
-      #expect(user.sight == "d done", "\(policies)")
-      #expect(screen.finishes == 0)
+    let screen = FormScreen(UITextField.column("a b c d"))
+    let user = User(root: screen)
+    user.tap("a")
+    user.tapReturn()
+    let delegate = Delegate()
+    user.field("b").delegate = delegate
+    delegate.returns = { _ in
+      user.field("c").isHidden = true
+      return true
     }
+    user.tapReturn()
+    #expect(user.sight == "d done")
+    #expect(screen.finishes == 0)
   }
 
-  @Test("Idle changes are known by the time that a field is tapped (R7)")
+  @Test(
+    "Idle changes are known by the time that a field is tapped (R7)",
+    .underPolicyPairs)
   func idle() {
-    for policies in Policies.pairwise {
-      let screen = FormScreen(UITextField.column("a b"))
-      let user = User(policies, root: screen)
-      user.settle()
-      user.field("b").text = "x"
-      user.tap("a")
-      #expect(user.sight == "a done", "\(policies)")
-      user.tapReturn()
-      #expect(user.name == "nobody")
+    let screen = FormScreen(UITextField.column("a b"))
+    let user = User(root: screen)
+    user.settle()
+    user.field("b").text = "x"
+    user.tap("a")
+    #expect(user.sight == "a done")
+    user.tapReturn()
+    #expect(user.name == "nobody")
 
-      screen.view.addSubview(UITextField("c", 0, 80))
-      user.tap("c")
-      #expect(user.sight == "c done", "a new field, \(policies)")
-      user.tap("a")
-      #expect(user.sight == "a next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "c done", "\(policies)")
-    }
+    screen.view.addSubview(UITextField("c", 0, 80))
+    user.tap("c")
+    #expect(user.sight == "c done", "a new field")
+    user.tap("a")
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  @Test(
+    "A form that changed before focus came shows the right key (R7)",
+    .underPolicyPairs)
+  func changed() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.settle()
+    screen.field("b").isHidden = true
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a done")
   }
 }

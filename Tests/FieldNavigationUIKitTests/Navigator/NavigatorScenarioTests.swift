@@ -32,43 +32,31 @@ struct NavigatorScenarioTests {
       reason: "search and send stay the app's own on UIKit (R6)"),
   ]
 
-  private static func skipped(_ file: String, _ policies: Policies) -> Set<Int>
-  {
-    skips.filter { $0.file == file && $0.isRight(policies) }
+  private static func skipped(_ file: String) -> Set<Int> {
+    skips.filter { $0.file == file && $0.isRight(.current) }
       .reduce(into: []) { $0.formUnion($1.steps) }
   }
 
-  @Test("All but five steps are played; where hiding resigns, all but seven")
+  @Test(
+    "All but five steps are played; where hiding resigns, all but seven",
+    .underPolicyPairs)
   func skips() {
-    for policies in Policies.pairwise {
-      let skipped = Scenario.files.map { Self.skipped($0, policies).count }
-      #expect(skipped.reduce(0, +) == (policies.hidingResigns ? 7 : 5))
-    }
+    let skipped = Scenario.files.map { Self.skipped($0).count }
+    #expect(skipped.reduce(0, +) == (Policies.current.hidingResigns ? 7 : 5))
     #expect(Self.skips.allSatisfy { Scenario.files.contains($0.file) })
   }
 
-  @Test("The navigator does what the scenario says", arguments: Scenario.files)
+  @Test(
+    "The navigator does what the scenario says", .underPolicyPairs,
+    arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)
-    for policies in Policies.pairwise { check(scenario, policies) }
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() throws {
-    let scenario = try Scenario(file: "sign-up.json")
-    withKnownIssue {
-      check(scenario, Policies(.firstResponderNeverChanges))
-    }
-  }
-
-  private func check(_ scenario: Scenario, _ policies: Policies) {
-    let file = "\(scenario.name).json"
-    let skipped = Self.skipped(file, policies)
-    let player = ScenarioPlayer(scenario, policies)
+    let skipped = Self.skipped(file)
+    let player = ScenarioPlayer(scenario)
     for (index, step) in scenario.steps.enumerated()
     where !skipped.contains(index + 1) {
       for problem in player.play(step) {
-        Issue.record("\(file), step \(index + 1): \(problem); \(policies)")
+        Issue.record("\(file), step \(index + 1): \(problem)")
       }
     }
   }

@@ -7,18 +7,19 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and sheets")
 struct NavigatorSheetTests {
-  private static func start(
-    _ policies: Policies = Policies()
-  ) -> (FormScreen, User) {
+  private static func start() -> (FormScreen, User) {
     let screen = FormScreen(UITextField.column("a b c"))
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.settle()
     return (screen, user)
   }
 
   /// A sheet, and the form behind it before and after.
-  private static func checkSheet(_ policies: Policies) {
-    let (screen, user) = start(policies)
+  @Test(
+    "A sheet keeps Return inside, without a line of code (R12)",
+    .underPolicyPairs)
+  func sheet() {
+    let (screen, user) = Self.start()
     user.tap("a")
     user.field("a").resignFirstResponder()
     let sheet = PlainScreen("x y")
@@ -29,29 +30,19 @@ struct NavigatorSheetTests {
     _ = user.calls()
     #expect(user.field("x").returnKeyType == .next, "before focus (R7)")
     user.tap("x")
-    #expect(user.sight == "x next", "\(policies)")
+    #expect(user.sight == "x next")
     user.tapReturn()
-    #expect(user.sight == "y done", "a form of its own (R12), \(policies)")
+    #expect(user.sight == "y done", "a form of its own (R12)")
     user.tapReturn()
-    #expect(user.name == "nobody", "\(policies)")
-    #expect(user.begins() == "y", "\(policies)")
+    #expect(user.name == "nobody")
+    #expect(user.begins() == "y")
 
     let gone = user.field("x")
     screen.dismiss(animated: false)
     user.settle()
-    #expect(gone.returnKeyType == .default, "given back, \(policies)")
-    #expect(gone.actionCount == 0, "\(policies)")
-    #expect(user.path(from: "a") == "a b c", "\(policies)")
-  }
-
-  @Test("A sheet keeps Return inside, without a line of code (R12)")
-  func sheet() {
-    Policies.pairwise.forEach(Self.checkSheet)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkSheet)
+    #expect(gone.returnKeyType == .default, "given back")
+    #expect(gone.actionCount == 0)
+    #expect(user.path(from: "a") == "a b c")
   }
 
   @Test("Tab stays in the sheet, also where it wraps (R8, R12)")
@@ -103,17 +94,67 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "a") == "a b c")
   }
 
-  @Test("A sheet that comes and is used in the same turn (R7)")
+  @Test(
+    "A sheet that comes and is used in the same turn (R7)", .underPolicyPairs)
   func sameTurn() {
-    for policies in Policies.pairwise {
-      let (screen, user) = Self.start(policies)
-      user.tap("b")
-      screen.present(PlainScreen("x y"), animated: false)
-      user.field("x").becomeFirstResponder()
-      user.settle()
-      #expect(user.sight == "x next", "\(policies)")
-      user.tapReturn()
-      #expect(user.sight == "y done", "\(policies)")
-    }
+    let (screen, user) = Self.start()
+    user.tap("b")
+    screen.present(PlainScreen("x y"), animated: false)
+    user.field("x").becomeFirstResponder()
+    user.settle()
+    #expect(user.sight == "x next")
+    user.tapReturn()
+    #expect(user.sight == "y done")
+  }
+
+  @Test("A popover is a form of its own and only resigns at its end (R12)")
+  func popover() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    let inner = UITextField.column("p q")
+    _ = popover.view.holding(inner)
+    screen.present(popover, animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.next, .done])
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0)
+    screen.dismiss(animated: false)
+    user.settle()
+    #expect(inner.map(\.returnKeyType) == [.default, .default])
+  }
+
+  @Test("What a navigation controller presents belongs to its form's, too")
+  func presentedByParent() {
+    let screen = FormScreen(1)
+    let parent = UINavigationController(rootViewController: screen)
+    let user = User(root: parent)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    let inner = UITextField.column("p q")
+    _ = sheet.view.holding(inner)
+    parent.present(sheet, animated: false)
+    user.settle()
+    user.tap(inner[0])
+    user.tapReturn()
+    #expect(user.sight == "q done")
+  }
+
+  @Test("An alert goes through its fields by itself")
+  func alert() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    let alert = UIAlertController()
+    let inner = UITextField("p")
+    _ = alert.view.holding([inner])
+    screen.present(alert, animated: false)
+    user.settle()
+    #expect(inner.returnKeyType == .default)
+    #expect(inner.actionCount == 0)
   }
 }

@@ -5,36 +5,27 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("How often the navigator walks through the views")
+@MainActor @Suite("When the navigator walks through the views")
 struct NavigatorWalkTests {
   private static let pressReturn: @MainActor (User) -> Void = {
     ($0.focused as? UITextField)?.pressReturn()
   }
 
   /// Return, and then the end of the turn.
-  private static func checkReturn(_ policies: Policies) {
-    let (screen, user) = FormScreen.boxed(policies)
+  @Test("Return reads no tree; the turn's end reads it once", .underPolicyPairs)
+  func returns() {
+    let (screen, user) = FormScreen.boxed()
     let delegate = Delegate()
     for place in 1..<6 { user.field("f\(place)").delegate = delegate }
     for place in 1..<6 {
-      #expect(user.visits(pressReturn) == 0, "\(policies)")
-      #expect(user.name == "f\(place)", "\(policies)")
+      #expect(user.visits(Self.pressReturn) == 0)
+      #expect(user.name == "f\(place)")
       #expect(
         user.visits { $0.settle() } == screen.view.walkLength,
-        "one walk a turn, \(policies)")
+        "one walk a turn")
     }
-    #expect(user.visits(pressReturn) == 0, "the end, \(policies)")
-    #expect(user.begins() == "f1 f2 f3 f4 f5", "\(policies)")
-  }
-
-  @Test("Return reads no tree; the turn's end reads it once")
-  func returns() {
-    Policies.pairwise.forEach(Self.checkReturn)
-  }
-
-  @Test("A wrong UIKit is noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkReturn)
+    #expect(user.visits(Self.pressReturn) == 0, "the end")
+    #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
   @Test("Tab reads no tree, from a key or from a bar")
@@ -63,17 +54,17 @@ struct NavigatorWalkTests {
     #expect(user.name == "f1")
   }
 
-  @Test("A target that is gone, hidden or filled costs no walk either (R1)")
+  @Test(
+    "A target that is gone, hidden or filled costs no walk either (R1)",
+    .underPolicyPairs)
   func missed() {
-    for policies in Policies.pairwise {
-      let (_, user) = FormScreen.boxed(policies)
-      user.field("f1").isHidden = true
-      user.field("f2").superview?.isHidden = true
-      user.field("f3").text = "x"
-      user.field("f4").removeFromSuperview()
-      #expect(user.visits(Self.pressReturn) == 0, "\(policies)")
-      #expect(user.name == "f5", "\(policies)")
-    }
+    let (_, user) = FormScreen.boxed()
+    user.field("f1").isHidden = true
+    user.field("f2").superview?.isHidden = true
+    user.field("f3").text = "x"
+    user.field("f4").removeFromSuperview()
+    #expect(user.visits(Self.pressReturn) == 0)
+    #expect(user.name == "f5")
   }
 
   @Test("Several presses in one turn: still one walk")
@@ -106,5 +97,66 @@ struct NavigatorWalkTests {
     #expect(user.visits(Self.pressReturn) == 0)
     #expect(user.name == "f2")
     #expect(user.visits { $0.settle() } == screen.view.walkLength)
+  }
+
+  @Test(
+    "A tap walks at begin-editing, and at most once more in its turn",
+    .underPolicyPairs)
+  func tap() {
+    let (screen, user) = FormScreen.boxed(focus: nil)
+    let delegate = Delegate()
+    for place in 1..<6 { user.field("f\(place)").delegate = delegate }
+    let begin = user.visits { _ = $0.field("f2").becomeFirstResponder() }
+    #expect(begin == screen.view.walkLength)
+    #expect(user.visits { $0.settle() } <= screen.view.walkLength)
+    user.tap("f3")
+    #expect(user.name == "f3")
+    #expect(user.begins() == "f2 f3")
+  }
+
+  @Test("While nobody edits there is no walk, until the layout changes")
+  func idle() {
+    let (screen, user) = FormScreen.boxed(focus: nil)
+    #expect(
+      user.visits { user in (0..<5).forEach { _ in user.settle() } } == 0)
+    screen.view.frame.size.height -= 100
+    #expect(user.visits { $0.settle() } == screen.view.walkLength)
+    #expect(user.visits { $0.settle() } == 0)
+  }
+
+  @Test("A field of somebody else is no reason to walk")
+  func elsewhere() {
+    let (_, user) = FormScreen.boxed(focus: nil)
+    let other = UITextField("other", 0, 400)
+    user.window.addSubview(other)
+    user.settle()
+    #expect(user.visits { _ = $0.tap(other) } == 0)
+    #expect(user.visits { $0.type("x") } == 0)
+  }
+
+  @Test("After the last field, and after stop(), there is no walk")
+  func over() {
+    let (screen, user) = FormScreen.boxed(focus: "f5")
+    user.tapReturn()
+    #expect(user.name == "nobody")
+    user.settle()
+    #expect(user.visits { $0.settle() } == 0)
+    user.tap("f0")
+    screen.navigator?.invalidate()
+    #expect(user.visits { $0.settle() } == 0)
+    #expect(user.visits { $0.tap("f2") } == 0)
+  }
+
+  @Test("A press reads no subviews, the end of a turn each view's once")
+  func visits() {
+    let screen = FormScreen(8)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.device.visitedViews = 0
+    screen.field("a").pressReturn()
+    #expect(user.sight == "b next")
+    #expect(user.device.visitedViews == 0)
+    user.settle()
+    #expect(user.device.visitedViews == 1, "the fields' own are not looked at")
   }
 }

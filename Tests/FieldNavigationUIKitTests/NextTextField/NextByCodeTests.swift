@@ -9,65 +9,53 @@ import UIKitDriver
 struct NextByCodeTests {
   /// All refuse but those named; the user is in one field, code asks for a.
   private static func check(
-    _ policies: Policies, accepting: Set<String>, in focus: String?,
+    accepting: Set<String>, in focus: String?,
     sight: String
   ) {
     let screen = OurNextScreen(4)
-    var run = NextRun(screen, policies)
+    var run = NextRun(screen)
     if let focus { run.play(.tap(focus)) }
     screen.accepts = { accepting.contains($0.accessibilityIdentifier ?? "") }
     screen.handleReturnKeyTapped(on: screen.field("a"))
-    #expect(run.sight == sight, "\(policies)")
+    #expect(run.sight == sight)
   }
 
-  private static func checkMove(_ policies: Policies) {
+  @Test("A button does what the key does", .underPolicyPairs)
+  func button() {
     let screen = OurNextScreen(2)
-    var run = NextRun(screen, policies, [.tap("a")])
+    var run = NextRun(screen, [.tap("a")])
     _ = run.user.calls()
     screen.handleReturnKeyTapped(on: screen.field("a"))
     let calls = run.user.calls()
     run.play(.type("x"))
-    #expect(run.sight == "b done", "\(policies)")
+    #expect(run.sight == "b done")
     #expect(calls.count { $0 == "a didEnd" } == 1)
     #expect(screen.field("b").text == "x")
   }
 
-  @Test("A button does what the key does")
-  func button() {
-    Policies.pairwise.forEach(Self.checkMove)
-  }
-
-  @Test("Nobody has focus: the first that takes it, or still nobody (R10)")
+  @Test(
+    "Nobody has focus: the first that takes it, or still nobody (R10)",
+    .underPolicyPairs)
   func nobody() {
-    for policies in Policies.pairwise {
-      Self.check(policies, accepting: ["a", "c"], in: nil, sight: "c next")
-      Self.check(policies, accepting: ["a"], in: nil, sight: "nobody")
-    }
+    Self.check(accepting: ["a", "c"], in: nil, sight: "c next")
+    Self.check(accepting: ["a"], in: nil, sight: "nobody")
   }
 
-  @Test("The user is in another field: the search goes on, they may stay (R10)")
+  @Test(
+    "The user is in another field: the search goes on, they may stay (R10)",
+    .underPolicyPairs)
   func another() {
-    for policies in Policies.pairwise {
-      Self.check(
-        policies, accepting: ["a", "c", "d"], in: "d", sight: "c next")
-      Self.check(policies, accepting: ["a", "d"], in: "d", sight: "d done")
-    }
+    Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")
+    Self.check(accepting: ["a", "d"], in: "d", sight: "d done")
   }
 
-  @Test("A field that was taken away is passed over (R10, R11)")
+  @Test(
+    "A field that was taken away is passed over (R10, R11)", .underPolicyPairs)
   func takenAway() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      var run = NextRun(screen, policies, [.tap("a")])
-      run.user.remove(screen.field("b"))
-      run.play(.pressReturn)
-      #expect(run.sight == "c done", "\(policies)")
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    // Called by code nobody asks "should return"; "did end" is told twice.
-    expectFaultsAreNoticed(Self.checkMove)
+    let screen = OurNextScreen(3)
+    var run = NextRun(screen, [.tap("a")])
+    run.user.remove(screen.field("b"))
+    run.play(.pressReturn)
+    #expect(run.sight == "c done")
   }
 }

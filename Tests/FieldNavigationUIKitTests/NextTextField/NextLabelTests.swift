@@ -11,22 +11,20 @@ struct NextLabelTests {
     .continue,
   ]
 
-  private static func checkOwn(_ policies: Policies, _ label: UIReturnKeyType) {
+  private static func checkOwn(_ label: UIReturnKeyType) {
     let screen = OurNextScreen(3)
     screen.loadViewIfNeeded()
     screen.field("b").returnKeyType = label
-    let run = NextRun(
-      screen, policies, [.tap("a"), .pressReturn, .pressReturn])
-    #expect(
-      run.sights == ["a next", "b \(label)", "nobody"], "\(policies)")
+    let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
+    #expect(run.sights == ["a next", "b \(label)", "nobody"])
     #expect(screen.field("b").returnKeyType == label)
   }
 
-  @Test("A label of the app's own stays, and its key finishes (R6)")
+  @Test(
+    "A label of the app's own stays, and its key finishes (R6)",
+    .underPolicyPairs)
   func ownLabel() {
-    for policies in Policies.pairwise {
-      for label in Self.own { Self.checkOwn(policies, label) }
-    }
+    for label in Self.own { Self.checkOwn(label) }
   }
 
   @Test("Every label there is, is either ours or kept")
@@ -37,23 +35,23 @@ struct NextLabelTests {
     #expect(all.count == 12)
   }
 
-  @Test("A label is right when its field gains focus (R7)")
+  @Test("A label is right when its field gains focus (R7)", .underPolicyPairs)
   func rightAtFocus() {
-    for policies in Policies.pairwise {
-      let steps: [NextStep] = [
-        .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
-        .tap("b"),
-      ]
-      let run = NextRun(OurNextScreen(3), policies, steps)
-      #expect(
-        run.sights
-          == ["a next", "a next", "b done", "b done", "a next", "b next"])
-    }
+    let steps: [NextStep] = [
+      .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
+      .tap("b"),
+    ]
+    let run = NextRun(OurNextScreen(3), steps)
+    #expect(
+      run.sights
+        == ["a next", "a next", "b done", "b done", "a next", "b next"])
   }
 
-  private static func checkRedraw(_ policies: Policies) {
-    var run = NextRun(
-      OurNextScreen(3), policies, [.tap("a"), .set("b", "x")])
+  @Test(
+    "The keyboard is drawn anew only where its label has changed",
+    .underPolicyPairs)
+  func redraw() {
+    var run = NextRun(OurNextScreen(3), [.tap("a"), .set("b", "x")])
     run.user.device.keyboard.showsNumberPlane = true
     #expect(run.play(.showKey("a")) == [], "Next as before")
     #expect(run.user.device.keyboard.showsNumberPlane)
@@ -67,46 +65,34 @@ struct NextLabelTests {
     #expect(run.sight == "nobody")
   }
 
-  @Test("The keyboard is drawn anew only where its label has changed")
-  func redraw() {
-    Policies.pairwise.forEach(Self.checkRedraw)
-  }
-
-  @Test("A walk draws no keyboard anew")
+  @Test("A walk draws no keyboard anew", .underPolicyPairs)
   func walkDrawsNothing() {
-    for policies in Policies.pairwise {
-      let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
-      let run = NextRun(OurNextScreen(5), policies, steps)
-      #expect(!run.log.contains { $0.hasSuffix("reloadInputViews") })
-    }
+    let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
+    let run = NextRun(OurNextScreen(5), steps)
+    #expect(!run.log.contains { $0.hasSuffix("reloadInputViews") })
   }
 
-  @Test("A stale Done goes on to a field that was emptied, as in the article")
+  @Test(
+    "A stale Done goes on to a field that was emptied, as in the article",
+    .underPolicyPairs)
   func staleDone() {
-    for policies in Policies.pairwise {
-      let run = NextRun(
-        OurNextScreen(3, filled: ["b", "c"]), policies,
-        [.tap("a"), .set("c", ""), .pressReturn])
-      #expect(run.sights == ["a done", "a done", "c done"])
-    }
+    let run = NextRun(
+      OurNextScreen(3, filled: ["b", "c"]),
+      [.tap("a"), .set("c", ""), .pressReturn])
+    #expect(run.sights == ["a done", "a done", "c done"])
   }
 
-  @Test("A field with a number pad is moved from by code all the same")
+  @Test(
+    "A field with a number pad is moved from by code all the same",
+    .underPolicyPairs)
   func numberPad() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(2)
-      screen.loadViewIfNeeded()
-      screen.field("a").keyboardType = .numberPad
-      var run = NextRun(screen, policies, [.tap("a")])
-      #expect(run.user.returnKey == nil)
-      screen.handleReturnKeyTapped(on: screen.field("a"))
-      run.play(.set("a", "1"))
-      #expect(run.sight == "b done")
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed { Self.checkOwn($0, .search) }
+    let screen = OurNextScreen(2)
+    screen.loadViewIfNeeded()
+    screen.field("a").keyboardType = .numberPad
+    var run = NextRun(screen, [.tap("a")])
+    #expect(run.user.returnKey == nil)
+    screen.handleReturnKeyTapped(on: screen.field("a"))
+    run.play(.set("a", "1"))
+    #expect(run.sight == "b done")
   }
 }

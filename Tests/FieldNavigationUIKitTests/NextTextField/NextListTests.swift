@@ -7,46 +7,42 @@ import UIKitDriver
 @MainActor @Suite("The list of NextTextFieldHandler is the adopter's")
 struct NextListTests {
   private static func checkSecond(
-    _ policies: Policies, _ step: NextStep, filter: Bool, sight: String
+    _ step: NextStep, filter: Bool, sight: String
   ) {
     let screen = OurNextScreen(3)
     if filter { screen.listed = \.reachable }
-    let run = NextRun(screen, policies, [step, .tap("a"), .pressReturn])
-    #expect(run.sight == sight, "\(step) \(policies)")
+    let run = NextRun(screen, [step, .tap("a"), .pressReturn])
+    #expect(run.sight == sight, "\(step)")
   }
 
-  private static func checkDisabled(_ policies: Policies) {
-    checkSecond(policies, .disable("b"), filter: true, sight: "c done")
-  }
-
-  @Test("With the filter: hidden and disabled fields, and hidden wrappers (R1)")
-  func filtered() {
-    for policies in Policies.pairwise {
-      Self.checkDisabled(policies)
-      Self.checkSecond(policies, .hide("b"), filter: true, sight: "c done")
-      Self.checkSecond(
-        policies, .hideWrapper("b"), filter: true, sight: "c done")
-    }
+  private static func checkDisabled() {
+    checkSecond(.disable("b"), filter: true, sight: "c done")
   }
 
   @Test(
-    "Without: what is hidden is gone to, what is disabled refuses (R1, R10)")
-  func unfiltered() {
-    for policies in Policies.pairwise {
-      Self.checkSecond(policies, .hide("b"), filter: false, sight: "b next")
-      Self.checkSecond(
-        policies, .hideWrapper("b"), filter: false, sight: "b next")
-      Self.checkSecond(policies, .disable("b"), filter: false, sight: "c done")
-    }
+    "With the filter: hidden and disabled fields, and hidden wrappers (R1)",
+    .underPolicyPairs)
+  func filtered() {
+    Self.checkDisabled()
+    Self.checkSecond(.hide("b"), filter: true, sight: "c done")
+    Self.checkSecond(.hideWrapper("b"), filter: true, sight: "c done")
   }
 
-  @Test("A field that hides while it has focus: Return leaves it (R11)")
+  @Test(
+    "Without: what is hidden is gone to, what is disabled refuses (R1, R10)",
+    .underPolicyPairs)
+  func unfiltered() {
+    Self.checkSecond(.hide("b"), filter: false, sight: "b next")
+    Self.checkSecond(.hideWrapper("b"), filter: false, sight: "b next")
+    Self.checkSecond(.disable("b"), filter: false, sight: "c done")
+  }
+
+  @Test(
+    "A field that hides while it has focus: Return leaves it (R11)",
+    .underPolicyPairs(where: { !$0.hidingResigns }))
   func hidesWithFocus() {
-    for policies in Policies.pairwise where !policies.hidingResigns {
-      let run = NextRun(
-        OurNextScreen(3), policies, [.tap("a"), .hide("a"), .pressReturn])
-      #expect(run.sights == ["a next", "a next", "b next"])
-    }
+    let run = NextRun(OurNextScreen(3), [.tap("a"), .hide("a"), .pressReturn])
+    #expect(run.sights == ["a next", "a next", "b next"])
   }
 
   @Test("The filter goes by everything that keeps a field from the user")
@@ -68,64 +64,55 @@ struct NextListTests {
     #expect(screen.fields.reachable == [screen.field("a"), screen.field("c")])
   }
 
-  @Test("The order is the list's, not the screen's")
+  @Test("The order is the list's, not the screen's", .underPolicyPairs)
   func order() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.listed = { $0.reversed() }
-      let run = NextRun(
-        screen, policies,
-        [.tap("c"), .pressReturn, .pressReturn, .pressReturn])
-      #expect(run.sights == ["c next", "b next", "a done", "nobody"])
-    }
+    let screen = OurNextScreen(3)
+    screen.listed = { $0.reversed() }
+    let run = NextRun(
+      screen,
+      [.tap("c"), .pressReturn, .pressReturn, .pressReturn])
+    #expect(run.sights == ["c next", "b next", "a done", "nobody"])
   }
 
-  @Test("An empty list: nothing moves, no label changes (R9)")
+  @Test(
+    "An empty list: nothing moves, no label changes (R9)", .underPolicyPairs)
   func emptyList() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(2)
-      screen.listed = { _ in [] }
-      let run = NextRun(screen, policies, [.tap("a"), .pressReturn])
-      #expect(run.sights == ["a default", "a default"])
-    }
+    let screen = OurNextScreen(2)
+    screen.listed = { _ in [] }
+    let run = NextRun(screen, [.tap("a"), .pressReturn])
+    #expect(run.sights == ["a default", "a default"])
   }
 
-  @Test("A field that is not listed: nothing moves, no label changes (R9)")
+  @Test(
+    "A field that is not listed: nothing moves, no label changes (R9)",
+    .underPolicyPairs)
   func notListed() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.listed = { Array($0.dropFirst()) }
-      let run = NextRun(screen, policies, [.tap("a"), .pressReturn])
-      #expect(run.sights == ["a default", "a default"])
-    }
+    let screen = OurNextScreen(3)
+    screen.listed = { Array($0.dropFirst()) }
+    let run = NextRun(screen, [.tap("a"), .pressReturn])
+    #expect(run.sights == ["a default", "a default"])
   }
 
-  @Test("Of a field that is listed twice the first place counts")
+  @Test(
+    "Of a field that is listed twice the first place counts", .underPolicyPairs)
   func listedTwice() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.listed = { [$0[0], $0[1], $0[0], $0[2], $0[1]] }
-      let run = NextRun(
-        screen, policies,
-        [.tap("a"), .pressReturn, .pressReturn, .pressReturn])
-      #expect(run.sights == ["a next", "b next", "c done", "nobody"])
-    }
+    let screen = OurNextScreen(3)
+    screen.listed = { [$0[0], $0[1], $0[0], $0[2], $0[1]] }
+    let run = NextRun(
+      screen,
+      [.tap("a"), .pressReturn, .pressReturn, .pressReturn])
+    #expect(run.sights == ["a next", "b next", "c done", "nobody"])
   }
 
-  @Test("A list that shrinks under Next: no close, then Done closes (R6, R10)")
+  @Test(
+    "A list that shrinks under Next: no close, then Done closes (R6, R10)",
+    .underPolicyPairs)
   func shrinks() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      var run = NextRun(screen, policies, [.tap("a")])
-      screen.listed = { Array($0.prefix(1)) }
-      run.play(.pressReturn)
-      run.play(.pressReturn)
-      #expect(run.sights == ["a next", "a done", "nobody"], "\(policies)")
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkDisabled)
+    let screen = OurNextScreen(3)
+    var run = NextRun(screen, [.tap("a")])
+    screen.listed = { Array($0.prefix(1)) }
+    run.play(.pressReturn)
+    run.play(.pressReturn)
+    #expect(run.sights == ["a next", "a done", "nobody"])
   }
 }

@@ -26,92 +26,84 @@ struct NextRefusalTests {
         from: start, to: range.start)..<field.offset(from: start, to: range.end)
   }
 
-  private static func checkNext(_ policies: Policies) {
+  @Test(
+    "The next candidate takes focus, each is asked once (R10)",
+    .underPolicyPairs)
+  func next() {
     let screen = OurNextScreen(4)
-    screen.accepts = refusing(["b", "c"])
-    var run = NextRun(screen, policies, [.tap("a")])
+    screen.accepts = Self.refusing(["b", "c"])
+    var run = NextRun(screen, [.tap("a")])
     let calls = run.play(.pressReturn)
-    #expect(run.sight == "d done", "\(policies)")
+    #expect(run.sight == "d done")
     for name in ["b", "c"] {
       #expect(calls.count { $0 == "\(name) shouldBegin" } == 1)
       #expect(!calls.contains("\(name) didBegin"))
     }
   }
 
-  @Test("The next candidate takes focus, each is asked once (R10)")
-  func next() {
-    Policies.pairwise.forEach(Self.checkNext)
-  }
-
   /// Everybody refuses, under `accepts`: nothing has changed for the user but the
   /// key, which promises no move that cannot be.
-  private static func checkAllRefuse(
-    _ policies: Policies, _ screen: OurNextScreen
-  ) {
-    var run = NextRun(screen, policies, [.tap("a"), .type("mail")])
+  private static func checkAllRefuse(_ screen: OurNextScreen) {
+    var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
     select(1..<3, in: field)
     run.play(.pressReturn)
-    #expect(run.sight == "a done", "\(policies)")
+    #expect(run.sight == "a done")
     #expect(field.isEditing)
     #expect(field.text == "mail")
-    #expect(selection(in: field) == 1..<3, "\(policies)")
+    #expect(selection(in: field) == 1..<3)
     #expect(run.user.device.keyboard.frame != nil)
     run.play(.type("in"))
     #expect(field.text == "minl", "typing goes on in the selection")
-    #expect(run.sight == "a next", "a text has changed: \(policies)")
+    #expect(run.sight == "a next", "a text has changed")
   }
 
-  @Test("All refuse: the same field, text, selection and label (R10)")
+  @Test(
+    "All refuse: the same field, text, selection and label (R10)",
+    .underPolicyPairs)
   func allRefuse() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(4)
-      screen.accepts = Self.refusing(["b", "c", "d"])
-      Self.checkAllRefuse(policies, screen)
-    }
+    let screen = OurNextScreen(4)
+    screen.accepts = Self.refusing(["b", "c", "d"])
+    Self.checkAllRefuse(screen)
   }
 
-  @Test("All are disabled: the same (R10)")
+  @Test("All are disabled: the same (R10)", .underPolicyPairs)
   func allDisabled() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.loadViewIfNeeded()
-      screen.fields.dropFirst().forEach { $0.isEnabled = false }
-      Self.checkAllRefuse(policies, screen)
-    }
+    let screen = OurNextScreen(3)
+    screen.loadViewIfNeeded()
+    screen.fields.dropFirst().forEach { $0.isEnabled = false }
+    Self.checkAllRefuse(screen)
   }
 
-  @Test("They refuse only after the old field has resigned: the same (R10)")
+  @Test(
+    "They refuse only after the old field has resigned: the same (R10)",
+    .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
-    for policies in Policies.pairwise where policies.order != .asksNewFirst {
-      let screen = OurNextScreen(3)
-      screen.accepts = { [weak screen] field in
-        field === screen?.field("a")
-          || field.window?.focused != nil
-      }
-      Self.checkAllRefuse(policies, screen)
+    let screen = OurNextScreen(3)
+    screen.accepts = { [weak screen] field in
+      field === screen?.field("a")
+        || field.window?.focused != nil
     }
+    Self.checkAllRefuse(screen)
   }
 
-  @Test("The old field does not let go: the user stays (R14)")
+  @Test(
+    "The old field does not let go: the user stays (R14)", .underPolicyPairs)
   func doesNotResign() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(3)
-      screen.lets = { _ in false }
-      Self.checkAllRefuse(policies, screen)
-    }
+    let screen = OurNextScreen(3)
+    screen.lets = { _ in false }
+    Self.checkAllRefuse(screen)
   }
 
-  @Test("A last field that refuses: the second press finishes (R10)")
+  @Test(
+    "A last field that refuses: the second press finishes (R10)",
+    .underPolicyPairs)
   func remembers() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(2)
-      screen.accepts = Self.refusing(["b"])
-      let run = NextRun(
-        screen, policies, [.tap("a"), .pressReturn, .pressReturn])
-      #expect(run.sights == ["a next", "a done", "nobody"], "\(policies)")
-      #expect(run.log.count { $0 == "b shouldBegin" } == 1, "\(policies)")
-    }
+    let screen = OurNextScreen(2)
+    screen.accepts = Self.refusing(["b"])
+    let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
+    #expect(run.sights == ["a next", "a done", "nobody"])
+    #expect(run.log.count { $0 == "b shouldBegin" } == 1)
   }
 
   @Test("What is remembered keeps nothing alive (R10)")
@@ -123,7 +115,7 @@ struct NextRefusalTests {
     do {
       let screen = OurNextScreen(2)
       screen.accepts = Self.refusing(["b"])
-      let run = NextRun(screen, Policies(), [.tap("a"), .pressReturn])
+      let run = NextRun(screen, [.tap("a"), .pressReturn])
       (gone, field, window) = (screen, screen.field("a"), run.user.window)
       memory = field?.interactions.first
       #expect(memory != nil)
@@ -136,54 +128,48 @@ struct NextRefusalTests {
     #expect(memory == nil, "nor itself")
   }
 
-  @Test("A refusal is forgotten when a text changes or focus leaves (R10)")
+  @Test(
+    "A refusal is forgotten when a text changes or focus leaves (R10)",
+    .underPolicyPairs)
   func forgets() {
-    for policies in Policies.pairwise {
-      for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
-        as [[NextStep]]
-      {
-        let screen = OurNextScreen(3)
-        screen.accepts = Self.refusing(["b"])
-        var run = NextRun(
-          screen, policies,
-          [.tap("a"), .set("b", "x"), .set("b", ""), .set("c", "y")])
-        run.play(.pressReturn)
-        screen.accepts = { _ in true }
-        screen.field("c").text = "z"
-        for step in change { run.play(step) }
-        run.play(.pressReturn)
-        #expect(run.sight == "b done", "\(change), \(policies)")
-      }
-    }
-  }
-
-  @Test("Under a stale Next the filled fields are tried in turn (R6, R10)")
-  func staleAndRefused() {
-    for policies in Policies.pairwise {
+    for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
+      as [[NextStep]]
+    {
       let screen = OurNextScreen(3)
       screen.accepts = Self.refusing(["b"])
-      let run = NextRun(
-        screen, policies,
-        [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn])
-      #expect(run.sight == "c done", "\(policies)")
+      var run = NextRun(
+        screen,
+        [.tap("a"), .set("b", "x"), .set("b", ""), .set("c", "y")])
+      run.play(.pressReturn)
+      screen.accepts = { _ in true }
+      screen.field("c").text = "z"
+      for step in change { run.play(step) }
+      run.play(.pressReturn)
+      #expect(run.sight == "b done", "\(change)")
     }
   }
 
-  @Test("Under a stale Next all refuse: the label is corrected (R10)")
+  @Test(
+    "Under a stale Next the filled fields are tried in turn (R6, R10)",
+    .underPolicyPairs)
+  func staleAndRefused() {
+    let screen = OurNextScreen(3)
+    screen.accepts = Self.refusing(["b"])
+    let run = NextRun(
+      screen,
+      [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn])
+    #expect(run.sight == "c done")
+  }
+
+  @Test(
+    "Under a stale Next all refuse: the label is corrected (R10)",
+    .underPolicyPairs)
   func corrected() {
-    for policies in Policies.pairwise {
-      let screen = OurNextScreen(2)
-      screen.accepts = Self.refusing(["b"])
-      let run = NextRun(
-        screen, policies,
-        [.tap("a"), .set("b", "x"), .pressReturn, .pressReturn])
-      #expect(
-        run.sights == ["a next", "a next", "a done", "nobody"], "\(policies)")
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkNext)
+    let screen = OurNextScreen(2)
+    screen.accepts = Self.refusing(["b"])
+    let run = NextRun(
+      screen,
+      [.tap("a"), .set("b", "x"), .pressReturn, .pressReturn])
+    #expect(run.sights == ["a next", "a next", "a done", "nobody"])
   }
 }

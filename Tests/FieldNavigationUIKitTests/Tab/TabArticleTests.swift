@@ -16,35 +16,26 @@ struct TabArticleTests {
     #expect(user.tabWalk(4, .shift) == ["3", "2", "4", "1"])
   }
 
-  @Test("With the article's cure it goes 1, 2, 3, 4, and back")
+  @Test(
+    "With the article's cure it goes 1, 2, 3, 4, and back",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func articleCures() {
-    for policies in Policies.beforeFocusSystem(Policies.pairwise) {
-      check(TabArticleForm(), policies)
-    }
-  }
-
-  @Test("With ours as well (R8)")
-  func oursCures() {
-    for policies in Policies.beforeFocusSystem(Policies.product) {
-      check(ours(), policies)
-    }
+    check(TabArticleForm())
   }
 
   @Test(
-    "The check notices a wrong UIKit",
-    arguments: Policies.Fault.allCases)
-  func faults(fault: Policies.Fault) {
-    withKnownIssue { check(TabArticleForm(), Policies(fault)) }
-    withKnownIssue { check(ours(), Policies(fault)) }
+    "With ours as well (R8)", .underEveryPolicy(where: { !$0.hasFocusSystem }))
+  func oursCures() {
+    check(ours())
   }
 
-  @Test("Both make the same calls, step by step")
+  @Test(
+    "Both make the same calls, step by step",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func sideBySide() {
-    for policies in Policies.beforeFocusSystem(Policies.pairwise) {
-      let article = steps(TabArticleForm(), policies)
-      #expect(article == steps(ours(), policies), "\(policies)")
-      #expect(article.count == 14)
-    }
+    let article = steps(TabArticleForm())
+    #expect(article == steps(ours()))
+    #expect(article.count == 14)
   }
 
   private func ours() -> TabOursForm {
@@ -53,18 +44,18 @@ struct TabArticleTests {
     return form
   }
 
-  private func check(_ form: TabForm, _ policies: Policies) {
-    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+  private func check(_ form: TabForm) {
+    let user = User(tabs: [0, 3, 1, 2], root: form)
     user.tap(form.fields[0])
-    #expect(user.tabWalk(4) == ["2", "3", "4", "1"], "\(policies)")
-    #expect(user.tabWalk(4, .shift) == ["4", "3", "2", "1"], "\(policies)")
+    #expect(user.tabWalk(4) == ["2", "3", "4", "1"])
+    #expect(user.tabWalk(4, .shift) == ["4", "3", "2", "1"])
     user.tap(form.fields[2])
-    #expect(user.tabWalk(1) == ["4"], "\(policies)")
+    #expect(user.tabWalk(1) == ["4"])
   }
 
   /// A walk with taps and Return in it: the calls of each step.
-  private func steps(_ form: TabForm, _ policies: Policies) -> [[String]] {
-    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+  private func steps(_ form: TabForm) -> [[String]] {
+    let user = User(tabs: [0, 3, 1, 2], root: form)
     let acts: [() -> Void] =
       [{ user.tap(form.fields[0]) }]
       + Array(repeating: { user.press(.tab) }, count: 4)
@@ -126,21 +117,20 @@ struct TabWeakSpotTests {
     #expect(press(in: ours(order), order: order) { _, _ in } == "2")
   }
 
-  @Test("A tap after a Tab that came to nothing lands in another field")
+  @Test(
+    "A tap after a Tab that came to nothing lands in another field",
+    .underEach(\.order))
   func tapBetween() {
-    for order in Policies.Order.allCases {
-      func tapAfterTab(_ form: TabForm) -> String {
-        let user = User(
-          tabs: [0, 3, 1, 2], Policies { $0.order = order }, root: form)
-        user.tap(form.fields[0])
-        for field in form.fields.dropFirst() { field.isHidden = true }
-        user.press(.tab)
-        for field in form.fields { field.isHidden = false }
-        user.tap(form.fields[2])
-        return user.tabFocus
-      }
-      #expect(tapAfterTab(TabArticleForm()) == "4", "\(order)")
-      #expect(tapAfterTab(ours()) == "3", "\(order)")
+    func tapAfterTab(_ form: TabForm) -> String {
+      let user = User(tabs: [0, 3, 1, 2], root: form)
+      user.tap(form.fields[0])
+      for field in form.fields.dropFirst() { field.isHidden = true }
+      user.press(.tab)
+      for field in form.fields { field.isHidden = false }
+      user.tap(form.fields[2])
+      return user.tabFocus
     }
+    #expect(tapAfterTab(TabArticleForm()) == "4")
+    #expect(tapAfterTab(ours()) == "3")
   }
 }

@@ -6,25 +6,16 @@ import UIKitDriver
 /// What UIKit before iOS 15 asks when Tab is pressed, as the fourth document
 /// found it: what the other suites on Tab rest on.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
-  @Test("All are asked, then the picked one again, then focus moves")
+  @Test(
+    "All are asked, then the picked one again, then focus moves",
+    .underEach(\.order))
   func calls() {
-    for order in Policies.Order.allCases {
-      check(Policies { $0.order = order })
-    }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
-  }
-
-  private func check(_ policies: Policies) {
     let form = ProbedForm()
-    let user = start(form, policies)
+    let user = start(form)
     user.press(.tab)
-    #expect(user.tabCalls() == asked + policies.tabHandover("1", "4"))
+    #expect(user.tabCalls() == asked + user.handover("1", "4"))
     user.press(.tab, .shift)
-    #expect(user.tabCalls() == asked + policies.tabHandover("4", "1"))
+    #expect(user.tabCalls() == asked + user.handover("4", "1"))
     #expect(user.tabFocus == "1")
   }
 
@@ -35,8 +26,7 @@ import UIKitDriver
     form.fields[3].isHidden = true
     form.fields[1].alpha = 0
     user.press(.tab)
-    #expect(
-      user.tabCalls() == asked + Policies().tabHandover("1", "3"))
+    #expect(user.tabCalls() == asked + user.handover("1", "3"))
     #expect(user.tabWalk(1) == ["1"])
   }
 
@@ -46,8 +36,7 @@ import UIKitDriver
     let user = start(form)
     form.refuses = { name, _ in name == "4" }
     user.press(.tab)
-    #expect(
-      user.tabCalls() == asked + Policies().tabHandover("1", "2"))
+    #expect(user.tabCalls() == asked + user.handover("1", "2"))
     #expect(!user.device.isTabRestricted)
   }
 
@@ -68,8 +57,7 @@ import UIKitDriver
 
     form.start { name, _ in name != "4" }
     user.press(.tab)
-    #expect(
-      user.tabCalls() == asked + Policies().tabHandover("1", "4"))
+    #expect(user.tabCalls() == asked + user.handover("1", "4"))
     #expect(!user.device.isTabRestricted)
 
     form.start { name, _ in name == "2" }
@@ -77,10 +65,12 @@ import UIKitDriver
     #expect(user.tabFocus == "3", "who says no is passed over again")
   }
 
-  @Test("Where the old field resigns first, a second no leaves nobody")
+  @Test(
+    "Where the old field resigns first, a second no leaves nobody",
+    .under { $0.order = .resignsOldFirst })
   func secondNoAfterResigning() {
     let form = ProbedForm()
-    let user = start(form, Policies { $0.order = .resignsOldFirst })
+    let user = start(form)
     form.refuses = { name, time in name == "4" && time == 2 }
     user.press(.tab)
     #expect(
@@ -89,16 +79,14 @@ import UIKitDriver
     #expect(user.tabFocus == "nobody")
   }
 
-  @Test("A field that may not end keeps focus")
+  @Test("A field that may not end keeps focus", .underEach(\.order))
   func mayNotEnd() {
-    for order in Policies.Order.allCases {
-      let form = ProbedForm()
-      form.keeps = true
-      let user = start(form, Policies { $0.order = order })
-      user.press(.tab)
-      #expect(user.tabFocus == "1")
-      #expect(user.tabCalls().last == "1 shouldEnd")
-    }
+    let form = ProbedForm()
+    form.keeps = true
+    let user = start(form)
+    user.press(.tab)
+    #expect(user.tabFocus == "1")
+    #expect(user.tabCalls().last == "1 shouldEnd")
   }
 
   @Test("In a text view a Tab is text, and nobody is asked")
@@ -118,10 +106,8 @@ import UIKitDriver
     "1 shouldBegin", "4 shouldBegin", "2 shouldBegin", "3 shouldBegin",
   ]
 
-  private func start(
-    _ form: ProbedForm, _ policies: Policies = Policies()
-  ) -> User {
-    let user = User(tabs: [0, 3, 1, 2], policies, root: form)
+  private func start(_ form: ProbedForm) -> User {
+    let user = User(tabs: [0, 3, 1, 2], root: form)
     user.tap(form.fields[0])
     _ = user.calls()
     form.start { _, _ in false }

@@ -7,20 +7,13 @@ import UIKitDriver
 /// `TabOrderHandler.activate(in:)`: key commands, and nobody is probed.
 @MainActor @Suite("Tab in the app's order, with key commands")
 struct TabCommandTests {
-  @Test("R8: the view order and back, with and without a focus system")
-  func walk() {
-    for policies in Policies.product { check(policies) }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
-  }
-
   /// Field 4 comes second in the app's order.
-  private func check(_ policies: Policies) {
+  @Test(
+    "R8: the view order and back, with and without a focus system",
+    .underEveryPolicy)
+  func walk() {
     let form = TabCommandForm()
-    let user = User(tabs: [0, 2, 1, 3], policies, root: form)
+    let user = User(tabs: [0, 2, 1, 3], root: form)
     user.tap(form.fields[0])
     _ = user.calls()
     var from = "1"
@@ -32,9 +25,8 @@ struct TabCommandTests {
       let title = flags == .shift ? "Previous Field" : "Next Field"
       #expect(
         user.tabCalls()
-          == ["\(from) command \(title)"] + policies.tabHandover(from, to),
-        "\(policies)")
-      #expect(user.tabFocus == to, "\(policies)")
+          == ["\(from) command \(title)"] + user.handover(from, to))
+      #expect(user.tabFocus == to)
       from = to
     }
   }

@@ -32,17 +32,6 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  @Test("Nothing stays of it where the first responder never changes")
-  func faults() {
-    withKnownIssue {
-      let form = TabCommandForm()
-      let user = User(
-        tabs: nil, Policies(.firstResponderNeverChanges), root: form)
-      user.tap(form.fields[0])
-      #expect(user.tabWalk(1) == ["4"])
-    }
-  }
-
   @Test("A handler goes to another controller")
   func moves() {
     let (first, second) = (TabCommandForm(), TabForm())
@@ -57,23 +46,23 @@ import UIKitDriver
     #expect(user.tabWalk(2) == ["3", "2"])
   }
 
-  @Test("Of two controllers each has its own order, the inner one first")
+  @Test(
+    "Of two controllers each has its own order, the inner one first",
+    .underPolicyPairs)
   func two() {
-    for policies in Policies.pairwise {
-      let (outer, inner) = (TabCommandForm(), TabCommandForm())
-      let user = User(tabs: nil, policies, root: outer)
-      inner.order = [3, 2, 1, 0]
-      outer.addChild(inner)
-      outer.view.addSubview(inner.view)
-      user.tap(outer.fields[0])
-      #expect(user.tabWalk(4) == ["4", "2", "3", "1"], "\(policies)")
-      user.tap(inner.fields[0])
-      #expect(user.tabWalk(4) == ["4", "3", "2", "1"], "\(policies)")
-      #expect(inner.fields[0].isFirstResponder)
-      inner.tabs.deactivate()
-      #expect(user.tabWalk(1) == ["1"], "enters the outer order")
-      #expect(outer.fields[0].isFirstResponder)
-    }
+    let (outer, inner) = (TabCommandForm(), TabCommandForm())
+    let user = User(tabs: nil, root: outer)
+    inner.order = [3, 2, 1, 0]
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    user.tap(outer.fields[0])
+    #expect(user.tabWalk(4) == ["4", "2", "3", "1"])
+    user.tap(inner.fields[0])
+    #expect(user.tabWalk(4) == ["4", "3", "2", "1"])
+    #expect(inner.fields[0].isFirstResponder)
+    inner.tabs.deactivate()
+    #expect(user.tabWalk(1) == ["1"], "enters the outer order")
+    #expect(outer.fields[0].isFirstResponder)
   }
 
   @Test("Nobody that is listed is kept alive")
@@ -89,29 +78,28 @@ import UIKitDriver
     #expect(user.tabWalk(3) == ["2", "3", "1"])
   }
 
-  @Test("It lives as long as the view, and the controller goes")
+  @Test(
+    "It lives as long as the view, and the controller goes", .underPolicyPairs)
   func lifetime() {
-    for policies in Policies.pairwise {
-      weak var tabs: TabOrderHandler?
-      weak var form: TabForm?
-      weak var view: UIView?
-      let user: User
-      do {
-        let mine = TabForm()
-        (form, view) = (mine, mine.view)
-        user = User(tabs: nil, policies, root: mine)
-        let handler = TabOrderHandler(viewOrder: mine.fields.reversed())
-        handler.activate(in: mine)
-        tabs = handler
-        user.tap(mine.fields[0])
-      }
-      #expect(user.tabWalk(2) == ["4", "3"], "nobody else holds it")
-      #expect(tabs != nil)
-      user.window.rootViewController = nil
-      #expect(form == nil, "\(policies)")
-      #expect(view == nil, "\(policies)")
-      #expect(tabs == nil, "\(policies)")
+    weak var tabs: TabOrderHandler?
+    weak var form: TabForm?
+    weak var view: UIView?
+    let user: User
+    do {
+      let mine = TabForm()
+      (form, view) = (mine, mine.view)
+      user = User(tabs: nil, root: mine)
+      let handler = TabOrderHandler(viewOrder: mine.fields.reversed())
+      handler.activate(in: mine)
+      tabs = handler
+      user.tap(mine.fields[0])
     }
+    #expect(user.tabWalk(2) == ["4", "3"], "nobody else holds it")
+    #expect(tabs != nil)
+    user.window.rootViewController = nil
+    #expect(form == nil)
+    #expect(view == nil)
+    #expect(tabs == nil)
   }
 
   @Test("A handler that outlives its controller does no harm")

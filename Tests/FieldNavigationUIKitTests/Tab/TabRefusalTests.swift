@@ -6,47 +6,33 @@ import UIKitDriver
 
 /// R10 for Tab and Shift+Tab with key commands.
 @MainActor @Suite("Tab to fields that refuse") struct TabRefusalTests {
-  @Test("R10: the next one is tried, each at most once")
+  @Test("R10: the next one is tried, each at most once", .underEveryPolicy)
   func next() {
-    for policies in Policies.product { check(policies) }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
-  }
-
-  private func check(_ policies: Policies) {
-    let (form, user) = start(policies)
+    let (form, user) = start()
     form.answer = { $0 !== form.fields[3] && $0 !== form.fields[1] }
     user.press(.tab)
-    #expect(user.tabFocus == "3", "\(policies)")
+    #expect(user.tabFocus == "3")
     let asked = user.calls().filter { $0.hasSuffix("shouldBegin") }
     #expect(
       asked == ["4 shouldBegin", "2 shouldBegin"]
-        + policies.tabHandover("", "3").filter { $0 == "3 shouldBegin" },
-      "\(policies)")
-    #expect(user.tabWalk(1, .shift) == ["1"], "\(policies)")
+        + user.handover("", "3").filter { $0 == "3 shouldBegin" })
+    #expect(user.tabWalk(1, .shift) == ["1"])
   }
 
-  @Test("R10: where all refuse the user stays, with the same selection")
+  @Test(
+    "R10: where all refuse the user stays, with the same selection",
+    .underPolicyPairs)
   func all() {
-    for policies in Policies.pairwise {
-      let (form, user) = start(policies)
-      user.type("abcdef")
-      let first = form.fields[0]
-      first.selectedTextRange = range(in: first)
-      form.answer = { $0 === first }
-      for flags in [[], .shift] as [UIKeyModifierFlags] {
-        #expect(user.tabWalk(1, flags) == ["1"], "\(policies)")
-        #expect(first.text == "abcdef")
-        #expect(
-          first.selectedTextRange?.start.distance(in: first) == 1,
-          "\(policies)")
-        #expect(
-          first.selectedTextRange?.end.distance(in: first) == 3,
-          "\(policies)")
-      }
+    let (form, user) = start()
+    user.type("abcdef")
+    let first = form.fields[0]
+    first.selectedTextRange = range(in: first)
+    form.answer = { $0 === first }
+    for flags in [[], .shift] as [UIKeyModifierFlags] {
+      #expect(user.tabWalk(1, flags) == ["1"])
+      #expect(first.text == "abcdef")
+      #expect(first.selectedTextRange?.start.distance(in: first) == 1)
+      #expect(first.selectedTextRange?.end.distance(in: first) == 3)
     }
   }
 
@@ -60,76 +46,73 @@ import UIKitDriver
 
   @Test("R10: all refuse a field that is hidden or gone: nothing hangs")
   func allFromHidden() {
-    let (form, user) = start(Policies())
+    let (form, user) = start()
     form.answer = { $0 === form.fields[0] }
     form.fields[0].isHidden = true
     #expect(user.tabWalk(2) == ["1", "1"])
     #expect(user.tabWalk(2, .shift) == ["1", "1"])
   }
 
-  @Test("R10: from a view that is not listed too")
+  @Test("R10: from a view that is not listed too", .underEach(\.order))
   func unlisted() {
-    for order in Policies.Order.allCases {
-      let (form, user) = start(Policies { $0.order = order })
-      let dial = form.addDial()
-      user.tap(dial)
-      form.answer = { $0 === form.fields[1] }
-      #expect(user.tabWalk(1) == ["2"], "\(order)")
-      user.tap(dial)
-      form.answer = { _ in false }
-      #expect(user.tabWalk(1) == ["dial"], "\(order)")
-      #expect(user.tabWalk(1, .shift) == ["dial"], "\(order)")
-    }
+    let (form, user) = start()
+    let dial = form.addDial()
+    user.tap(dial)
+    form.answer = { $0 === form.fields[1] }
+    #expect(user.tabWalk(1) == ["2"])
+    user.tap(dial)
+    form.answer = { _ in false }
+    #expect(user.tabWalk(1) == ["dial"])
+    #expect(user.tabWalk(1, .shift) == ["dial"])
   }
 
-  @Test("R10: a picker that is presented from the question ends the search")
+  @Test(
+    "R10: a picker that is presented from the question ends the search",
+    .underPolicyPairs)
   func presents() {
-    for policies in Policies.pairwise {
-      let (form, user) = start(policies)
-      form.answer = { field in
-        guard field === form.fields[3] else { return true }
-        form.present(UIViewController(), animated: true)
-        return false
-      }
-      user.press(.tab)
-      let asked = user.calls().filter { $0.hasSuffix("shouldBegin") }
-      #expect(asked == ["4 shouldBegin"], "\(policies)")
-      #expect(form.presentedViewController != nil)
+    let (form, user) = start()
+    form.answer = { field in
+      guard field === form.fields[3] else { return true }
+      form.present(UIViewController(), animated: true)
+      return false
     }
+    user.press(.tab)
+    let asked = user.calls().filter { $0.hasSuffix("shouldBegin") }
+    #expect(asked == ["4 shouldBegin"])
+    #expect(form.presentedViewController != nil)
   }
 
-  @Test("R14: focus that the app moves during the question stays there")
+  @Test(
+    "R14: focus that the app moves during the question stays there",
+    .underPolicyPairs)
   func appMoves() {
-    for policies in Policies.pairwise {
-      let (form, user) = start(policies)
-      form.answer = { field in
-        guard field === form.fields[3] else { return true }
-        form.fields[2].becomeFirstResponder()
-        return false
-      }
-      #expect(user.tabWalk(1) == ["3"], "\(policies)")
+    let (form, user) = start()
+    form.answer = { field in
+      guard field === form.fields[3] else { return true }
+      form.fields[2].becomeFirstResponder()
+      return false
     }
+    #expect(user.tabWalk(1) == ["3"])
   }
 
-  @Test("R14: the same from a controller that has focus itself")
+  @Test(
+    "R14: the same from a controller that has focus itself", .underPolicyPairs)
   func appMovesFromController() {
-    for policies in Policies.pairwise {
-      let (form, user) = start(policies)
-      form.takesFocus = true
-      form.tabs.viewOrder.insert(form, at: 0)
-      form.becomeFirstResponder()
-      form.answer = { field in
-        guard field === form.fields[0] else { return true }
-        form.fields[2].becomeFirstResponder()
-        return false
-      }
-      #expect(user.tabWalk(1) == ["3"], "\(policies)")
+    let (form, user) = start()
+    form.takesFocus = true
+    form.tabs.viewOrder.insert(form, at: 0)
+    form.becomeFirstResponder()
+    form.answer = { field in
+      guard field === form.fields[0] else { return true }
+      form.fields[2].becomeFirstResponder()
+      return false
     }
+    #expect(user.tabWalk(1) == ["3"])
   }
 
-  private func start(_ policies: Policies) -> (TabCommandForm, User) {
+  private func start() -> (TabCommandForm, User) {
     let form = TabCommandForm()
-    let user = User(tabs: nil, policies, root: form)
+    let user = User(tabs: nil, root: form)
     user.tap(form.fields[0])
     _ = user.calls()
     return (form, user)

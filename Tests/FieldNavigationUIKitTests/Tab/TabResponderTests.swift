@@ -8,46 +8,43 @@ import UIKitDriver
 /// in those that the app's order lacks.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
-  @Test("A text view that is not listed keeps Tab for its text")
+  @Test(
+    "A text view that is not listed keeps Tab for its text", .underPolicyPairs)
   func unlistedText() {
-    for policies in Policies.pairwise {
-      let form = TabCommandForm()
-      let user = User(tabs: nil, policies, root: form)
-      let notes = form.addNotes()
-      user.tap(notes)
-      user.type("a")
-      _ = user.calls()
-      user.press(.tab)
-      #expect(notes.text == "a\t")
-      #expect(user.calls() == ["notes command Next Field"])
-      #expect(user.focused === notes)
-      user.press(.tab, .shift)
-      #expect(user.tabFocus == "3", "the last of the order")
-    }
-  }
-
-  @Test("A text view that is listed is left by Tab, and keeps its text")
-  func listedText() {
-    for policies in Policies.pairwise { check(policies) }
-  }
-
-  private func check(_ policies: Policies) {
     let form = TabCommandForm()
-    let user = User(tabs: nil, policies, root: form)
+    let user = User(tabs: nil, root: form)
+    let notes = form.addNotes()
+    user.tap(notes)
+    user.type("a")
+    _ = user.calls()
+    user.press(.tab)
+    #expect(notes.text == "a\t")
+    #expect(user.calls() == ["notes command Next Field"])
+    #expect(user.focused === notes)
+    user.press(.tab, .shift)
+    #expect(user.tabFocus == "3", "the last of the order")
+  }
+
+  @Test(
+    "A text view that is listed is left by Tab, and keeps its text",
+    .underPolicyPairs)
+  func listedText() {
+    let form = TabCommandForm()
+    let user = User(tabs: nil, root: form)
     let notes = form.addNotes()
     notes.delegate = form
     form.tabs.viewOrder.insert(notes, at: 1)
     user.tap(form.fields[0])
     _ = user.calls()
-    #expect(user.tabWalk(1) == ["notes"], "\(policies)")
+    #expect(user.tabWalk(1) == ["notes"])
     #expect(
       user.tabCalls() == ["1 command Next Field"]
-        + policies.tabHandover("1", "notes"), "\(policies)")
-    #expect(user.tabWalk(1) == ["4"], "\(policies)")
-    #expect(user.tabWalk(2, .shift) == ["notes", "1"], "\(policies)")
+        + user.handover("1", "notes"))
+    #expect(user.tabWalk(1) == ["4"])
+    #expect(user.tabWalk(2, .shift) == ["notes", "1"])
     #expect(notes.text == "")
     notes.isEditable = false
-    #expect(user.tabWalk(1) == ["4"], "\(policies)")
+    #expect(user.tabWalk(1) == ["4"])
   }
 
   @Test("From a view that is not listed Tab enters at an end")
@@ -64,47 +61,39 @@ struct TabResponderTests {
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  @Test("A view of the app's own and the controller itself can be listed")
+  @Test(
+    "A view of the app's own and the controller itself can be listed",
+    .underPolicyPairs)
   func anyResponder() {
-    for policies in Policies.pairwise {
-      let form = TabCommandForm()
-      form.takesFocus = true
-      let user = User(tabs: nil, policies, root: form)
-      form.tabs.viewOrder = [form.fields[0], form.addDial(), form]
-      user.tap(form.fields[0])
-      #expect(
-        user.tabWalk(3) == ["dial", "TabCommandForm", "1"], "\(policies)")
-      #expect(
-        user.tabWalk(3, .shift) == ["TabCommandForm", "dial", "1"],
-        "\(policies)")
-    }
+    let form = TabCommandForm()
+    form.takesFocus = true
+    let user = User(tabs: nil, root: form)
+    form.tabs.viewOrder = [form.fields[0], form.addDial(), form]
+    user.tap(form.fields[0])
+    #expect(user.tabWalk(3) == ["dial", "TabCommandForm", "1"])
+    #expect(user.tabWalk(3, .shift) == ["TabCommandForm", "dial", "1"])
   }
 
-  @Test("R14: other modifiers, and a text that is being composed")
+  @Test(
+    "R14: other modifiers, and a text that is being composed", .underPolicyPairs
+  )
   func wishes() {
-    for policies in Policies.pairwise {
-      let form = TabCommandForm()
-      let user = User(tabs: nil, policies, root: form)
-      for flags in [.command, .alternate, .control, [.control, .shift]]
-        as [UIKeyModifierFlags]
-      {
-        user.tap(form.fields[0])
-        #expect(user.tabWalk(1, flags) == ["1"])
-      }
-      let composing = TabComposingField(frame: form.fields[1].frame)
-      composing.accessibilityIdentifier = "composing"
-      form.view.addSubview(composing)
-      for order in [[composing], []] {
-        form.tabs.viewOrder = order + form.fields
-        user.tap(composing)
-        #expect(user.tabWalk(1) == ["composing"], "\(policies)")
-        #expect(user.tabWalk(1, .shift) == ["composing"], "\(policies)")
-      }
+    let form = TabCommandForm()
+    let user = User(tabs: nil, root: form)
+    for flags in [.command, .alternate, .control, [.control, .shift]]
+      as [UIKeyModifierFlags]
+    {
+      user.tap(form.fields[0])
+      #expect(user.tabWalk(1, flags) == ["1"])
     }
-  }
-
-  @Test("The check notices a wrong UIKit")
-  func faults() {
-    expectFaultsAreNoticed(check)
+    let composing = TabComposingField(frame: form.fields[1].frame)
+    composing.accessibilityIdentifier = "composing"
+    form.view.addSubview(composing)
+    for order in [[composing], []] {
+      form.tabs.viewOrder = order + form.fields
+      user.tap(composing)
+      #expect(user.tabWalk(1) == ["composing"])
+      #expect(user.tabWalk(1, .shift) == ["composing"])
+    }
   }
 }

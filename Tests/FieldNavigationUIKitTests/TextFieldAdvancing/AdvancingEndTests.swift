@@ -32,14 +32,15 @@ private final class ReaderScreen: UIViewController, TextFieldAdvancing {
 
 @MainActor @Suite("The end of TextFieldAdvancing")
 struct AdvancingEndTests {
-  private static func checkReader(_ policies: Policies) {
+  @Test("A controller as the article's reader writes it", .underPolicyPairs)
+  func reader() {
     let screen = ReaderScreen()
     screen.segues["mine"] = { AdvancingWelcome() }
-    let user = User(policies, root: screen)
+    let user = User(root: screen)
     user.tap(screen.first)
     user.type("x")
     user.tapReturn()
-    #expect(user.focused === screen.second, "\(policies)")
+    #expect(user.focused === screen.second)
     user.type("y")
     user.tapReturn()
     #expect(screen.presentedViewController is AdvancingWelcome)
@@ -47,20 +48,15 @@ struct AdvancingEndTests {
     #expect([screen.first.text, screen.second.text] == ["x", "y"])
   }
 
-  @Test("A controller as the article's reader writes it")
-  func reader() {
-    Policies.pairwise.forEach(Self.checkReader)
-  }
-
-  @Test("R10: a last field that refuses is not asked again: the segue comes")
+  @Test(
+    "R10: a last field that refuses is not asked again: the segue comes",
+    .underPolicyPairs)
   func lastRefuses() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2)])
-      screen.accepts = { $0.tag == 1 }
-      let run = AdvancingRun(screen, policies, tap: "a", presses: 2)
-      #expect(run.sights == ["a", "a", "welcome"], "\(policies)")
-      #expect(run.log.count { $0 == "b shouldBegin" } == 1, "\(policies)")
-    }
+    let screen = OurAdvancingScreen([.field(1), .field(2)])
+    screen.accepts = { $0.tag == 1 }
+    let run = AdvancingRun(screen, tap: "a", presses: 2)
+    #expect(run.sights == ["a", "a", "welcome"])
+    #expect(run.log.count { $0 == "b shouldBegin" } == 1)
   }
 
   @Test("An identifier that the storyboard lacks raises, as in UIKit")
@@ -84,63 +80,55 @@ struct AdvancingEndTests {
     }
   }
 
-  @Test("Without an identifier: nothing, the user stays (R5)")
+  @Test(
+    "Without an identifier: nothing, the user stays (R5)", .underPolicyPairs)
   func missingIdentifier() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1)])
-      screen.identifier = nil
-      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
-      #expect(run.pressReturn() == ["a shouldReturn"], "\(policies)")
-      #expect(run.sight == "a")
-    }
+    let screen = OurAdvancingScreen([.field(1)])
+    screen.identifier = nil
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    #expect(run.pressReturn() == ["a shouldReturn"])
+    #expect(run.sight == "a")
   }
 
-  @Test("All that follow refuse: the user stays, no segue (R10)")
+  @Test(
+    "All that follow refuse: the user stays, no segue (R10)", .underPolicyPairs)
   func allRefuse() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
-      screen.accepts = { $0.tag == 1 }
-      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
-      run.act { $0.type("mail") }
-      run.pressReturn()
-      #expect(run.sight == "a", "\(policies)")
-      #expect(screen.field("a").text == "mail")
-      #expect(run.user.device.keyboard.frame != nil)
-    }
+    let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+    screen.accepts = { $0.tag == 1 }
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    run.act { $0.type("mail") }
+    run.pressReturn()
+    #expect(run.sight == "a")
+    #expect(screen.field("a").text == "mail")
+    #expect(run.user.device.keyboard.frame != nil)
   }
 
-  @Test("A picker that is presented from the question ends the search (R10)")
+  @Test(
+    "A picker that is presented from the question ends the search (R10)",
+    .underPolicyPairs)
   func picker() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
-      screen.accepts = { [weak screen] field in
-        guard field.tag == 2 else { return true }
-        screen?.present(UIViewController(), animated: false)
-        return false
-      }
-      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
-      let calls = run.pressReturn()
-      #expect(calls.count { $0.contains("presents") } == 1, "\(policies)")
-      #expect(!calls.contains("c shouldBegin"))
-      #expect(!calls.contains { $0.contains("segue") })
+    let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+    screen.accepts = { [weak screen] field in
+      guard field.tag == 2 else { return true }
+      screen?.present(UIViewController(), animated: false)
+      return false
     }
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    let calls = run.pressReturn()
+    #expect(calls.count { $0.contains("presents") } == 1)
+    #expect(!calls.contains("c shouldBegin"))
+    #expect(!calls.contains { $0.contains("segue") })
   }
 
-  @Test("A field that was taken away is no field any more (R11)")
+  @Test(
+    "A field that was taken away is no field any more (R11)", .underPolicyPairs)
   func takenAway() {
-    for policies in Policies.pairwise {
-      let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
-      var run = AdvancingRun(screen, policies, tap: "a", presses: 0)
-      run.user.remove(screen.item("b"))
-      run.pressReturn()
-      run.user.remove(screen.item("a"))
-      run.pressReturn()
-      #expect(run.sights == ["a", "c", "welcome"], "\(policies)")
-    }
-  }
-
-  @Test("Wrong policies are noticed")
-  func faults() {
-    expectFaultsAreNoticed(Self.checkReader)
+    let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    run.user.remove(screen.item("b"))
+    run.pressReturn()
+    run.user.remove(screen.item("a"))
+    run.pressReturn()
+    #expect(run.sights == ["a", "c", "welcome"])
   }
 }

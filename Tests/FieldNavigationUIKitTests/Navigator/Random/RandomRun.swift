@@ -26,11 +26,12 @@ import UIKitDriver
   let visits = TurnVisits()
   let observersBefore: Int
 
-  /// - Parameter policies: those of the double; drawn where none are given.
-  init(_ seed: UInt64, _ given: Policies? = nil) {
+  /// The policies are drawn as well, unless the double is wrong on purpose.
+  init(_ seed: UInt64) {
     var random = Seeded(seed)
     let drawn = Policies.product.randomElement(using: &random)
-    let policies = given ?? drawn ?? Policies()
+    let current = Policies.current
+    let policies = current.fault == nil ? drawn ?? current : current
     self.policies = policies
     policy = ReturnPolicy(
       destination: ReturnPolicy.Destination.allCases[Int(random.next() % 2)],

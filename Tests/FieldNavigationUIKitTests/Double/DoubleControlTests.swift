@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The double: controls, text and interactions")
+struct DoubleControlTests {
+  @Test("Of actions with one identifier the last one counts")
+  func unique() {
+    let field = UITextField(frame: .zero)
+    var calls: [String] = []
+    let id = UIAction.Identifier("mine")
+    for name in ["first", "second"] {
+      field.addAction(
+        UIAction(identifier: id) { _ in calls.append(name) },
+        for: .editingChanged)
+    }
+    field.addAction(
+      UIAction { _ in calls.append("other") },
+      for: [.editingChanged, .editingDidEnd])
+    field.sendActions(for: .editingChanged)
+    #expect(calls == ["second", "other"])
+    field.removeAction(identifiedBy: id, for: .editingDidEnd)
+    #expect(field.actionCount == 2, "it was not there for that event")
+    field.removeAction(identifiedBy: id, for: .editingChanged)
+    calls = []
+    field.sendActions(for: .editingChanged)
+    #expect(calls == ["other"])
+  }
+
+  @Test("An action for two events can be taken from one of them")
+  func events() {
+    let field = UITextField(frame: .zero)
+    var senders: [AnyObject?] = []
+    let action = UIAction { senders.append($0.sender as AnyObject?) }
+    field.addAction(action, for: [.editingChanged, .editingDidEnd])
+    field.removeAction(action, for: .editingChanged)
+    field.sendActions(for: .editingChanged)
+    #expect(senders.isEmpty)
+    field.sendActions(for: .editingDidEnd)
+    #expect(senders.count == 1 && senders[0] === field)
+    #expect(action.sender == nil)
+    field.removeAction(action, for: .editingDidEnd)
+    #expect(field.actionCount == 0)
+  }
+
+  @Test("Text that is typed tells, text that code sets does not")
+  func text() {
+    let (form, user) = DoubleForm.started()
+    var changes = 0
+    form.a.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    form.a.text = "x"
+    #expect(changes == 0)
+    user.type("y")
+    #expect(form.a.text == "xy" && changes == 1)
+    user.deleteAll()
+    #expect(form.a.text == "" && changes == 3)
+  }
+
+  @Test("Interactions are told where they are, and are in one view only")
+  func interactions() {
+    let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
+    let note = Note()
+    first.addInteraction(note)
+    second.addInteraction(note)
+    first.removeInteraction(note)
+    #expect(first.interactions.isEmpty)
+    #expect(second.interactions.count == 1)
+    second.removeInteraction(note)
+    second.removeInteraction(note)
+    #expect(
+      note.calls == [
+        "will view", "did view", "will nil", "did nil", "will view",
+        "did view", "will nil", "did nil",
+      ])
+    #expect(note.view == nil)
+  }
+
+  @Test("A search bar's text field has focus in its place")
+  func search() {
+    let (form, user) = DoubleForm.started()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
+    form.view.addSubview(bar)
+    user.tap(bar)
+    #expect(user.focused === bar.searchTextField && bar.isFirstResponder)
+    #expect(user.returnKey == .search)
+    user.type("x")
+    #expect(bar.text == "x")
+    #expect(bar.resignFirstResponder() && user.focused == nil)
+  }
+
+  @Test("A switch that is tapped changes and tells")
+  func flip() {
+    let (form, user) = DoubleForm.started()
+    let flag = UISwitch(frame: CGRect(x: 0, y: 200, width: 51, height: 31))
+    var changes = 0
+    flag.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    form.view.addSubview(flag)
+    flag.setOn(true, animated: false)
+    #expect(changes == 0)
+    #expect(user.tap(flag) && !flag.isOn && changes == 1)
+    #expect(form.a.isFirstResponder)
+  }
+}
+
+@MainActor private final class Note: NSObject, UIInteraction {
+  weak var view: UIView?
+  var calls: [String] = []
+
+  func willMove(to view: UIView?) {
+    calls.append(view == nil ? "will nil" : "will view")
+  }
+
+  func didMove(to view: UIView?) {
+    self.view = view
+    calls.append(view == nil ? "did nil" : "did view")
+  }
+}

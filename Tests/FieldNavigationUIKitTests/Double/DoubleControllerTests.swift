@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The double: segues and life cycle")
+struct DoubleControllerTests {
+  @Test("A storyboard is where segues are; performing one asks nobody")
+  func storyboard() {
+    let (form, user) = DoubleForm.started()
+    #expect(form.storyboard == nil)
+    form.segues["go"] = { UIViewController() }
+    #expect(form.storyboard != nil && form.storyboard === form.storyboard)
+    #expect(form.shouldPerformSegue(withIdentifier: "go", sender: nil))
+    form.performSegue(withIdentifier: "go", sender: nil)
+    #expect(user.calls().first == "DoubleForm segue go")
+  }
+
+  @Test("An unknown segue raises") func segue() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIViewController().performSegue(withIdentifier: "none", sender: nil)
+      }
+    }
+  }
+
+  @Test("A known segue is prepared, then shown") func knownSegue() {
+    let (form, user) = DoubleForm.started()
+    let next = UIViewController()
+    form.segues["next"] = { next }
+    form.performSegue(withIdentifier: "next", sender: nil)
+    #expect(
+      user.calls() == [
+        "DoubleForm segue next", "DoubleForm presents UIViewController",
+      ])
+    #expect(form.presentedViewController === next)
+    #expect(next.view.window === user.window)
+    form.dismiss(animated: true)
+    #expect(next.view.window == nil)
+  }
+
+  @Test("Life cycle: loaded once, will and did in order")
+  func lifeCycle() {
+    let form = LifeForm()
+    let user = User(root: form)
+    user.window.rootViewController = UIViewController()
+    #expect(
+      form.life == [
+        "load", "will appear", "did appear", "will disappear",
+        "did disappear",
+      ])
+  }
+}
+
+@MainActor private final class LifeForm: UIViewController {
+  var life: [String] = []
+
+  override func viewDidLoad() { life.append("load") }
+  override func viewWillAppear(_ animated: Bool) { life.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { life.append("did appear") }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    life.append("will disappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    life.append("did disappear")
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Each answer to what is doubtful about focus, as the list of calls.
+@MainActor @Suite("The double: focus") struct DoubleFocusTests {
+  private let leave = ["a shouldEnd", "a didEnd"]
+
+  @Test("The first field: it is asked, begins, and the keyboard comes")
+  func first() {
+    let form = DoubleForm()
+    let user = User(root: form)
+    user.tap(form.a)
+    #expect(
+      user.calls() == ["a shouldBegin", "a didBegin"] + DoubleForm.show())
+    user.tap(form.a)
+    #expect(user.calls().isEmpty, "it has focus already")
+  }
+
+  @Test(
+    "From one field to another, three orders of calls",
+    .underEach(\.order) { $0.fieldChange = .none })
+  func order() {
+    let (form, user) = DoubleForm.started()
+    user.tap(form.b)
+    let ask = ["b shouldBegin"]
+    let expected =
+      switch Policies.current.order {
+      case .asksNewFirst: ask + leave
+      case .resignsOldFirst: leave + ask
+      case .asksNewTwice: ask + leave + ask
+      }
+    #expect(user.calls() == expected + ["b didBegin"])
+    #expect(form.b.isFirstResponder && form.b.isEditing)
+    #expect(!form.a.isFirstResponder && !form.a.isEditing)
+  }
+
+  @Test(
+    "The new field refuses, three orders",
+    .underEach(\.order) { $0.fieldChange = .none })
+  func refusal() {
+    let expected: [Policies.Order: [String]] = [
+      .asksNewFirst: ["b shouldBegin"],
+      .resignsOldFirst: leave + ["b shouldBegin"] + DoubleForm.hide(),
+      .asksNewTwice: ["b shouldBegin"],
+    ]
+    let order = Policies.current.order
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { $0 !== form.b }
+    #expect(!user.tap(form.b))
+    #expect(user.calls() == expected[order])
+    #expect(form.a.isFirstResponder == (order != .resignsOldFirst))
+  }
+
+  @Test(
+    "The new field refuses the second time that it is asked",
+    .under {
+      $0.order = .asksNewTwice
+      $0.fieldChange = .none
+    })
+  func secondRefusal() {
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { [form] in $0 !== form.b || form.a.isFirstResponder }
+    user.tap(form.b)
+    #expect(
+      user.calls()
+        == ["b shouldBegin"] + leave + ["b shouldBegin"] + DoubleForm.hide())
+    #expect(user.focused == nil)
+  }
+
+  @Test(
+    "The old field may not end, three orders",
+    .underEach(\.order) { $0.fieldChange = .none })
+  func mayNotEnd() {
+    let (form, user) = DoubleForm.started()
+    form.mayEnd = { _ in false }
+    user.tap(form.b)
+    let ask =
+      Policies.current.order == .resignsOldFirst ? [] : ["b shouldBegin"]
+    #expect(user.calls() == ask + ["a shouldEnd"])
+    #expect(form.a.isFirstResponder)
+  }
+
+  @Test(
+    "A field that gets focus while another is asked keeps it",
+    .underEach(\.order) { $0.fieldChange = .none })
+  func takenOnTheWay() {
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { [form] field in
+      if field === form.b { form.text.becomeFirstResponder() }
+      return true
+    }
+    #expect(!user.tap(form.b))
+    #expect(user.focused === form.text)
+    #expect(!user.calls().contains("b didBegin"))
+  }
+
+  @Test("Disabled, not editable, out of the window: nobody is asked")
+  func cannot() {
+    let (form, user) = DoubleForm.started()
+    form.b.isEnabled = false
+    form.text.isEditable = false
+    let loose = UITextField(frame: .zero)
+    loose.delegate = form
+    for view in [form.b, form.text, loose, UIView(frame: .zero)] {
+      #expect(!view.becomeFirstResponder())
+    }
+    #expect(user.calls().isEmpty)
+    #expect(form.a.isFirstResponder)
+  }
+
+  @Test("endEditing(true) asks nobody, endEditing(false) asks")
+  func endEditing() {
+    let (form, user) = DoubleForm.started()
+    form.mayEnd = { _ in false }
+    #expect(!form.view.endEditing(false))
+    #expect(user.calls() == ["a shouldEnd"])
+    #expect(form.view.endEditing(true))
+    #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
+    form.mayEnd = { _ in true }
+    user.tap(form.b)
+    _ = user.calls()
+    #expect(!form.a.endEditing(true), "the first responder is elsewhere")
+    #expect(form.box.endEditing(false))
+    #expect(
+      user.calls() == ["b shouldEnd", "b didEnd"] + DoubleForm.hide())
+  }
+
+  @Test("Removing the first responder, or a view around it, ends editing")
+  func removal() {
+    for outer in [false, true] {
+      let (form, user) = DoubleForm.started()
+      form.mayEnd = { _ in false }
+      user.remove(outer ? form.box : form.a)
+      #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
+      #expect(user.focused == nil)
+    }
+    let (form, user) = DoubleForm.started()
+    user.remove(form.b)
+    #expect(form.a.isFirstResponder && user.calls().isEmpty)
+  }
+
+  @Test("A controller that has focus itself loses it with its view")
+  func controller() {
+    for removes in [true, false] {
+      let (form, user) = DoubleForm.started()
+      let inner = FocusController()
+      form.addChild(inner)
+      form.view.addSubview(inner.view)
+      #expect(inner.becomeFirstResponder())
+      #expect(user.focused === inner)
+      if removes {
+        user.remove(inner.view)
+      } else {
+        inner.view.endEditing(true)
+      }
+      #expect(user.focused == nil)
+      #expect(user.tap(form.b))
+    }
+  }
+
+  @Test(
+    "Hiding the first responder, or a view around it, two answers",
+    .underEach(\.hidingResigns))
+  func hiding() {
+    let resigns = Policies.current.hidingResigns
+    for outer in [false, true] {
+      let (form, user) = DoubleForm.started()
+      (outer ? form.box : form.a).isHidden = true
+      #expect(
+        user.calls() == (resigns ? ["a didEnd"] + DoubleForm.hide() : []))
+      #expect(form.a.isFirstResponder == !resigns)
+      form.b.isHidden = true
+      #expect(user.calls().isEmpty)
+    }
+  }
+
+  @Test(
+    "A true from textFieldShouldReturn with a listener, three answers",
+    .underEach(\.endOnExit))
+  func endOnExit() {
+    let expected: [Policies.EndOnExit: [String]] = [
+      .actionThenResign: ["a editingDidEndOnExit"] + leave
+        + DoubleForm.hide(),
+      .resignThenAction: leave + DoubleForm.hide()
+        + ["a editingDidEndOnExit"],
+      .none: ["a editingDidEndOnExit"],
+    ]
+    let answer = Policies.current.endOnExit
+    let (form, user) = DoubleForm.started()
+    user.tapReturn()
+    #expect(user.calls() == ["a shouldReturn"], "nobody listens")
+    var count = 0
+    form.a.addAction(
+      UIAction { _ in count += 1 }, for: .editingDidEndOnExit)
+    user.tapReturn()
+    #expect(user.calls() == ["a shouldReturn"] + (expected[answer] ?? []))
+    #expect(count == 1)
+    #expect(form.a.isFirstResponder == (answer == .none))
+  }
+
+  @Test("A controller and its views go with the window's root")
+  func lifetime() {
+    weak var form: DoubleForm?
+    weak var field: UITextField?
+    do {
+      let (mine, user) = DoubleForm.started()
+      (form, field) = (mine, mine.a)
+      user.window.rootViewController = nil
+      #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
+    }
+    #expect(form == nil)
+    #expect(field == nil)
+  }
+}
+
+@MainActor private final class FocusController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The double: geometry") struct DoubleGeometryTests {
+  private let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  private func view(_ x: Double, _ y: Double, _ w: Double, _ h: Double)
+    -> UIView
+  {
+    UIView(frame: CGRect(x: x, y: y, width: w, height: h))
+  }
+
+  private func started() -> (UIViewController, User) {
+    let form = UIViewController()
+    return (form, User(root: form))
+  }
+
+  @Test("Scroll offsets are part of a conversion")
+  func scroll() {
+    let (form, user) = started()
+    let box = view(10, 20, 300, 400)
+    let scroll = UIScrollView(
+      frame: CGRect(x: 5, y: 5, width: 200, height: 300))
+    let inner = view(20, 100, 50, 30)
+    form.view.addSubview(box)
+    box.addSubview(scroll)
+    scroll.addSubview(inner)
+    scroll.contentOffset = CGPoint(x: 3, y: 30)
+    #expect(scroll.frame.origin == CGPoint(x: 5, y: 5))
+    #expect(
+      inner.convert(rect, to: nil)
+        == CGRect(x: 32, y: 95, width: 10, height: 10))
+    #expect(
+      inner.convert(rect, to: box)
+        == CGRect(x: 22, y: 75, width: 10, height: 10))
+    #expect(
+      scroll.convert(inner.frame, to: box)
+        == CGRect(x: 22, y: 75, width: 50, height: 30))
+    #expect(
+      inner.convert(CGRect(x: 32, y: 95, width: 10, height: 10), from: nil)
+        == rect)
+    #expect(user.device.convertedFrames == 4)
+  }
+
+  @Test("Transforms turn about the centre")
+  func transforms() {
+    let (form, _) = started()
+    let box = view(100, 100, 100, 50)
+    let inner = view(10, 10, 20, 20)
+    form.view.addSubview(box)
+    box.addSubview(inner)
+    box.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(box.frame == CGRect(x: 50, y: 75, width: 200, height: 100))
+    #expect(box.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(
+      inner.convert(inner.bounds, to: form.view)
+        == CGRect(x: 70, y: 95, width: 40, height: 40))
+    box.transform = CGAffineTransform(translationX: 7, y: -3)
+    #expect(
+      inner.convert(inner.bounds, to: form.view)
+        == CGRect(x: 117, y: 107, width: 20, height: 20))
+    let quarter = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    box.transform = quarter
+    #expect(box.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+    #expect(
+      inner.convert(inner.bounds, to: form.view)
+        == CGRect(x: 145, y: 85, width: 20, height: 20))
+  }
+
+  @Test("There and back is where it was, through transforms and offsets")
+  func roundTrip() {
+    let (form, _) = started()
+    let box = view(30, 40, 120, 80)
+    let other = UIScrollView(
+      frame: CGRect(x: 8, y: 200, width: 90, height: 90))
+    form.view.addSubview(box)
+    form.view.addSubview(other)
+    box.transform = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 4, ty: 5)
+    other.contentOffset = CGPoint(x: 0, y: 64)
+    let there = box.convert(rect, to: other)
+    #expect(there != rect)
+    #expect(other.convert(there, to: box) == rect)
+    #expect(box.convert(there, from: other) == rect)
+    let screen = UIScreenSpace.current
+    #expect(box.convert(box.convert(rect, to: screen), from: screen) == rect)
+  }
+
+  @Test("Screen space is outside of the window, nil is the window")
+  func screen() {
+    let (form, user) = started()
+    user.window.frame = CGRect(x: 100, y: 50, width: 220, height: 430)
+    user.window.setNeedsLayout()
+    user.settle()
+    let inner = view(10, 10, 20, 20)
+    form.view.addSubview(inner)
+    let space = user.window.screen.coordinateSpace
+    #expect(
+      inner.convert(rect, to: nil)
+        == CGRect(x: 10, y: 10, width: 10, height: 10))
+    let outside = CGRect(x: 110, y: 60, width: 10, height: 10)
+    #expect(inner.convert(rect, to: space) == outside)
+    #expect(inner.convert(outside, from: space) == rect)
+    #expect(space.convert(outside, to: inner) == rect)
+    #expect(space.convert(rect, from: inner) == outside)
+  }
+
+  @Test("A stack puts one view after the other, hidden ones left out")
+  func stack() {
+    let (form, user) = started()
+    let views = (0..<3).map { _ in view(0, 0, 40, 30) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.frame = CGRect(x: 10, y: 10, width: 200, height: 300)
+    form.view.addSubview(stack)
+    user.settle()
+    #expect(views.map(\.frame.minY) == [0, 40, 80])
+    #expect(views.map(\.frame.width) == [200, 200, 200])
+
+    views[1].isHidden = true
+    user.settle()
+    #expect(views.map(\.frame.minY) == [0, 40, 40])
+    views[1].isHidden = false
+    user.settle()
+    #expect(views.map(\.frame.minY) == [0, 40, 80])
+
+    stack.axis = .horizontal
+    user.settle()
+    #expect(views.map(\.frame.minX) == [0, 210, 420])
+    #expect(views.map(\.frame.height) == [300, 300, 300])
+  }
+
+  @Test("What a stack arranges, and what is only in it")
+  func arranged() {
+    let views = (0..<3).map { _ in view(0, 0, 40, 30) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.addArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+    stack.removeArrangedSubview(views[1])
+    #expect(stack.arrangedSubviews == [views[2], views[0]])
+    #expect(stack.subviews.contains(views[1]))
+    views[2].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[0]])
+    UIView(frame: .zero).addSubview(views[0])
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test("viewWithTag looks at itself, then from front to end")
+  func tags() {
+    let box = view(0, 0, 9, 9)
+    let (first, second) = (view(0, 0, 1, 1), view(0, 0, 1, 1))
+    box.addSubview(first)
+    box.addSubview(second)
+    (first.tag, second.tag) = (5, 5)
+    #expect(box.viewWithTag(5) === first)
+    #expect(box.viewWithTag(0) === box)
+    #expect(box.viewWithTag(6) == nil)
+  }
+
+  @Test("A turned device gives the window and its views a new size")
+  func rotation() {
+    let (form, user) = started()
+    user.rotate()
+    #expect(
+      user.device.screen.bounds
+        == CGRect(x: 0, y: 0, width: 480, height: 320))
+    #expect(form.view.frame == user.window.bounds)
+  }
+}
+
+@MainActor private enum UIScreenSpace {
+  static var current: any UICoordinateSpace {
+    Device.current.screen.coordinateSpace
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Each answer to what is doubtful about the keyboard.
+@MainActor @Suite("The double: keyboard") struct DoubleKeyboardTests {
+  @Test(
+    "Notifications when focus changes, four answers",
+    .underEach(\.fieldChange))
+  func fieldChange() {
+    let (form, user) = DoubleForm.started()
+    user.tap(form.b)
+    let news =
+      switch Policies.current.fieldChange {
+      case .again: DoubleForm.show()
+      case .framesOnly:
+        ["keyboardWillChangeFrame 264", "keyboardDidChangeFrame 264"]
+      case .none: [String]()
+      case .hidesAndShows: DoubleForm.hide() + DoubleForm.show()
+      }
+    #expect(user.calls() == user.handover("a", "b") + news)
+    #expect(user.device.keyboard.frame?.minY == 264)
+    user.tap(form.b)
+    #expect(user.calls().isEmpty)
+  }
+
+  @Test(
+    "Text field and text view: which begins before its frame is known",
+    .underEach(\.textFieldBeginsFirst))
+  func beginsFirst() {
+    let fieldFirst = Policies.current.textFieldBeginsFirst
+    let form = DoubleForm()
+    let user = User(root: form)
+    for (view, name, first) in [
+      (form.a, "a", fieldFirst), (form.text, "t", !fieldFirst),
+    ] as [(UIView, String, Bool)] {
+      user.tap(view)
+      let begin = ["\(name) didBegin"]
+      #expect(
+        user.calls() == ["\(name) shouldBegin"]
+          + (first ? begin + DoubleForm.show() : DoubleForm.show() + begin))
+      view.endEditing(true)
+      _ = user.calls()
+    }
+  }
+
+  @Test(
+    "A hardware keyboard shows 55 points of a frame of full height",
+    .under { $0.hasHardwareKeyboard = true })
+  func hardware() {
+    let (_, user) = DoubleForm.started()
+    #expect(
+      user.device.keyboard.frame
+        == CGRect(x: 0, y: 425, width: 320, height: 216))
+  }
+
+  @Test(
+    "The object of a notification, two answers, and what it tells",
+    .underEach(\.namesScreen))
+  func notification() throws {
+    let news = Box()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { note in
+      news.object = note.object as AnyObject?
+      news.info = note.userInfo ?? [:]
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let names = Policies.current.namesScreen
+    let (_, user) = DoubleForm.started()
+    #expect((news.object === user.device.screen) == names)
+    #expect((news.object == nil) == !names)
+    func rect(_ key: String) -> CGRect? {
+      (news.info[key] as? NSValue)?.cgRectValue
+    }
+    func number(_ key: String) -> NSNumber? { news.info[key] as? NSNumber }
+    #expect(
+      rect(UIResponder.keyboardFrameBeginUserInfoKey)
+        == CGRect(x: 0, y: 480, width: 320, height: 216))
+    #expect(
+      rect(UIResponder.keyboardFrameEndUserInfoKey)
+        == CGRect(x: 0, y: 264, width: 320, height: 216))
+    #expect(
+      number(UIResponder.keyboardAnimationDurationUserInfoKey) == 0.25)
+    #expect(number(UIResponder.keyboardAnimationCurveUserInfoKey) == 7)
+    #expect(number(UIResponder.keyboardIsLocalUserInfoKey) == true)
+  }
+
+  @Test(
+    "The accessory view is part of the frame; a hide keeps it or not",
+    .underEach(\.hideKeepsAccessory))
+  func accessory() {
+    let keeps = Policies.current.hideKeepsAccessory
+    let (form, user) = DoubleForm.started(accessory: 44)
+    #expect(
+      user.device.keyboard.frame
+        == CGRect(x: 0, y: 220, width: 320, height: 260))
+    form.a.resignFirstResponder()
+    #expect(
+      user.calls() == ["a shouldEnd", "a didEnd"]
+        + DoubleForm.hide(keeps ? 436 : 480))
+    #expect(user.device.keyboard.frame == nil)
+  }
+
+  @Test("The label on the screen is that of the moment the keyboard read it")
+  func label() {
+    let (form, user) = DoubleForm.started()
+    #expect(user.returnKey == .default)
+    form.a.returnKeyType = .next
+    #expect(user.returnKey == .default)
+    user.device.keyboard.showsNumberPlane = true
+    form.b.reloadInputViews()
+    #expect(user.calls().isEmpty, "only the first responder's are reloaded")
+    #expect(user.device.keyboard.showsNumberPlane)
+    form.a.reloadInputViews()
+    #expect(user.calls() == ["a reloadInputViews"])
+    #expect(user.returnKey == .next)
+    #expect(!user.device.keyboard.showsNumberPlane)
+
+    form.b.returnKeyType = .done
+    user.tap(form.b)
+    #expect(user.returnKey == .done)
+    form.b.resignFirstResponder()
+    #expect(user.returnKey == nil)
+  }
+
+  @Test("A label set while the field is asked, or begins, shows or not")
+  func labelInDelegate() {
+    let (form, user) = DoubleForm.started()
+    form.mayBegin = { field in
+      (field as? UITextField)?.returnKeyType = .go
+      return true
+    }
+    user.tap(form.b)
+    #expect(user.returnKey == .go)
+  }
+
+  @Test("Number pads have no Return key")
+  func numberPad() {
+    let (form, user) = DoubleForm.started()
+    for (type, key) in [
+      (.numberPad, nil), (.phonePad, nil), (.decimalPad, nil),
+      (.emailAddress, .default), (.default, .default),
+    ] as [(UIKeyboardType, UIReturnKeyType?)] {
+      form.b.keyboardType = type
+      user.tap(form.b)
+      #expect(user.returnKey == key, "\(type)")
+      user.tap(form.a)
+      #expect(user.returnKey == .default)
+    }
+  }
+
+  @Test("A responder that takes no text puts the keyboard away")
+  func noText() {
+    let (form, user) = DoubleForm.started()
+    let dial = TabDial(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    form.view.addSubview(dial)
+    user.tap(dial)
+    #expect(
+      user.calls() == ["a shouldEnd", "a didEnd"] + DoubleForm.hide())
+  }
+
+  @Test("The driver's keyboard goes anywhere, and may hide by itself")
+  func anywhere() {
+    let (form, user) = DoubleForm.started()
+    let floating = CGRect(x: 40, y: 100, width: 100, height: 90)
+    user.device.keyboard.show(floating)
+    #expect(user.calls() == DoubleForm.show(100))
+    #expect(user.device.keyboard.frame == floating)
+    user.device.keyboard.hide()
+    #expect(user.calls() == DoubleForm.hide())
+    user.device.keyboard.hide()
+    #expect(user.calls().isEmpty)
+    #expect(form.a.isFirstResponder)
+  }
+}
+
+private final class Box: @unchecked Sendable {
+  var object: AnyObject?
+  var info: [AnyHashable: Any] = [:]
+}

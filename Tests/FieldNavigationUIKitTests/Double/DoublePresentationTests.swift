@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The double: presentation") struct DoublePresentationTests {
+  private static let sheets: [UIModalPresentationStyle] = [
+    .pageSheet, .formSheet, .popover,
+  ]
+
+  private func started(
+    _ style: UIModalPresentationStyle
+  ) -> (form: DoubleForm, other: LifeForm, user: User) {
+    let form = DoubleForm()
+    let user = User(root: form)
+    let other = LifeForm()
+    other.modalPresentationStyle = style
+    return (form, other, user)
+  }
+
+  @Test("A full screen takes its presenter out of the window until it goes")
+  func fullScreen() {
+    for style in [UIModalPresentationStyle.fullScreen, .currentContext] {
+      let (form, other, user) = started(style)
+      form.present(other, animated: true)
+      #expect(form.view.window == nil && other.view.window === user.window)
+      #expect(other.view.frame == user.window.bounds)
+      #expect(!user.tap(form.a))
+      form.dismiss(animated: true)
+      #expect(form.view.superview === user.window)
+      #expect(other.view.window == nil && user.window.subviews.count == 1)
+      #expect(form.presentedViewController == nil)
+      #expect(user.tap(form.a))
+    }
+  }
+
+  @Test("With its presenter a full screen covers what that is part of")
+  func navigation() {
+    let top = LifeForm()
+    let navigation = UINavigationController(rootViewController: top)
+    let user = User(root: navigation)
+    let other = UIViewController()
+    other.modalPresentationStyle = .fullScreen
+    top.present(other, animated: true)
+    #expect(user.window.subviews == [other.view.superview])
+    #expect(top.view.window == nil)
+    other.dismiss(animated: true)
+    #expect(user.window.subviews == [navigation.view])
+    #expect(top.view.isDescendant(of: navigation.view))
+  }
+
+  @Test("Views of a full screen's presenter disappear and appear")
+  func life() {
+    for (style, calls) in [
+      (UIModalPresentationStyle.fullScreen, LifeForm.all),
+      (.overFullScreen, []), (.pageSheet, []), (.automatic, []),
+    ] {
+      let form = LifeForm()
+      _ = User(root: form)
+      let other = UIViewController()
+      other.modalPresentationStyle = style
+      form.life = []
+      form.present(other, animated: true)
+      form.dismiss(animated: true)
+      #expect(form.life == calls, "\(style)")
+    }
+  }
+
+  @Test("A sheet or popover leaves its presenter below, out of reach")
+  func sheet() {
+    for style in Self.sheets {
+      let (form, other, user) = started(style)
+      form.present(other, animated: true)
+      #expect(form.view.window === user.window)
+      #expect(other.view.window === user.window)
+      #expect(other.view.superview !== user.window)
+      #expect(other.view.frame.minY >= 40)
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      form.view.addSubview(button)
+      #expect(!user.tap(form.a) && !user.tap(button))
+      other.view.addSubview(button)
+      #expect(user.tap(button) && taps == 1)
+      user.rotate()
+      #expect(other.view.superview?.frame == user.window.bounds)
+      #expect(other.view.frame.maxY <= 320)
+      form.dismiss(animated: true)
+      #expect(user.window.subviews == [form.view])
+      #expect(user.tap(form.a))
+    }
+  }
+
+  @Test("What is presented over a sheet goes with it")
+  func nested() {
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+      let (form, other, user) = started(.pageSheet)
+      let third = UIViewController()
+      third.modalPresentationStyle = style
+      form.present(other, animated: true)
+      other.present(third, animated: true)
+      #expect((other.view.window == nil) == (style == .fullScreen))
+      #expect(!user.tap(form.a))
+      form.dismiss(animated: true)
+      #expect(user.window.subviews == [form.view])
+      #expect(other.presentedViewController == nil)
+    }
+  }
+
+  @Test("Without a style it lies on top of its presenter")
+  func automatic() {
+    let (form, other, user) = started(.automatic)
+    form.present(other, animated: true)
+    #expect(user.window.subviews == [form.view, other.view])
+    #expect(user.tap(form.a))
+  }
+}
+
+@MainActor private final class LifeForm: UIViewController {
+  static let all = [
+    "will disappear", "did disappear", "will appear", "did appear",
+  ]
+  var life: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { life.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { life.append("did appear") }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    life.append("will disappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    life.append("did disappear")
+  }
+}

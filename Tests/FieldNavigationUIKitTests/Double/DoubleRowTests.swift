@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The double: rows of tables") struct DoubleRowTests {
+  @Test("Rows come and go around the cells that are loaded")
+  func change() throws {
+    let (list, user) = DoubleList.started()
+    let cell = try #require(list.row(3))
+    user.tap(cell.field)
+    list.sections[0].insert(contentsOf: [100, 101], at: 1)
+    list.table.insertRows(
+      at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    #expect(list.row(5) === cell && user.focused === cell.field)
+    #expect(cell.frame.minY == 200)
+    #expect(list.row(1)?.field.text == "100")
+    list.sections[0].removeFirst(2)
+    list.table.deleteRows(
+      at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .none)
+    #expect(list.row(3) === cell && user.focused === cell.field)
+    list.sections[0].remove(at: 3)
+    list.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    #expect(user.focused == nil && cell.field.text != "3")
+    #expect(list.row(3)?.field.text == "4")
+  }
+
+  @Test("A change that the data source does not know of raises")
+  func invalid() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (list, _) = DoubleList.started()
+        let path = IndexPath(row: 0, section: 0)
+        list.table.deleteRows(at: [path], with: .none)
+      }
+    }
+  }
+
+  @Test("A row is scrolled to where it is wanted, within the content")
+  func scrollToRow() {
+    let (list, _) = DoubleList.started()
+    list.table.contentInset.top = 30
+    list.table.contentInset.bottom = 60
+    for (row, position, y) in [
+      (20, UITableView.ScrollPosition.top, 770), (20, .middle, 635),
+      (20, .bottom, 500), (15, .none, 500), (12, .none, 450),
+      (25, .none, 700), (0, .bottom, -30), (49, .top, 1660),
+    ] {
+      list.table.scrollToRow(
+        at: IndexPath(row: row, section: 0), at: position, animated: false)
+      #expect(list.table.contentOffset.y == CGFloat(y), "\(row) \(position)")
+    }
+  }
+
+  @Test("Rows can differ in height") func heights() {
+    let (list, user) = DoubleList.started()
+    let heights = Heights()
+    list.table.delegate = heights
+    user.settle()
+    let path = IndexPath(row: 3, section: 0)
+    #expect(
+      list.table.rectForRow(at: path)
+        == CGRect(x: 0, y: 150, width: 320, height: 100))
+    #expect(list.rowsInSight == Array(0..<6))
+  }
+}
+
+@MainActor private final class Heights: NSObject, UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { indexPath.row < 3 ? 50 : 100 }
+}

@@ -1,0 +1,156 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A subclass as the reader writes it: nothing to call.
+@MainActor private final class Subclass: KeyboardResponsiveViewController {
+  private(set) var fields: [UITextField] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for y in [100, 230, 360] {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: y, width: 200, height: 30))
+      view.addSubview(field)
+      fields.append(field)
+    }
+  }
+}
+
+@MainActor @Suite("Controllers that keep fields above the keyboard")
+struct KeyboardControllerTests {
+  @Test("A1-A4: exact at each stage, under a navigation bar", .underEveryPolicy)
+  func product() {
+    let form = Subclass()
+    let user = User(root: UINavigationController(rootViewController: form))
+    user.tap(form.fields[2])
+    let covered: CGFloat = Policies.current.hasHardwareKeyboard ? 425 : 264
+    #expect(form.fields[2].place.maxY == min(454, covered - 20))
+    #expect(form.activeTextField === form.fields[2])
+    user.tap(form.fields[0])
+    #expect(form.view.frame.minY == 64)
+    #expect(form.activeTextField === form.fields[0])
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.maxY == min(454, covered - 20))
+    form.fields[2].resignFirstResponder()
+    #expect(form.view.frame.minY == 64)
+    #expect(form.activeTextField == nil)
+  }
+
+  @Test("Editing ends when the view goes, and it comes back as it was")
+  func pushed() {
+    let form = Subclass()
+    let navigation = UINavigationController(rootViewController: form)
+    let user = User(root: navigation)
+    user.tap(form.fields[2])
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(user.focused == nil)
+    #expect(user.device.keyboard.frame == nil)
+    #expect(form.view.interactions.isEmpty)
+    navigation.popViewController(animated: false)
+    #expect(form.view.frame.minY == 64)
+    user.settle()
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.maxY == 244)
+  }
+
+  @Test("Editing ends before the view is gone")
+  func goes() {
+    let form = Subclass()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    form.viewWillDisappear(false)
+    #expect(user.focused == nil)
+    #expect(form.view.window != nil)
+  }
+
+  @Test("A4: a layout that puts the view back moves it again, untold")
+  func layout() {
+    let form = Subclass()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    form.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    form.view.setNeedsLayout()
+    user.settle()
+    #expect(form.fields[2].place.maxY == 244)
+  }
+
+  @Test("A controller that never deactivates goes, and so do its observers")
+  func lifetime() throws {
+    weak var form: KeyboardForm?
+    let user = User { UIViewController() }
+    do {
+      let made = KeyboardForm()
+      form = made
+      user.window.rootViewController = made
+      made.activateKeyboardResponsiveTextFields()
+      user.tap(made.fields[2])
+      user.window.rootViewController = UIViewController()
+    }
+    #expect(form == nil)
+    _ = user.calls()
+    user.device.keyboard.show(CGRect(x: 0, y: 200, width: 320, height: 280))
+    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+  }
+
+  @Test("Twice on is once, off without on is nothing, off puts back")
+  func activation() {
+    let form = KeyboardForm()
+    let user = User(root: form)
+    form.deactivateKeyboardResponsiveTextFields()
+    form.activateKeyboardResponsiveTextFields()
+    form.activateKeyboardResponsiveTextFields()
+    #expect(form.view.interactions.count == 1)
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == -146)
+    form.deactivateKeyboardResponsiveTextFields()
+    #expect(form.view.frame.minY == .zero)
+    #expect(form.view.interactions.isEmpty)
+  }
+
+  @Test("activeTextField(within:) finds the field, and nothing else")
+  func activeField() {
+    let form = KeyboardForm()
+    let user = User(root: form)
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    form.view.addSubview(text)
+    #expect(form.activeTextField(within: nil) == nil)
+    #expect(form.activeTextField(within: form.view) == nil)
+    user.tap(form.fields[1])
+    #expect(form.activeTextField(within: form.view) === form.fields[1])
+    #expect(form.activeTextField(within: form.fields[1]) === form.fields[1])
+    #expect(form.activeTextField(within: form.fields[0]) == nil)
+    user.tap(text)
+    #expect(form.activeTextField(within: form.view) == nil)
+  }
+
+  @Test(
+    "A field of another controller is not this one's active field",
+    .under { $0.fieldChange = .none })
+  func elsewhere() {
+    let outer = UIViewController()
+    let user = User(root: outer)
+    let forms = [Subclass(), Subclass()]
+    for form in forms {
+      outer.addChild(form)
+      outer.view.addSubview(form.view)
+      form.viewDidAppear(false)
+    }
+    user.tap(forms[0].fields[0])
+    #expect(forms[0].activeTextField === forms[0].fields[0])
+    user.tap(forms[1].fields[0])
+    #expect(forms[0].activeTextField == nil)
+    #expect(forms[1].activeTextField === forms[1].fields[0])
+  }
+
+  @Test("The keyboard's own duration and curve, 7, are used")
+  func animation() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    user.device.keyboard.duration = 0.4
+    user.tap(form.fields[2])
+    #expect(user.calls().contains("animate 0.4 s, curve 7"))
+  }
+}

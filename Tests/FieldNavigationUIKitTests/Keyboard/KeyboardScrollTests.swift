@@ -1,0 +1,133 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The keyboard and what else moves")
+struct KeyboardScrollTests {
+  @Test("A5: the scroll view around a field scrolls, its controller stays")
+  func scrolling() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    user.tap(form.fields[0])
+    let scroll = UIScrollView(frame: form.view.bounds)
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    scroll.contentInset.bottom = 10
+    form.view.addSubview(scroll)
+    let field = form.add("deep", y: 440, to: scroll)
+    user.tap(field)
+    #expect(form.view.frame.minY == .zero)
+    #expect(field.place.maxY == 244)
+    #expect(scroll.contentInset.bottom == 226)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom == 216)
+    // The app adds something meanwhile, which stays (A4).
+    scroll.contentInset.bottom += 5
+    let offset = scroll.contentOffset
+    form.view.endEditing(true)
+    #expect(scroll.contentInset.bottom == 15)
+    #expect(scroll.verticalScrollIndicatorInsets.bottom == .zero)
+    #expect(scroll.contentOffset == offset)
+  }
+
+  @Test("A5: of nested scroll views the inner one scrolls as far as it can")
+  func nested() {
+    let (form, user) = start()
+    let outer = UIScrollView(frame: form.view.bounds)
+    outer.contentSize = CGSize(width: 320, height: 900)
+    let inner = UIScrollView(
+      frame: CGRect(x: 0, y: 200, width: 320, height: 240))
+    inner.contentSize = CGSize(width: 320, height: 260)
+    form.view.addSubview(outer)
+    outer.addSubview(inner)
+    let field = form.add("deep", y: 200, to: inner)
+    user.tap(field)
+    #expect(field.place.maxY == 244)
+    form.view.endEditing(true)
+    #expect(outer.contentInset == .zero)
+    #expect(inner.contentInset == .zero)
+  }
+
+  @Test("A5: an app that moves the field itself is not moved twice")
+  func ownWay() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { form.view.frame.origin.y = -216 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == -216)
+  }
+
+  @Test("A5: an app that lays the field out anew leaves nothing to move")
+  func ownLayout() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { form.fields[2].frame.origin.y = 60 }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == .zero)
+    #expect(form.fields[2].place.minY == 60)
+  }
+
+  @Test("A4: an offset that lies outside without the keyboard goes back")
+  func offsetOutside() {
+    let (form, user) = start()
+    let scroll = UIScrollView(frame: form.view.bounds)
+    scroll.contentSize = form.view.bounds.size
+    form.view.addSubview(scroll)
+    let field = form.add("last", y: 420, to: scroll)
+    user.tap(field)
+    #expect(scroll.contentOffset.y == 206)
+    form.view.endEditing(true)
+    #expect(scroll.contentOffset.y == .zero)
+  }
+
+  @Test("A5: what the app's own layout does is waited for")
+  func afterLayout() {
+    let form = SelfMadeForm()
+    let user = User(root: form)
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.minY == 60)
+    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+  }
+
+  @Test("Only the controller with the field moves")
+  func children() {
+    let outer = UIViewController()
+    let user = User(root: outer)
+    let forms = [KeyboardForm(), KeyboardForm()]
+    for form in forms {
+      outer.addChild(form)
+      outer.view.addSubview(form.view)
+      form.activateKeyboardResponsiveTextFields()
+    }
+    user.tap(forms[1].fields[2])
+    #expect(forms[0].view.frame.minY == .zero)
+    #expect(forms[1].view.frame.minY < 0)
+  }
+
+  @Test("A sheet over it moves alone")
+  func sheet() {
+    let (form, user) = start()
+    let sheet = ActivatingForm()
+    form.present(sheet, animated: false)
+    user.tap(sheet.fields[2])
+    #expect(form.view.frame.minY == .zero)
+    #expect(sheet.fields[2].place.maxY == 244)
+  }
+
+  private func start() -> (KeyboardForm, User) {
+    let form = ActivatingForm()
+    return (form, User(root: form))
+  }
+}

@@ -1,0 +1,57 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The navigator and controllers")
+struct NavigatorControllerTests {
+  @Test("Fields of child controllers belong to the form")
+  func children() {
+    let screen = FormScreen([UITextField("a"), UITextField("d", 0, 160)]) {
+      let child = UIViewController()
+      $0.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 40, width: 320, height: 100)
+      for field in UITextField.column("b c") { child.view.addSubview(field) }
+      $0.view.addSubview(child.view)
+      child.didMove(toParent: $0)
+    }
+    #expect(User(root: screen).path(from: "a") == "a b c d")
+  }
+
+  @Test("In a navigation controller each screen is its own form")
+  func pushed() {
+    let first = FormScreen(2)
+    let second = FormScreen(UITextField.column("x y"))
+    let navigation = UINavigationController(rootViewController: first)
+    let user = User(root: navigation)
+    #expect(user.path(from: "a") == "a b")
+    navigation.pushViewController(second, animated: false)
+    user.settle()
+    #expect(user.path(from: "x") == "x y")
+    #expect(first.finishes == 1)
+    #expect(second.finishes == 1)
+    navigation.popViewController(animated: false)
+    user.settle()
+    #expect(user.path(from: "a") == "a b")
+    #expect(first.finishes == 2)
+    #expect(second.finishes == 1)
+  }
+
+  @Test("A navigator of a part of the screen leaves the rest alone (R9, R14)")
+  func part() {
+    let box = UIView().at(0, 100, 320, 100, UITextField.column("b c"))
+    let screen = FormScreen([UITextField("a"), box, UITextField("d", 0, 300)])
+    let user = User(root: screen)
+    screen.navigator?.invalidate()
+    screen.navigator = FieldNavigator(in: box)
+    user.settle()
+    #expect(user.path(from: "b") == "b c")
+    user.tap("a")
+    #expect(user.sight == "a default")
+    user.tapReturn()
+    #expect(user.sight == "a default", "UIKit does nothing by itself")
+    #expect(user.field("a").actionCount == 0)
+  }
+}

@@ -1,0 +1,147 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The navigator and an order of the app's own")
+struct NavigatorExplicitOrderTests {
+  private static func start(
+    _ names: String = "a b c d",
+    _ choose: (FormScreen, User) -> Void
+  ) -> User {
+    let screen = FormScreen(UITextField.column(names))
+    let user = User(root: screen)
+    choose(screen, user)
+    return user
+  }
+
+  @Test("An explicit order wins over the layout (R2)", .underPolicyPairs)
+  func explicit() {
+    let delegate = Delegate()
+    let user = Self.start { screen, user in
+      for name in "acd" { user.field("\(name)").delegate = delegate }
+      screen.navigator?.configuration.order = .explicit(
+        ["b", "d", "a", "c"].map(user.field))
+    }
+    #expect(user.path(from: "b") == "b d a c")
+    #expect(user.begins() == "d a c")
+  }
+
+  @Test("An explicit order wins over tags (R2)")
+  func explicitOverTags() {
+    let user = Self.start { screen, user in
+      for (place, name) in "dcba".enumerated() {
+        user.field("\(name)").tag = place
+      }
+      screen.navigator?.configuration.order = .tag
+      screen.navigator?.configuration.order = .explicit(
+        ["b", "d", "a", "c"].map(user.field))
+    }
+    #expect(user.path(from: "b") == "b d a c")
+  }
+
+  @Test("What the explicit order does not list stays behind what it was (R8)")
+  func unlisted() {
+    let user = Self.start("a b c d e") { screen, user in
+      let stranger = UITextField()
+      screen.navigator?.configuration.order = .explicit([
+        user.field("d"), stranger, user.field("b"),
+      ])
+    }
+    #expect(user.path(from: "a") == "a d e b c")
+    let tab: @MainActor (User) -> Void = { $0.press(.tab) }
+    user.device.nativeTabOrder = []
+    #expect(user.path(from: "d", tab).hasPrefix("d e b c"))
+  }
+
+  @Test(
+    "An order with a focus system is Tab's, too (R2, R8)",
+    .under { $0.hasFocusSystem = true })
+  func focusSystem() {
+    let user = Self.start {
+      $0.navigator?.configuration.order = .explicit(
+        ["b", "d", "a", "c"].map($1.field))
+    }
+    user.tap("b")
+    user.press(.tab)
+    #expect(user.name == "d")
+    user.press(.tab)
+    #expect(user.name == "a")
+    user.press(.tab, .shift)
+    #expect(user.name == "d")
+  }
+
+  @Test("Tags count only where the app asks for them (R2)")
+  func tags() {
+    for isAsked in [false, true] {
+      let user = Self.start { screen, user in
+        for (name, tag) in zip("abcd", [7, -1, 7, 3]) {
+          user.field("\(name)").tag = tag
+        }
+        screen.navigator?.configuration.order = isAsked ? .tag : .reading
+      }
+      let first = isAsked ? "b" : "a"
+      let expected = isAsked ? "b d a c" : "a b c d"
+      #expect(user.path(from: first) == expected)
+    }
+  }
+
+  @Test("A list of fields is the order, across containers and windows' edges")
+  func list() {
+    let user = Self.start { screen, user in
+      screen.navigator?.invalidate()
+      user.field("d").alpha = 0
+      user.field("c").isHidden = true
+      screen.navigator = FieldNavigator(
+        fields: ["b", "c", "d", "a"].map(user.field))
+    }
+    #expect(
+      user.path(from: "b") == "b d a",
+      "transparent is visible where it is listed, hidden is not (R1)")
+  }
+
+  @Test("What is left out is passed over by Return, never by Tab (R1, R8)")
+  func exclusion() {
+    let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
+    let screen = FormScreen([
+      UITextField("a"), box, UITextField("d", 0, 160),
+      UITextField("e", 0, 200),
+    ])
+    let user = User(root: screen)
+    screen.navigator?.setRole(.excluded, of: box)
+    screen.navigator?.setRole(.excluded, of: user.field("e"))
+    #expect(user.path(from: "a") == "a d")
+    user.tap("a")
+    #expect(user.sight == "a next")
+    user.press(.tab)
+    #expect(user.name == "b")
+    user.press(.tab)
+    user.press(.tab)
+    #expect(user.sight == "d done")
+
+    screen.navigator?.setRole([], of: box)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c d")
+  }
+
+  @Test("Tags that change while editing sort anew (R2)")
+  func tagsThatChange() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .tag
+    for (tag, name) in ["a", "b", "c"].enumerated() {
+      screen.field(name).tag = tag + 1
+    }
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    screen.field("b").tag = 9
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c next")
+    screen.navigator?.configuration.order = .reading
+    user.settle()
+    #expect(user.sight == "c done")
+  }
+}

@@ -1,0 +1,163 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Return in fields of all kinds: a text field a, something else in the place
+/// of b, a text field c.
+@MainActor @Suite("The navigator and fields of other kinds")
+struct NavigatorFieldKindTests {
+  private static func screen(_ other: UIView) -> FormScreen {
+    FormScreen(3) { screen in
+      screen.replace("b", by: other)
+      screen.fields[2].delegate = Delegate.idle
+    }
+  }
+
+  // MARK: Text views
+
+  @Test("A text view breaks the line (R6, R14)", .underPolicyPairs)
+  func breaks() {
+    let notes = UITextView()
+    let screen = Self.screen(notes)
+    let user = User(root: screen)
+    user.tap(screen.field("c"))
+    #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b default", "its label is left alone (R6)")
+    user.type("1")
+    user.tapReturn()
+    user.type("2")
+    #expect(notes.text == "1\n2")
+    #expect(user.focused === notes)
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "Asked to, Return moves on from a text view, and its text is whole",
+    .underPolicyPairs)
+  func moves() {
+    let notes = UITextView()
+    let screen = Self.screen(notes)
+    let user = User(root: screen)
+    screen.navigator?.configuration.textViewKeys.insert(.return)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b next")
+    user.type("12")
+    user.tapReturn()
+    #expect(user.sight == "c done")
+    #expect(notes.text == "12")
+  }
+
+  @Test(
+    "Pasted lines, one over a selection, one of an input method: text",
+    .underPolicyPairs)
+  func textWithBreaks() {
+    let notes = ComposingText()
+    let screen = Self.screen(notes)
+    let user = User(root: screen)
+    screen.navigator?.configuration.textViewKeys.insert(.return)
+    user.tap(notes)
+    user.type("1\n2")
+    #expect(notes.text == "1\n2")
+    user.deleteAll()
+    user.type("1\n")
+    #expect(notes.text == "1\n", "a break at the end of what is pasted")
+    #expect(user.focused === notes)
+    user.type("2")
+    notes.selectedTextRange = notes.textRange(
+      from: notes.beginningOfDocument,
+      to: notes.position(from: notes.beginningOfDocument, offset: 1)
+        ?? notes.beginningOfDocument)
+    user.tapReturn()
+    #expect(notes.text == "\n\n2")
+    notes.isComposing = true
+    user.tapReturn()
+    #expect(user.focused === notes)
+    notes.isComposing = false
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  // MARK: Search fields, pickers
+
+  @Test("A search field keeps searching (R14)", .underPolicyPairs)
+  func searches() {
+    let search = UISearchTextField()
+    search.returnKeyType = .search
+    var searches = 0
+    search.addAction(
+      UIAction { _ in searches += 1 }, for: .editingDidEndOnExit)
+    let screen = Self.screen(search)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b search")
+    user.tapReturn()
+    #expect(searches == 1)
+    let left: UIView? = Policies.current.endOnExit == .none ? search : nil
+    #expect(user.focused === left, "as without a navigator")
+    #expect(screen.finishes == 0)
+  }
+
+  @Test("A field with an input view takes part (R4)", .underPolicyPairs)
+  func inputView() {
+    let birthday = UITextField()
+    birthday.inputView = UIDatePicker()
+    let screen = Self.screen(birthday)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.focused === birthday)
+    birthday.text = "today"
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  @Test(
+    "A picker is presented instead of editing: the search stops (R10)",
+    .underPolicyPairs)
+  func presentedPicker() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { screen in
+      screen.fields[1].delegate = delegate
+      screen.fields[2].delegate = delegate
+    }
+    let user = User(root: screen)
+    delegate.begins = { field in
+      guard field === screen.field("b") else { return true }
+      if screen.presentedViewController == nil {
+        screen.present(UIViewController(), animated: true)
+      }
+      return false
+    }
+    user.tap(screen.field("a"))
+    let calls = user.calls { user.tapReturn() }
+    #expect(screen.presentedViewController != nil)
+    #expect(calls.filter { $0.contains("presents") }.count == 1)
+    #expect(!calls.contains { $0.hasPrefix("c ") })
+    #expect(screen.finishes == 0)
+    screen.field("b").text = "picked"
+    screen.dismiss(animated: true)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "c done")
+  }
+
+  @Test(
+    "Return while an input method composes is its own (R14)", .underPolicyPairs)
+  func composes() {
+    let field = ComposingField()
+    field.isComposing = true
+    let screen = FormScreen(3) { $0.replace("a", by: field) }
+    let user = User(root: screen)
+    user.tap(field)
+    user.tapReturn()
+    #expect(user.focused !== screen.field("b"))
+    #expect(screen.finishes == 0)
+  }
+}

@@ -1,0 +1,159 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator's key commands")
+struct NavigatorKeyCommandTests {
+  @Test("Tab is text in a text view, unless asked otherwise", .underPolicyPairs)
+  func textView() {
+    let notes = UITextView()
+    let screen = FormScreen(3) { screen in
+      screen.replace("b", by: notes)
+      screen.fields[2].delegate = Delegate.idle
+    }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("a"), notes,
+    ])
+    user.tap(screen.field("a"))
+    user.press(.tab)
+    #expect(user.focused === notes)
+    user.press(.tab)
+    #expect(notes.text == "\t", "Tab is text there")
+    #expect(user.focused === notes)
+
+    screen.navigator?.configuration.textViewKeys.insert(.tab)
+    user.settle()
+    user.press(.tab)
+    #expect(user.focused === screen.field("c"))
+    #expect(notes.text == "\t")
+    user.press(.tab, .shift)
+    user.press(.tab, .shift)
+    #expect(user.focused === screen.field("a"))
+    #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
+  }
+
+  @Test(
+    "Command+Return finishes from any field, a text view too (R5)",
+    .underPolicyPairs)
+  func finishes() {
+    let notes = UITextView()
+    let screen = FormScreen(3) { $0.replace("b", by: notes) }
+    let user = User(root: screen)
+    for field in [screen.field("a"), notes, screen.field("c")] {
+      user.tap(field)
+      let before = screen.finishes
+      user.press(.enter, .command)
+      #expect(user.focused == nil)
+      #expect(screen.finishes == before + 1)
+    }
+    #expect(notes.text.isEmpty)
+  }
+
+  @Test(
+    "Command+Return where the app does not let the field end (R14)",
+    .underPolicyPairs)
+  func doesNotEnd() {
+    let delegate = Delegate()
+    let screen = FormScreen(2) { $0.fields[0].delegate = delegate }
+    let user = User(root: screen)
+    delegate.ends = { _ in false }
+    user.tap(screen.field("a"))
+    user.press(.enter, .command)
+    #expect(user.focused === screen.field("a"))
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "Escape hides the keyboard by choice, and finishes nothing",
+    .underPolicyPairs)
+  func escape() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.press(.escape)
+    #expect(user.focused === screen.field("a"))
+    screen.navigator?.configuration.escapeHidesKeyboard = true
+    user.settle()
+    user.press(.escape)
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "While an input method composes its keys are its own (R14)",
+    .underPolicyPairs)
+  func composes() {
+    let field = ComposingField()
+    let screen = FormScreen(3) { $0.replace("b", by: field) }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("a"), field,
+    ])
+    screen.navigator?.configuration.escapeHidesKeyboard = true
+    user.tap(field)
+    field.isComposing = true
+    user.press(.tab)
+    user.press(.tab, .shift)
+    user.press(.escape)
+    user.press(.enter, .command)
+    #expect(user.focused === field)
+    #expect(screen.finishes == 0)
+    field.isComposing = false
+    user.press(.tab)
+    #expect(user.focused === screen.field("c"))
+  }
+
+  @Test(
+    "Modifiers make another key of it (R14)",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func modifiers() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    for flags in [.command, .control, .alternate] as [UIKeyModifierFlags] {
+      user.press(.tab, flags)
+      #expect(user.focused === screen.field("b"))
+    }
+    user.press(.enter, [.command, .shift])
+    #expect(screen.finishes == 0)
+  }
+
+  @Test("Keys come before the system's and say what they do")
+  func titles() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.escapeHidesKeyboard = true
+    user.tap(screen.field("b"))
+    let commands = screen.keyCommands ?? []
+    #expect(commands.count == 4)
+    #expect(commands.filter(\.wantsPriorityOverSystemBehavior).count == 4)
+    #expect(
+      Set(commands.compactMap(\.discoverabilityTitle))
+        == Set(NavigationKey.allCases.map(\.title)))
+  }
+
+  @Test(
+    "Keys are there only while a field of the form has focus", .underPolicyPairs
+  )
+  func onlyWhileFocused() {
+    let screen = FormScreen(2)
+    let own = UIKeyCommand(
+      input: "s", modifierFlags: .command, action: "save:")
+    screen.addKeyCommand(own)
+    let user = User(root: screen)
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    user.tap(screen.field("a"))
+    #expect(screen.keyCommands?.contains(own) == true)
+    #expect((screen.keyCommands ?? []).count > 1)
+    screen.field("a").resignFirstResponder()
+    user.settle()
+    #expect(screen.keyCommands == [own])
+    #expect(screen.view.interactions.isEmpty)
+  }
+}

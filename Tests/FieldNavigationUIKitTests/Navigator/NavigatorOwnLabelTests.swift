@@ -1,0 +1,65 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The navigator and labels of the app's own")
+struct NavigatorOwnLabelTests {
+  /// Field b has a label of the app's own, set before the navigator is made or
+  /// long after.
+  private static func check(_ type: UIReturnKeyType, isLate: Bool) {
+    let screen = FormScreen(3) { screen in
+      if !isLate { screen.fields[1].returnKeyType = type }
+      screen.fields[1].delegate = Delegate.idle
+    }
+    let user = User(root: screen)
+    user.settle()
+    if isLate { screen.field("b").returnKeyType = type }
+    user.tap(screen.field("a"))
+    let calls = user.calls { user.tapReturn() }
+    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
+    #expect(user.sight == "b \(type)")
+    user.tapReturn()
+    if type == .next {
+      #expect(user.sight == "c done")
+    } else {
+      #expect(user.focused !== screen.field("c"), "\(type)")
+    }
+    if [.done, .go, .join, .continue].contains(type) {
+      #expect(screen.finishes == 1, "\(type)")
+    }
+    #expect(screen.field("b").returnKeyType == type)
+    screen.navigator?.invalidate()
+    #expect(screen.field("b").returnKeyType == type)
+  }
+
+  @Test(
+    "A label of the app's own is kept and fixes the action (R6)",
+    .underPolicyPairs,
+    arguments: [
+      .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
+      .route, .emergencyCall,
+    ] as [UIReturnKeyType])
+  func ownLabel(_ type: UIReturnKeyType) {
+    Self.check(type, isLate: false)
+    // A Next that the navigator has set already is not seen to be set again.
+    if type != .next { Self.check(type, isLate: true) }
+  }
+
+  @Test(
+    "A Next of the app's own in the last field never finishes (R6)",
+    .underPolicyPairs)
+  func nextAtTheEnd() {
+    let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    user.type("x")
+    user.tapReturn()
+    #expect(user.sight == "b next")
+    #expect(screen.field("b").text == "x")
+    #expect(screen.finishes == 0)
+  }
+}

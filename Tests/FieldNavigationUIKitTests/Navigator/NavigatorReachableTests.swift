@@ -1,0 +1,103 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("What the navigator reaches")
+struct NavigatorReachableTests {
+  /// Fields 1 to 13: 3 and 4 cannot be edited, 5 to 7 are in a container.
+  private static func tree() -> User {
+    var fields = (1...13).map { UITextField("\($0)", 0, Double(40 * $0)) }
+    fields[2].isEnabled = false
+    fields[3].isEnabled = false
+    for place in 4...6 { fields[place].center.y -= 200 }
+    let box = UIView().at(0, 200, 200, 120, Array(fields[4...6]))
+    fields.replaceSubrange(4...6, with: [])
+    return User(
+      root: FormScreen([box] + fields),
+      size: CGSize(width: 320, height: 800))
+  }
+
+  @Test(
+    "Fields that cannot be edited, and a container among them",
+    .underPolicyPairs)
+  func tree() {
+    let user = Self.tree()
+    let delegate = Delegate()
+    user.field("5").delegate = delegate
+    user.field("8").delegate = delegate
+    #expect(user.path(from: "1") == "1 2 5 6 7 8 9 10 11 12 13")
+    #expect(user.name == "nobody", "the last one finishes")
+    #expect(user.begins() == "5 8")
+  }
+
+  @Test("Bar, hardware keyboard and Return agree on the order (R8)")
+  func agreement() throws {
+    let user = Self.tree()
+    let screen = user.window.rootViewController as? FormScreen
+    let navigator = try #require(screen?.navigator)
+    let forward = "1 2 5 6 7 8 9 10 11 12 13"
+    let back = forward.split(separator: " ").reversed().joined(separator: " ")
+    #expect(
+      user.path(from: "1", navigator.next) == forward)
+    #expect(user.name == "13", "the last one stays")
+    #expect(navigator.focusNext() == false)
+    #expect(
+      user.path(from: "13", navigator.previous) == back)
+    #expect(user.name == "1", "the first one stays")
+    let keys = user.path(from: "1") {
+      // At the end the key is the system's own again.
+      if $0.name != "13" { $0.press(.tab) }
+    }
+    #expect(keys == forward)
+    let shifted = user.path(from: "13") {
+      if $0.name != "1" { $0.press(.tab, .shift) }
+    }
+    #expect(shifted == back)
+  }
+
+  @Test("Labels of the same tree: the last one that can be reached finishes")
+  func labels() {
+    let user = Self.tree()
+    user.settle()
+    let done = (1...13).filter { user.field("\($0)").returnKeyType == .done }
+    #expect(done == [13])
+    user.field("13").isHidden = true
+    user.field("12").isEnabled = false
+    user.tap("1")
+    #expect(user.field("11").returnKeyType == .done)
+  }
+
+  @Test("A field is passed over if it, or a view around it, is hidden (R1)")
+  func hidden() {
+    let hide: [@MainActor (UIView) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = 0.009 },
+      { $0.isUserInteractionEnabled = false },
+    ]
+    for isWrapper in [false, true] {
+      for change in hide {
+        let inner = UIView().at(0, 0, 200, 40, [UITextField("b")])
+        let wrapper = UIView().at(0, 40, 200, 40, [inner])
+        let screen = FormScreen([
+          UITextField("a"), wrapper, UITextField("c", 0, 80),
+        ])
+        let user = User(root: screen)
+        change(isWrapper ? wrapper : user.field("b"))
+        #expect(user.path(from: "a") == "a c")
+        user.tap("a")
+        user.press(.tab)
+        #expect(user.name == "c")
+      }
+    }
+  }
+
+  @Test("A wrapper that is only just visible hides nothing (R1)")
+  func faint() {
+    let wrapper = UIView().at(0, 40, 200, 40, [UITextField("b")])
+    wrapper.alpha = 0.01
+    let screen = FormScreen([UITextField("a"), wrapper])
+    #expect(User(root: screen).path(from: "a") == "a b")
+  }
+}

@@ -1,0 +1,155 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The navigator's reading order")
+struct NavigatorReadingOrderTests {
+  /// All fields are empty: Return goes through them in order.
+  private func order(
+    _ views: [UIView], from first: String = "a",
+    _ prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
+  ) -> String {
+    let screen = FormScreen(views) { prepare($0) }
+    return User(root: screen).path(from: first)
+  }
+
+  /// Rows that the hierarchy has in another order, in two nested containers.
+  @Test(
+    "Rows of nested containers, whatever UIKit does (R3)", .underPolicyPairs)
+  func rows() {
+    let delegate = Delegate()
+    let row = UIView().at(
+      0, 40, 300, 30, [UITextField("d", 100), UITextField("c")])
+    let all = UIView().at(
+      10, 10, 300, 200,
+      [UITextField("e", 0, 80), row, UITextField("b", 100), UITextField("a")])
+    let screen = FormScreen([all])
+    let user = User(root: screen)
+    for name in "bcde" { user.field("\(name)").delegate = delegate }
+    #expect(user.path(from: "a") == "a b c d e")
+    #expect(user.begins() == "b c d e", "each began once")
+    #expect(screen.finishes == 1)
+  }
+
+  @Test("Labels follow the order, not the hierarchy (R6, R7)")
+  func labels() {
+    let screen = FormScreen(UITextField.column("a b c").reversed())
+    let user = User(root: screen)
+    user.settle()
+    let keys = ["a", "b", "c"].map { user.field($0).returnKeyType }
+    #expect(keys == [.next, .next, .done])
+  }
+
+  @Test("A row takes in what overlaps it by more than half (R3)")
+  func overlap() {
+    #expect(
+      order([UITextField("b", 100, 0), UITextField("a", 0, 14)]) == "a b")
+    let apart = [UITextField("b", 100, 0), UITextField("a", 0, 16)]
+    #expect(order(apart, from: "b") == "b a")
+  }
+
+  @Test("A tall field has one row with the first of those beside it (R3)")
+  func tall() {
+    let tall = UITextField("b", 100, 0, height: 110)
+    let fields = UITextField.column("a c d")
+    #expect(order(fields + [tall]) == "a b c d")
+  }
+
+  @Test("Of equal places the first in the hierarchy comes first (R3)")
+  func ties() {
+    let fields = [UITextField("a"), UITextField("b"), UITextField("c")]
+    #expect(order(fields) == "a b c")
+    let empty = ["a", "b", "c"].map { UITextField($0, width: 0, height: 0) }
+    #expect(order(empty) == "a b c")
+  }
+
+  @Test("Stack views are read one after the other, also side by side (R3)")
+  func stacks() {
+    func stack(_ x: Double, _ names: String) -> UIView {
+      let stack = UIStackView().at(
+        x, 0, 80, 100, UITextField.column(names))
+      stack.axis = .vertical
+      return stack
+    }
+    #expect(order([stack(100, "c d"), stack(0, "a b")]) == "a b c d")
+
+    let outer = UIStackView().at(
+      0, 0, 200, 100, [stack(0, "a b"), stack(0, "c d")])
+    #expect(order([UITextField("e", 0, 120), outer]) == "a b c d e")
+  }
+
+  @Test("Columns that are no units are read row by row; a unit is not (R3)")
+  func units() {
+    func columns() -> [UIView] {
+      [
+        UIView().at(100, 0, 80, 100, UITextField.column("c d")),
+        UIView().at(0, 0, 80, 100, UITextField.column("a b")),
+      ]
+    }
+    #expect(order(columns()) == "a c b d")
+
+    let views = columns()
+    let screen = FormScreen(views)
+    let user = User(root: screen)
+    views.forEach { screen.navigator?.setRole(.unit, of: $0) }
+    #expect(user.path(from: "a") == "a b c d")
+  }
+
+  @Test("Children that stick out are placed where they are seen (R3)")
+  func overflow() {
+    let box = UIView().at(0, 0, 10, 10, [UITextField("b", 0, 100)])
+    #expect(order([box, UITextField("a", 0, 50)]) == "a b")
+  }
+
+  @Test("What lies lower in a container comes after what lies higher outside")
+  func container() {
+    let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
+    let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
+    #expect(User(root: screen).path(from: "a") == "a b c")
+  }
+
+  @Test("Half a point flips no row, up or down")
+  func halfPoint() {
+    for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
+      let screen = FormScreen([
+        UITextField("a", 0, 20), UITextField("b", 100, 20 + offset),
+        UITextField("c", 200, 20 - offset),
+      ])
+      #expect(User(root: screen).path(from: "a") == "a b c", "\(offset)")
+    }
+  }
+
+  @Test("Nested stack views, three deep")
+  func nestedStacks() {
+    func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
+      let stack = UIStackView().at(0, 0, 160, 70, views)
+      stack.axis = axis
+      return stack
+    }
+    let names = stack(.horizontal, [UITextField("a"), UITextField("b")])
+    let left = stack(.vertical, [UITextField("c"), UITextField("d")])
+    let right = stack(.vertical, [UITextField("e"), UITextField("f")])
+    let all = stack(.vertical, [names, stack(.horizontal, [left, right])])
+    #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
+  }
+
+  @Test("Views grouped for VoiceOver are read as one (R3)")
+  func grouped() {
+    let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
+    let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))
+    left.shouldGroupAccessibilityChildren = true
+    right.shouldGroupAccessibilityChildren = true
+    let screen = FormScreen([left, right])
+    let user = User(root: screen)
+    user.tap(left.subviews[0])
+    var seen = [user.sight]
+    for _ in 0..<3 {
+      user.tapReturn()
+      seen.append(user.sight)
+    }
+    #expect(seen == ["a next", "b next", "c next", "d done"])
+  }
+}

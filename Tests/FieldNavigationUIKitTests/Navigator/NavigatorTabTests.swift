@@ -1,0 +1,134 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator and Tab")
+struct NavigatorTabTests {
+  /// Where focus is after each press.
+  private static func walk(
+    _ user: User, _ count: Int, _ flags: UIKeyModifierFlags = []
+  ) -> [String] {
+    (0..<count).map { _ in
+      user.press(.tab, flags)
+      return user.focused.map(user.device.name(of:)) ?? "nobody"
+    }
+  }
+
+  /// An explicit order, so that a focus system takes it too.
+  @Test(
+    "Tab and Shift+Tab visit every stop, empty or not (R8)", .underEveryPolicy)
+  func walk() {
+    let screen = FormScreen(4, filled: ["b"]) {
+      $0.fields[3].delegate = Delegate.idle
+    }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    user.tap(screen.field("a"))
+    #expect(Self.walk(user, 3) == ["b", "c", "d"])
+    #expect(Self.walk(user, 3, .shift) == ["c", "b", "a"])
+    #expect(user.calls().filter { $0 == "d didBegin" }.count == 1)
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "The app's order wins, and what it does not list keeps its place (R8)",
+    .underPolicyPairs)
+  func explicitOrder() {
+    let screen = FormScreen(4)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("c"), screen.field("a"),
+    ])
+    user.tap(screen.field("c"))
+    #expect(Self.walk(user, 3) == ["d", "a", "b"])
+    #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"])
+  }
+
+  @Test(
+    "Disabled and hidden ones are no stops, excluded ones are (R1, R8)",
+    .underPolicyPairs)
+  func stops() {
+    let screen = FormScreen(5)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    screen.navigator?.setRole(.excluded, of: screen.field("c"))
+    screen.field("b").isHidden = true
+    user.tap(screen.field("a"))
+    screen.field("d").isEnabled = false
+    #expect(Self.walk(user, 2) == ["c", "e"])
+  }
+
+  @Test(
+    "At the ends the key is the system's; wrapping is a choice (R8)",
+    .underPolicyPairs)
+  func ends() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    user.tap(screen.field("c"))
+    #expect(user.commands == ["shift \t", "command \r"])
+    user.tap(screen.field("a"))
+    #expect(user.commands == ["\t", "command \r"])
+    user.tap(screen.field("b"))
+    #expect(user.commands == ["\t", "shift \t", "command \r"])
+
+    screen.navigator?.configuration.wrapsTab = true
+    user.tap(screen.field("c"))
+    #expect(Self.walk(user, 2) == ["a", "b"])
+    #expect(Self.walk(user, 2, .shift) == ["a", "c"])
+  }
+
+  @Test(
+    "A field that refuses is passed over; if all do, the user stays (R10)",
+    .underPolicyPairs)
+  func refusal() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields.dropFirst() { field.delegate = delegate }
+    }
+    let user = User(root: screen)
+    screen.navigator?.configuration.order = .explicit(screen.fields)
+    delegate.begins = { $0 !== screen.field("b") }
+    user.tap(screen.field("a"))
+    user.type("12")
+    screen.field("a").selectedTextRange = user.caret(1)
+    #expect(Self.walk(user, 1) == ["c"])
+    user.tap(screen.field("a"))
+    screen.field("a").selectedTextRange = user.caret(1)
+    delegate.begins = { _ in false }
+    #expect(Self.walk(user, 1) == ["a"])
+    #expect(user.caretPlace == 1)
+  }
+
+  @Test(
+    "A focus system keeps its order where the app has given none",
+    .underPolicyPairs)
+  func focusSystem() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    let own = Policies.current.hasFocusSystem ? [] : ["\t", "shift \t"]
+    #expect(user.commands == own + ["command \r"])
+    screen.navigator?.configuration.order = .tag
+    for (tag, field) in screen.fields.reversed().enumerated() {
+      field.tag = tag
+    }
+    user.settle()
+    #expect(Self.walk(user, 1) == ["a"])
+  }
+}
+
+extension User {
+  /// The keys that commands take now, with their modifiers.
+  var commands: [String] {
+    (window.rootViewController?.keyCommands ?? []).map { command in
+      let flags = command.modifierFlags
+      let name = flags == .shift ? "shift " : "command "
+      return (flags.isEmpty ? "" : name) + (command.input ?? "?")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+import UIKitDriver
+
+/// A screen with fields a, b, c, ... below each other, and a navigator.
+@MainActor class FormScreen: UIViewController {
+  private(set) var fields: [UITextField] = []
+  var navigator: FieldNavigator?
+  private(set) var finishes = 0
+  private let count: Int
+  private let filled: Set<String>
+  /// Let go once it is done: it may hold what holds the screen.
+  private var prepare: (@MainActor (FormScreen) -> Void)?
+
+  /// - Parameter prepare: is called before the navigator is made.
+  init(
+    _ count: Int, filled: Set<String> = [],
+    prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
+  ) {
+    self.count = count
+    self.filled = filled
+    self.prepare = prepare
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, name) in "abcdefgh".prefix(count).enumerated() {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 20 + 40 * place, width: 200, height: 30))
+      field.accessibilityIdentifier = "\(name)"
+      if filled.contains("\(name)") { field.text = "x" }
+      view.addSubview(field)
+      fields.append(field)
+    }
+    prepare?(self)
+    prepare = nil
+    navigate()
+  }
+
+  func navigate() {
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = .call { [weak self] in self?.finishes += 1 }
+  }
+
+  func field(_ name: String) -> UITextField {
+    fields.first { $0.accessibilityIdentifier == name } ?? UITextField()
+  }
+}
+
+extension User {
+  /// The field with focus and what its key says: `"a next"`, or `"nobody"`.
+  var sight: String {
+    guard let view = focused as? UIView else { return "nobody" }
+    let name = view.accessibilityIdentifier ?? "?"
+    return "\(name) \(returnKey.map { "\($0)" } ?? "none")"
+  }
+
+  /// The calls since the last time that are not the keyboard's.
+  func callsOfFields() -> [String] {
+    calls().filter { !$0.hasPrefix("keyboard") }
+  }
+}
+
+/// Answers what it is told to, and counts.
+@MainActor final class Delegate: NSObject, UITextFieldDelegate {
+  /// Lets everything happen.
+  static let idle = Delegate()
+
+  var begins: (UITextField) -> Bool = { _ in true }
+  var ends: (UITextField) -> Bool = { _ in true }
+  var returns: (UITextField) -> Bool = { _ in true }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    begins(textField)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    ends(textField)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    returns(textField)
+  }
+}

@@ -1,0 +1,152 @@
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+import UIKitDriver
+
+extension UITextField {
+  convenience init(
+    _ name: String, _ x: Double = 0, _ y: Double = 0, width: Double = 80,
+    height: Double = 30
+  ) {
+    self.init(frame: CGRect(x: x, y: y, width: width, height: height))
+    accessibilityIdentifier = name
+  }
+
+  /// Each name below the one before.
+  static func column(_ names: String, x: Double = 0) -> [UITextField] {
+    names.split(separator: " ").enumerated().map {
+      UITextField("\($1)", x, Double(40 * $0))
+    }
+  }
+}
+
+extension UIView {
+  /// Puts views into another one.
+  func holding(_ views: [UIView]) -> Self {
+    for view in views {
+      if let stack = self as? UIStackView {
+        stack.addArrangedSubview(view)
+      } else {
+        addSubview(view)
+      }
+    }
+    return self
+  }
+
+  func at(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    _ views: [UIView]
+  ) -> Self {
+    frame = CGRect(x: x, y: y, width: width, height: height)
+    return holding(views)
+  }
+
+  func find(_ name: String) -> UIView? {
+    if accessibilityIdentifier == name { return self }
+    return content.lazy.compactMap { $0.find(name) }.first
+  }
+
+  /// The views that a walk through this one has to ask for their subviews.
+  var walkLength: Int {
+    if self is UITextField || self is UITextView { return 0 }
+    return content.reduce(1) { $0 + $1.walkLength }
+  }
+}
+
+extension FormScreen {
+  /// A screen of these views.
+  convenience init(
+    _ views: [UIView],
+    prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
+  ) {
+    self.init(0) { screen in
+      views.forEach(screen.view.addSubview)
+      prepare(screen)
+    }
+  }
+
+  /// Fields f0, f1, ... in a box of their own each.
+  static func boxed(
+    count: Int = 6, focus: String? = "f0"
+  ) -> (FormScreen, User) {
+    let screen = FormScreen(
+      (0..<count).map {
+        UIView().at(
+          0, Double(40 * $0), 300, 40, [UILabel(), UITextField("f\($0)")])
+      })
+    let user = User(root: screen)
+    user.settle()
+    if let focus { user.tap(focus) }
+    user.device.visitedViews = 0
+    return (screen, user)
+  }
+}
+
+/// A controller with fields and no navigator.
+@MainActor final class PlainScreen: UIViewController {
+  let names: String
+
+  init(_ names: String) {
+    self.names = names
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    UITextField.column(names).forEach(view.addSubview)
+  }
+}
+
+extension User {
+  /// The name of who has focus.
+  var name: String {
+    (focused as? UIView)?.accessibilityIdentifier ?? "nobody"
+  }
+
+  func tap(_ name: String) {
+    if let view = window.find(name) { tap(view) }
+  }
+
+  func field(_ name: String) -> UITextField {
+    window.find(name) as? UITextField ?? UITextField()
+  }
+
+  /// Where a key leads from a field, until it leads nowhere new: "a b c".
+  func path(
+    from first: String, _ press: @MainActor (User) -> Void = { $0.tapReturn() }
+  ) -> String {
+    tap(first)
+    return path(press)
+  }
+
+  /// The same from who has focus now.
+  func path(_ press: @MainActor (User) -> Void) -> String {
+    var seen: [String] = []
+    while name != "nobody", !seen.contains(name) {
+      seen.append(name)
+      press(self)
+    }
+    return seen.joined(separator: " ")
+  }
+
+  /// Who has begun editing since the last time.
+  func begins() -> String {
+    calls().filter { $0.hasSuffix(" didBegin") }
+      .map { String($0.prefix { $0 != " " }) }.joined(separator: " ")
+  }
+}
+
+extension FieldNavigator {
+  var next: @MainActor (User) -> Void { { _ in self.focusNext() } }
+  var previous: @MainActor (User) -> Void { { _ in self.focusPrevious() } }
+}
+
+extension User {
+  /// How many views are asked for their subviews meanwhile.
+  func visits(_ act: @MainActor (User) -> Void) -> Int {
+    device.visitedViews = 0
+    act(self)
+    return device.visitedViews
+  }
+}

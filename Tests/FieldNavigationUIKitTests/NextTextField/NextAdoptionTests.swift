@@ -1,0 +1,150 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Fields out of a stack view, with the article's own filter.
+private final class StackScreen: UIViewController {
+  let stack = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 20, y: 20, width: 280, height: 200)
+    view.addSubview(stack)
+    for name in ["title", "name", "email", "note", "password"] {
+      let row = name == "title" || name == "note" ? UILabel() : makeField()
+      row.frame = CGRect(x: 0, y: 0, width: 280, height: 30)
+      row.accessibilityIdentifier = name
+      stack.addArrangedSubview(row)
+    }
+  }
+
+  private func makeField() -> UITextField {
+    let field = UITextField()
+    field.delegate = self
+    return field
+  }
+}
+
+extension StackScreen: UITextFieldDelegate, NextTextFieldHandler {
+  var textFields: [UITextField] {
+    stack.arrangedSubviews
+      .compactMap { $0 as? UITextField }
+      .filter { !$0.isHidden && $0.alpha != 0 && $0.isEnabled }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    setupReturnKeyType(for: textField)
+    return true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    handleReturnKeyTapped(on: textField)
+    return true
+  }
+}
+
+/// Fields by mode.
+private final class SignUpScreen: UIViewController {
+  enum Mode { case login, signUp }
+
+  var mode = Mode.login
+  let nameField = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))
+  let emailField = UITextField(
+    frame: CGRect(x: 0, y: 60, width: 99, height: 30))
+  let passwordField = UITextField(
+    frame: CGRect(x: 0, y: 100, width: 99, height: 30))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in [nameField, emailField, passwordField] {
+      field.delegate = self
+      view.addSubview(field)
+    }
+  }
+}
+
+extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
+  var textFields: [UITextField] {
+    switch mode {
+    case .login: [emailField, passwordField]
+    case .signUp: [nameField, emailField, passwordField]
+    }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    setupReturnKeyType(for: textField)
+    return true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    handleReturnKeyTapped(on: textField)
+    return true
+  }
+}
+
+@MainActor @Suite("Screens that adopt NextTextFieldHandler")
+struct NextAdoptionTests {
+  @Test(
+    "Fields out of a stack view: Next, Next, Done, and the keyboard goes",
+    .underPolicyPairs)
+  func stack() {
+    let screen = StackScreen()
+    let user = User(root: screen)
+    let fields = screen.textFields
+    #expect(fields.count == 3)
+    for (place, field) in fields.enumerated() {
+      if place == 0 { user.tap(field) }
+      #expect(user.focused === field)
+      #expect(user.returnKey == (place < 2 ? .next : .done))
+      user.type("x")
+      _ = user.calls()
+      user.tapReturn()
+      #expect(user.calls().count { $0.hasSuffix(" shouldReturn") } == 1)
+    }
+    #expect(user.focused == nil)
+    #expect(user.device.keyboard.frame == nil)
+  }
+
+  @Test("A field hidden in the stack is not visited", .underPolicyPairs)
+  func hiddenInStack() {
+    let screen = StackScreen()
+    let user = User(root: screen)
+    let fields = screen.textFields
+    fields[1].isHidden = true
+    user.settle()
+    user.tap(fields[0])
+    user.tapReturn()
+    #expect(user.focused === fields[2])
+  }
+
+  @Test("By mode: the name is visited when signing up only", .underPolicyPairs)
+  func mode() {
+    for mode in [SignUpScreen.Mode.login, .signUp] {
+      let screen = SignUpScreen()
+      screen.mode = mode
+      let user = User(root: screen)
+      for field in screen.textFields {
+        if field === screen.textFields.first { user.tap(field) }
+        #expect(user.focused === field, "\(mode)")
+        user.tapReturn()
+      }
+      #expect(user.focused == nil)
+    }
+  }
+
+  @Test(
+    "A field that the mode has dropped is left alone (R9)", .underPolicyPairs)
+  func modeChanges() {
+    let screen = SignUpScreen()
+    screen.mode = .signUp
+    let user = User(root: screen)
+    user.tap(screen.nameField)
+    screen.mode = .login
+    user.tapReturn()
+    #expect(user.focused === screen.nameField)
+    #expect(user.returnKey == .next)
+  }
+}

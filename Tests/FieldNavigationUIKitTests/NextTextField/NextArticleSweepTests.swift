@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("NextTextFieldHandler and its article, every text")
+struct NextArticleSweepTests {
+  private static func name(_ place: Int) -> String {
+    String(Array("abcde")[place])
+  }
+
+  private static func names(_ count: Int, in subset: Int) -> Set<String> {
+    Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
+  }
+
+  /// From one field to the form's end: the same calls, in the same order.
+  private static func checkWalk(
+    _ count: Int, filled: Set<String>, from start: Int
+  ) {
+    let steps =
+      [.tap(name(start))]
+      + [NextStep](
+        repeating: .pressReturn, count: count)
+    let article = NextRun(ArticleNextScreen(count, filled: filled), steps)
+    let ours = NextRun(OurNextScreen(count, filled: filled), steps)
+    #expect(article.sights == ours.sights, "\(filled) \(start)")
+    #expect(article.log == ours.log, "\(filled) \(start)")
+    #expect(ours.sight == "nobody", "the form ends")
+  }
+
+  /// Code changes the texts after the label was set.
+  ///
+  /// - Returns: whether the article's label was wrong.
+  private static func checkChange(
+    _ count: Int, from start: Int,
+    before: Set<String>, after: Set<String>
+  ) -> Bool {
+    let texts = (0..<count).map { place in
+      NextStep.set(name(place), after.contains(name(place)) ? "x" : "")
+    }
+    let steps = [.tap(name(start))] + texts + [.pressReturn]
+    let article = NextRun(ArticleNextScreen(count, filled: before), steps)
+    let ours = NextRun(OurNextScreen(count, filled: before), steps)
+    let isStale =
+      article.sights.first?.hasSuffix("next") == true
+      && article.sight == "nobody"
+    if isStale {
+      #expect(ours.sight == "\(name(start + 1)) done", "R6")
+    } else {
+      #expect(article.sights == ours.sights, "\(before) \(after)")
+      #expect(article.log == ours.log, "\(before) \(after)")
+    }
+    return isStale
+  }
+
+  @Test(
+    "Every filled subset of up to five fields: the same calls",
+    .underPolicyPairs)
+  func everySubset() {
+    for count in 1...5 {
+      for subset in 0..<(1 << count) {
+        let filled = Self.names(count, in: subset)
+        for start in 0..<count {
+          Self.checkWalk(count, filled: filled, from: start)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Texts change under the label: they differ only where it is wrong (R6)",
+    .underPolicyPairs)
+  func everyChange() {
+    var stale = 0
+    for count in 1...3 {
+      for subsets in 0..<(1 << (2 * count)) {
+        let before = Self.names(count, in: subsets)
+        let after = Self.names(count, in: subsets >> count)
+        for start in 0..<count
+        where Self.checkChange(count, from: start, before: before, after: after)
+        {
+          stale += 1
+        }
+      }
+    }
+    // Of 1 + 1 fields: empty, then filled. Of 1 + 2: three subsets, then one;
+    // each with every text of the fields before and of the field itself.
+    let two = 2 * 2
+    let three = 3 * (2 * 2) + 1 * (4 * 4)
+    #expect(stale == two + three)
+  }
+}

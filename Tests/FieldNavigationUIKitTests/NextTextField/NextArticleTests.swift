@@ -1,0 +1,122 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("NextTextFieldHandler and its article")
+struct NextArticleTests {
+  private typealias List = ([UITextField]) -> [UITextField]
+
+  private static func check(
+    _ steps: [NextStep], filled: Set<String> = [],
+    list: (article: List, ours: List)? = nil, refusing: String? = nil,
+    article: [String], ours: [String]
+  ) {
+    let screens = (
+      article: ArticleNextScreen(3, filled: filled),
+      ours: OurNextScreen(3, filled: filled)
+    )
+    screens.article.listed = list?.article
+    screens.ours.listed = list?.ours
+    for screen in [screens.article, screens.ours] as [NextScreen] {
+      screen.accepts = { $0.accessibilityIdentifier != refusing }
+    }
+    let theirs = NextRun(screens.article, steps)
+    #expect(theirs.sights == article, "the article")
+    let run = NextRun(screens.ours, steps)
+    #expect(run.sights == ours, "ours")
+  }
+
+  @Test(
+    "Right in both: filled fields are passed over, the last one says Done",
+    .underPolicyPairs)
+  func walk() {
+    let walk = ["a next", "a next", "c done", "nobody"]
+    Self.check(
+      [.tap("a"), .type("x"), .pressReturn, .pressReturn],
+      filled: ["b"], article: walk, ours: walk)
+  }
+
+  @Test(
+    "Right in both: Done as soon as all that follow are filled",
+    .underPolicyPairs)
+  func allFilled() {
+    let sights = ["a done", "nobody"]
+    Self.check(
+      [.tap("a"), .pressReturn], filled: ["b", "c"],
+      article: sights, ours: sights)
+  }
+
+  @Test(
+    "Texts set by code: the article's Next closes, ours goes on (R6)",
+    .underPolicyPairs)
+  func staleNext() {
+    Self.check(
+      [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn],
+      article: ["a next", "a next", "a next", "nobody"],
+      ours: ["a next", "a next", "a next", "b done"])
+  }
+
+  @Test(
+    "A label that is asked for again: the article's is not drawn anew",
+    .underPolicyPairs)
+  func notDrawn() {
+    let steps: [NextStep] = [
+      .tap("a"), .set("b", "x"), .set("c", "x"), .showKey("a"), .pressReturn,
+    ]
+    Self.check(
+      steps,
+      article: ["a next", "a next", "a next", "a next", "nobody"],
+      ours: ["a next", "a next", "a next", "a done", "nobody"])
+  }
+
+  @Test(
+    "A hidden wrapper: the article's filter sends the user out of sight",
+    .underPolicyPairs)
+  func hiddenWrapper() {
+    let filter: List = {
+      $0.filter { !$0.isHidden && $0.alpha != 0 && $0.isEnabled }
+    }
+    Self.check(
+      [.hideWrapper("b"), .tap("a"), .pressReturn],
+      list: (filter, \.reachable),
+      article: ["nobody", "a next", "b next"],
+      ours: ["nobody", "a next", "c done"])
+  }
+
+  @Test(
+    "A field that refuses: the article stops, or loses focus (R10)",
+    .underPolicyPairs)
+  func refusal() {
+    let lost = Policies.current.order == .resignsOldFirst
+    Self.check(
+      [.tap("a"), .pressReturn], refusing: "b",
+      article: ["a next", lost ? "nobody" : "a next"],
+      ours: ["a next", "c done"])
+  }
+
+  @Test(
+    "A field listed twice: the article goes round, ours ends", .underPolicyPairs
+  )
+  func listedTwice() {
+    let twice: List = { $0 + $0.prefix(1) }
+    let steps: [NextStep] = [.tap("c"), .pressReturn]
+    Self.check(
+      steps, list: (twice, twice),
+      article: ["c next", "a next"], ours: ["c done", "nobody"])
+  }
+
+  @Test("A label of the app's own: the article overwrites it (R6)")
+  func ownLabel() {
+    for (screen, sights) in [
+      (ArticleNextScreen(3), ["a next", "b next"]),
+      (OurNextScreen(3), ["a search", "nobody"]),
+    ] {
+      screen.loadViewIfNeeded()
+      screen.field("a").returnKeyType = .search
+      let run = NextRun(screen, [.tap("a"), .pressReturn])
+      #expect(run.sights == sights)
+    }
+  }
+}

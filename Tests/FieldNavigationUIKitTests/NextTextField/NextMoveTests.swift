@@ -1,0 +1,75 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("A move of NextTextFieldHandler")
+struct NextMoveTests {
+  /// Field b is filled, c refuses: a goes to d, and d ends the form.
+  @Test("Focus, labels and keyboard, under the full product", .underEveryPolicy)
+  func product() {
+    let screen = OurNextScreen(4, filled: ["b"])
+    screen.accepts = { $0.accessibilityIdentifier != "c" }
+    let run = NextRun(
+      screen,
+      [.tap("a"), .type("x"), .pressReturn, .type("y"), .pressReturn])
+    #expect(run.sights == ["a next", "a next", "d done", "d done", "nobody"])
+    #expect(screen.fields.map(\.text) == ["x", "x", "", "y"])
+    for name in ["a", "d"] {
+      #expect(run.log.count { $0 == "\(name) didEnd" } >= 1)
+    }
+    #expect(run.user.device.keyboard.frame == nil)
+  }
+
+  @Test(
+    "All refuse, under the full product: the user stays (R10)",
+    .underEveryPolicy)
+  func stays() {
+    let screen = OurNextScreen(3)
+    screen.accepts = { $0.accessibilityIdentifier == "a" }
+    let run = NextRun(screen, [.tap("a"), .pressReturn, .type("x")])
+    #expect(run.sights == ["a next", "a done", "a next"])
+    #expect(screen.field("a").text == "x")
+  }
+
+  @Test(
+    "The calls of one move, by the order that UIKit may have", .underEveryPolicy
+  )
+  func calls() {
+    let begin = "b shouldBegin"
+    let end = ["a shouldEnd", "a didEnd"]
+    let expected: [Policies.Order: [String]] = [
+      .asksNewFirst: [begin] + end,
+      .resignsOldFirst: end + [begin],
+      .asksNewTwice: [begin] + end + [begin],
+    ]
+    var run = NextRun(OurNextScreen(2), [.tap("a")])
+    let calls = run.play(.pressReturn).filter { !$0.hasPrefix("keyboard") }
+    #expect(
+      calls == ["a shouldReturn"] + (expected[Policies.current.order] ?? [])
+        + ["b didBegin"])
+  }
+
+  @Test(
+    "The controller goes with its window, and nothing stays with its fields",
+    .underPolicyPairs)
+  func freed() {
+    weak var gone: OurNextScreen?
+    var fields: [UITextField] = []
+    do {
+      let screen = OurNextScreen(3)
+      gone = screen
+      let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
+      fields = screen.fields
+      for field in fields {
+        #expect(field.delegate === screen, "nobody's delegate is taken over")
+      }
+      #expect(screen.view.interactions.isEmpty)
+      run.user.window.rootViewController = nil
+    }
+    #expect(gone == nil)
+    #expect(fields.allSatisfy { $0.delegate == nil && $0.actionCount == 0 })
+    #expect(fields.allSatisfy { $0.interactions.isEmpty })
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+/// What is done on a screen, by the user or by the app's code.
+enum NextStep {
+  case tap(String)
+  case type(String)
+  case pressReturn
+  /// Code sets the text of a field.
+  case set(String, String)
+  /// Code asks for the label again.
+  case showKey(String)
+  case hide(String)
+  case hideWrapper(String)
+  case disable(String)
+}
+
+/// A screen in the hands of a user.
+@MainActor struct NextRun {
+  let screen: NextScreen
+  let user: User
+  /// What was seen after each step: the field with focus and the label on the
+  /// screen, or "nobody".
+  private(set) var sights: [String] = []
+  private(set) var log: [String] = []
+
+  init(_ screen: NextScreen, _ steps: [NextStep] = []) {
+    self.screen = screen
+    user = User(root: screen)
+    steps.forEach { play($0) }
+  }
+
+  var sight: String {
+    guard let view = user.focused as? UIView else { return "nobody" }
+    let name = view.accessibilityIdentifier ?? "?"
+    return "\(name) \(user.returnKey.map { "\($0)" } ?? "none")"
+  }
+
+  /// - Returns: the calls that came of it.
+  @discardableResult
+  mutating func play(_ step: NextStep) -> [String] {
+    _ = user.calls()
+    let hadFocus = user.focused is UITextField
+    switch step {
+    case .tap(let name): user.tap(screen.field(name))
+    case .type(let text): user.type(text)
+    case .pressReturn: user.tapReturn()
+    case .set(let name, let text): screen.field(name).text = text
+    case .showKey(let name): screen.showKey(of: screen.field(name))
+    case .hide(let name): screen.field(name).isHidden = true
+    case .hideWrapper(let name):
+      screen.field(name).superview?.isHidden = true
+    case .disable(let name): screen.field(name).isEnabled = false
+    }
+    let calls = user.calls()
+    if case .pressReturn = step, hadFocus {
+      let presses = calls.count { $0.hasSuffix(" shouldReturn") }
+      #expect(presses == 1, "one press is asked about once")
+    }
+    log += calls
+    sights.append(sight)
+    return calls
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("Tests under policies") struct PolicyTraitTests {
+  private struct Failure: Error {}
+
+  private func issues(
+    _ trait: PolicyTrait,
+    _ body: @escaping @MainActor @Sendable () throws -> Void
+  ) async throws -> [Issue] {
+    let test = try #require(Test.current)
+    return try await FieldNavigationUIKitTests.issues {
+      try await trait.provideScope(for: test, testCase: .current) {
+        try await body()
+      }
+    }
+  }
+
+  @Test("The body runs once under each combination")
+  func combinations() async throws {
+    var seen: [Policies] = []
+    _ = try await issues(.underEveryPolicy) { seen.append(.current) }
+    #expect(seen == Policies.product)
+    #expect(Policies.current == Policies())
+  }
+
+  @Test("An issue names its combination once, an error too and ends no other")
+  func names() async throws {
+    let found = try await issues(.underEach(\.hidingResigns)) {
+      Issue.record("seen")
+      throw Failure()
+    }
+    let comments = found.map { $0.comments.map(\.rawValue) }
+    #expect(
+      comments == [
+        ["seen", "under the default policies"], ["under the default policies"],
+        ["seen", "under hidingResigns = true"], ["under hidingResigns = true"],
+      ])
+  }
+
+  @Test("Answers are chosen, changed and left out")
+  func choices() async throws {
+    let traits: [PolicyTrait] = [
+      .under { $0.order = .asksNewTwice },
+      .underEach(\.order) { $0.hasFocusSystem = true },
+      .underPolicyPairs(where: { !$0.hasFocusSystem }),
+    ]
+    var seen: [[Policies]] = []
+    for trait in traits {
+      seen.append([])
+      let place = seen.count - 1
+      _ = try await issues(trait) { seen[place].append(.current) }
+    }
+    let twice = Policies { $0.order = .asksNewTwice }
+    let pairs = Policies.pairwise.filter { !$0.hasFocusSystem }
+    #expect(seen[0] == [twice])
+    #expect(seen[1].map(\.order) == Policies.Order.allCases)
+    #expect(seen[1].allSatisfy { $0.hasFocusSystem })
+    #expect(seen[2] == pairs)
+  }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+import Testing
+
+/// - Returns: the issues that are recorded meanwhile. They go no further.
+@MainActor func issues(
+  during body: @MainActor @Sendable () async throws -> Void
+) async throws -> [Issue] {
+  let test = try #require(Test.current)
+  let recorded = Mutex<[Issue]>([])
+  let collecting = IssueHandlingTrait.compactMapIssues { issue in
+    recorded.withLock { $0.append(issue) }
+    return nil
+  }
+  try await collecting.provideScope(
+    for: test, testCase: .current, performing: body)
+  return recorded.withLock { $0 }
+}

@@ -1,0 +1,104 @@
+import FieldNavigationRecipes
+import Foundation
+import UIKit
+import UIKitDriver
+
+/// Fields "1" and so on from top to bottom. The subclass is their delegate, if
+/// it can be.
+@MainActor class TabForm: UIViewController {
+  var count = 4
+  private(set) var fields: [UITextField] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for place in 0..<count { add(place) }
+  }
+
+  @discardableResult
+  func add(_ place: Int) -> UITextField {
+    let field = UITextField(
+      frame: CGRect(x: 20, y: 20 + 40 * place, width: 200, height: 30))
+    field.accessibilityIdentifier = "\(place + 1)"
+    field.delegate = self as? any UITextFieldDelegate
+    view.addSubview(field)
+    fields.append(field)
+    return field
+  }
+
+  func forget(_ field: UITextField) {
+    fields.removeAll { $0 === field }
+  }
+}
+
+/// The delegate of an app that follows the article, with our handler.
+@MainActor final class TabOursForm: TabForm, UITextFieldDelegate {
+  /// The order in which UIKit goes by itself, by place.
+  var observed: [Int]?
+  private(set) lazy var tabs = TabOrderHandler(
+    viewOrder: fields,
+    uikitObservedOrder: observed.map { $0.map { fields[$0] } })
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    tabs.recordTextFieldEntered(textField)
+    return !tabs.didBypassUIKitTab()
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    tabs.textFieldDidBeginEditing(textField)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    tabs.textFieldShouldReturn(textField)
+  }
+}
+
+/// A view of the app's own that takes focus.
+@MainActor final class TabDial: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+extension User {
+  /// A device that Tab goes round as the article saw it.
+  init(tabs order: [Int]?, root: TabForm) {
+    self.init(root: root)
+    device.nativeTabOrder = order
+  }
+
+  var tabFocus: String { focused.map(device.name(of:)) ?? "nobody" }
+
+  /// Who has focus after each of a number of presses.
+  func tabWalk(_ presses: Int, _ flags: UIKeyModifierFlags = []) -> [String] {
+    (0..<presses).map { _ in
+      press(.tab, flags)
+      return tabFocus
+    }
+  }
+
+  /// The calls, without the keyboard's.
+  func tabCalls() -> [String] {
+    calls().filter { !$0.hasPrefix("keyboard") }
+  }
+}
+
+extension User {
+  /// What is called when focus goes from one field to another.
+  func handover(_ old: String, _ new: String) -> [String] {
+    let leave = ["\(old) shouldEnd", "\(old) didEnd"]
+    let ask = ["\(new) shouldBegin"]
+    return switch device.policies.order {
+    case .asksNewFirst: ask + leave + ["\(new) didBegin"]
+    case .resignsOldFirst: leave + ask + ["\(new) didBegin"]
+    case .asksNewTwice: ask + leave + ask + ["\(new) didBegin"]
+    }
+  }
+}
+
+struct TabSeed: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let mixed = (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9
+    return mixed ^ (mixed >> 32)
+  }
+}

@@ -1,0 +1,119 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("TextFieldAdvancing and its article")
+struct AdvancingArticleTests {
+  private static func check(
+    _ list: [AdvancingItem],
+    tap name: String = "a", prepare: (AdvancingScreen) -> Void = { _ in },
+    article: [String], ours: [String]
+  ) {
+    let screens: [(AdvancingScreen, [String])] = [
+      (ArticleAdvancingScreen(list), article), (OurAdvancingScreen(list), ours),
+    ]
+    for (screen, expected) in screens {
+      screen.loadViewIfNeeded()
+      prepare(screen)
+      let run = AdvancingRun(screen, tap: name, presses: expected.count - 1)
+      #expect(run.sights == expected, "\(type(of: screen))")
+    }
+  }
+
+  @Test(
+    "Right in both: by tag, and the segue after the last field",
+    .underPolicyPairs)
+  func walk() {
+    let walk = ["a", "c", "b", "welcome"]
+    Self.check([.field(1), .field(3), .field(2)], article: walk, ours: walk)
+  }
+
+  @Test(
+    "Right in both: without an identifier the last field keeps focus",
+    .underPolicyPairs)
+  func noIdentifier() {
+    let walk = ["a", "b", "b"]
+    Self.check(
+      [.field(1), .field(2)], prepare: { $0.identifier = nil },
+      article: walk, ours: walk)
+  }
+
+  @Test(
+    "Tags one after the other: the same calls, under the full product",
+    .underEveryPolicy)
+  func sameCalls() {
+    let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
+    let article = AdvancingRun(
+      ArticleAdvancingScreen(list), tap: "b", presses: 2)
+    let ours = AdvancingRun(OurAdvancingScreen(list), tap: "b", presses: 2)
+    #expect(ours.sights == ["b", "a", "c"])
+    #expect(article.log == ours.log)
+  }
+
+  @Test(
+    "A gap between the tags: the article ends in the middle of the form",
+    .underPolicyPairs)
+  func gap() {
+    Self.check(
+      [.field(1), .field(10), .field(20)],
+      article: ["a", "welcome"], ours: ["a", "b", "c", "welcome"])
+  }
+
+  @Test(
+    "No tags at all: the article ends at once, ours goes by the hierarchy",
+    .underPolicyPairs)
+  func noTags() {
+    Self.check(
+      [.field(0), .field(0)],
+      article: ["a", "welcome"], ours: ["a", "b", "welcome"])
+  }
+
+  @Test(
+    "A hidden field with the next tag: the article goes there",
+    .underPolicyPairs)
+  func hidden() {
+    Self.check(
+      [.field(1), .field(2), .field(3)],
+      prepare: { $0.item("b").superview?.isHidden = true },
+      article: ["a", "b"], ours: ["a", "c"])
+  }
+
+  @Test(
+    "A disabled field, or one that refuses: the article stops there",
+    .underPolicyPairs)
+  func refusal() {
+    let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
+    Self.check(
+      [.field(1), .field(2), .field(3)],
+      prepare: { $0.field("b").isEnabled = false },
+      article: ["a", lost], ours: ["a", "c"])
+    Self.check(
+      [.field(1), .field(2), .field(3)],
+      prepare: { $0.accepts = { $0.tag != 2 } },
+      article: ["a", lost], ours: ["a", "c"])
+  }
+
+  @Test(
+    "A label with the next tag, or the view itself: the article is stuck",
+    .underPolicyPairs)
+  func otherViews() {
+    let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
+    Self.check(
+      [.field(1), .label(2), .field(3)],
+      article: ["a", lost], ours: ["a", "c"])
+    Self.check(
+      [.field(-1), .field(0)], article: ["a", lost], ours: ["a", "b"])
+  }
+
+  @Test(
+    "The last field says Next: the next screen comes, as in the article",
+    .underPolicyPairs)
+  func lastSaysNext() {
+    Self.check(
+      [.field(1), .field(2)],
+      prepare: { $0.field("b").returnKeyType = .next },
+      article: ["a", "b", "welcome"], ours: ["a", "b", "welcome"])
+  }
+}

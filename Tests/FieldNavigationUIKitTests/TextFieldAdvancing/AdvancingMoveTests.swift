@@ -1,0 +1,83 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("A move of TextFieldAdvancing")
+struct AdvancingMoveTests {
+  /// Tags with gaps; b refuses, c is hidden: d, a, e, and the segue.
+  @Test("Focus and the segue, under the full product", .underEveryPolicy)
+  func product() {
+    let screen = OurAdvancingScreen([
+      .field(20), .field(21), .field(30), .field(-1), .field(40),
+    ])
+    screen.loadViewIfNeeded()
+    screen.accepts = { $0.tag != 21 }
+    screen.item("c").isHidden = true
+    let run = AdvancingRun(screen, tap: "d", presses: 3)
+    #expect(run.sights == ["d", "a", "e", "welcome"])
+    #expect(run.log.count { $0 == "OurAdvancingScreen segue welcome" } == 1)
+    #expect(!run.log.contains("c shouldBegin"))
+    #expect(!run.log.contains("b didBegin"))
+    #expect(run.user.device.keyboard.frame != nil)
+  }
+
+  @Test(
+    "All refuse, under the full product: the user stays (R10)",
+    .underEveryPolicy)
+  func stays() {
+    let screen = OurAdvancingScreen([.field(1), .field(2), .field(5)])
+    screen.accepts = { $0.tag == 1 }
+    var run = AdvancingRun(screen, tap: "a", presses: 1)
+    run.act { $0.type("x") }
+    #expect(run.sights == ["a", "a", "a"])
+    #expect(screen.field("a").text == "x")
+  }
+
+  @Test(
+    "The calls of one move, by the order that UIKit may have", .underEveryPolicy
+  )
+  func calls() {
+    let expected: [Policies.Order: [String]] = [
+      .asksNewFirst: ["b shouldBegin", "a shouldEnd", "a didEnd"],
+      .resignsOldFirst: ["a shouldEnd", "a didEnd", "b shouldBegin"],
+      .asksNewTwice: [
+        "b shouldBegin", "a shouldEnd", "a didEnd", "b shouldBegin",
+      ],
+    ]
+    var run = AdvancingRun(
+      OurAdvancingScreen([.field(1), .field(9)]), tap: "a",
+      presses: 0)
+    let calls = run.pressReturn().filter { !$0.hasPrefix("keyboard") }
+    #expect(
+      calls == ["a shouldReturn"] + (expected[Policies.current.order] ?? [])
+        + ["b didBegin"])
+  }
+
+  @Test(
+    "The controller goes with its window, and nothing stays with its fields",
+    .underPolicyPairs)
+  func freed() {
+    weak var gone: OurAdvancingScreen?
+    var items: [UIView] = []
+    do {
+      let screen = OurAdvancingScreen([.field(1), .text(2), .field(3)])
+      gone = screen
+      let run = AdvancingRun(screen, tap: "a", presses: 1)
+      items = screen.items
+      #expect(run.sight == "b")
+      #expect(screen.field("a").delegate === screen)
+      #expect(screen.view.interactions.isEmpty)
+      run.user.window.rootViewController = nil
+    }
+    #expect(gone == nil)
+    #expect(items.map(\.tag) == [1, 2, 3])
+    for item in items {
+      #expect(item.interactions.isEmpty)
+      guard let field = item as? UITextField else { continue }
+      #expect(field.delegate == nil && field.actionCount == 0)
+      #expect(field.returnKeyType == .default)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// The same as the silent one, where the product is imported.
+private final class SilentScreen: UIViewController, UITextFieldDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, name) in ["a", "b"].enumerated() {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 20 + 40 * place, width: 200, height: 30))
+      field.accessibilityIdentifier = name
+      field.tag = place + 1
+      field.delegate = self
+      view.addSubview(field)
+    }
+  }
+}
+
+@MainActor @Suite("Controllers that do not adopt TextFieldAdvancing")
+struct AdvancingNonAdopterTests {
+  private static func log(_ screen: UIViewController) -> [String] {
+    let user = User(root: screen)
+    for name in ["a", "b"] {
+      for case let field as UITextField in screen.view.subviews
+      where field.accessibilityIdentifier == name {
+        user.tap(field)
+        user.type("x")
+        user.tapReturn()
+        #expect(user.focused === field, "Return does nothing by itself")
+        #expect(field.returnKeyType == .default)
+        #expect(field.actionCount == 0 && field.interactions.isEmpty)
+      }
+    }
+    #expect(screen.presentedViewController == nil)
+    return user.calls()
+  }
+
+  @Test(
+    "A controller that does not adopt it, with a delegate of its own (R14)",
+    .underEveryPolicy)
+  func ownDelegate() {
+    let screen = NonAdopter()
+    let calls = Self.log(screen).filter { !$0.hasPrefix("keyboard") }
+    let begin = ["a shouldBegin", "a didBegin", "a shouldReturn"]
+    #expect(calls.starts(with: begin))
+    #expect(calls.count { $0.hasSuffix(" shouldReturn") } == 2)
+    #expect(calls.last == "b shouldReturn")
+    #expect(screen.own.presses == 2)
+    for case let field as UITextField in screen.view.subviews {
+      #expect(field.delegate === screen.own)
+    }
+  }
+
+  @Test(
+    "The same calls with the product imported and without", .underPolicyPairs)
+  func imported() {
+    let plain = Self.log(SilentNonAdopter())
+    #expect(Self.log(SilentScreen()) == plain)
+    #expect(plain.count { $0.hasSuffix(" shouldReturn") } == 2)
+  }
+
+  @Test(
+    "A text field outside of the view: nothing, no segue (R9)",
+    .underPolicyPairs)
+  func outside() {
+    let screen = OurAdvancingScreen([.field(1), .field(2)])
+    var run = AdvancingRun(screen, tap: "a", presses: 0)
+    let other = UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    run.user.window.addSubview(other)
+    for tag in [0, 1, 2, 3] {
+      other.tag = tag
+      let calls = run.act { _ in screen.advance(from: other) }
+      #expect(calls == [])
+    }
+    #expect(run.sights == Array(repeating: "a", count: 5))
+  }
+
+  @Test("A view that is not loaded is not loaded by the call")
+  func notLoaded() {
+    let screen = OurAdvancingScreen([.field(1)])
+    screen.advanceFirstResponder(from: UITextField())
+    #expect(!screen.isViewLoaded)
+    let article = ArticleAdvancingScreen([.field(1), .field(2)])
+    article.articleAdvances(from: UITextField())
+    #expect(article.isViewLoaded, "the article's does")
+  }
+}

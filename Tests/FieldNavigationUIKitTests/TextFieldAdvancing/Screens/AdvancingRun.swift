@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A screen in the hands of a user who taps a field and presses Return.
+@MainActor struct AdvancingRun {
+  let screen: AdvancingScreen
+  let user: User
+  /// What was seen after each act: what has focus, "nobody", or "welcome" for
+  /// the screen that the segue leads to.
+  private(set) var sights: [String] = []
+  private(set) var log: [String] = []
+
+  /// - Parameter presses: how often Return is pressed after the tap.
+  init(_ screen: AdvancingScreen, tap name: String, presses: Int) {
+    self.screen = screen
+    user = User(root: screen)
+    act { $0.tap(screen.item(name)) }
+    for _ in 0..<presses { pressReturn() }
+  }
+
+  var sight: String {
+    if screen.presentedViewController != nil { return "welcome" }
+    return (user.focused as? UIView)?.accessibilityIdentifier ?? "nobody"
+  }
+
+  /// - Returns: the calls that came of it.
+  @discardableResult
+  mutating func act(_ act: (User) -> Void) -> [String] {
+    _ = user.calls()
+    act(user)
+    let calls = user.calls()
+    log += calls
+    sights.append(sight)
+    return calls
+  }
+
+  @discardableResult
+  mutating func pressReturn() -> [String] {
+    let hadFocus = user.focused is UITextField
+    let calls = act { $0.tapReturn() }
+    if hadFocus {
+      let presses = calls.count { $0.hasSuffix(" shouldReturn") }
+      #expect(presses == 1, "one press is asked about once")
+    }
+    return calls
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import UIKit
+
+// No product is imported here: what these do is the toolkit's own.
+
+/// A delegate that is no controller.
+final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
+  private(set) var presses = 0
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    presses += 1
+    return true
+  }
+}
+
+/// A controller with tags and a delegate of its own, which adopts nothing.
+final class NonAdopter: UIViewController {
+  let own = NonAdopterDelegate()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, name) in ["a", "b"].enumerated() {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 20 + 40 * place, width: 200, height: 30))
+      field.accessibilityIdentifier = name
+      field.tag = place + 1
+      field.delegate = own
+      view.addSubview(field)
+    }
+  }
+}
+
+/// A controller that is the delegate and answers no question.
+final class SilentNonAdopter: UIViewController, UITextFieldDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, name) in ["a", "b"].enumerated() {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 20 + 40 * place, width: 200, height: 30))
+      field.accessibilityIdentifier = name
+      field.tag = place + 1
+      field.delegate = self
+      view.addSubview(field)
+    }
+  }
+}
