@@ -12,6 +12,8 @@ import UIKit
   var group = 0
   /// The app has named this field: transparent fields count as visible (R1).
   var isListed = false
+  /// The update of the form that found the member last.
+  var foundBy = 0
 
   /// What the member is like now. Ancestors are asked too.
   func currentState() -> FieldState { FieldState(obstacles: .detached) }

@@ -250,6 +250,7 @@ import UIKit
     }
     // The app may have set other labels.
     noteLabels(0..<session.count)
+    assert(isConsistent, "the members and the session name other fields")
     lostViews = context.lostViews.count
   }
 
@@ -277,31 +278,32 @@ import UIKit
     }
   }
 
+  /// Whether members and session agree. Only debug builds ask.
+  private var isConsistent: Bool {
+    session.isConsistent
+      && members.indices.allSatisfy {
+        members[$0]?.slot == session.slot(index: Int32($0))
+      }
+      && found.allSatisfy { $0.map(contains) ?? true }
+  }
+
   private func replaceMembers(_ entries: [FieldScan.Entry]) {
     var order: [Int32] = []
     order.reserveCapacity(entries.count)
-    var isListed = [Bool](repeating: false, count: members.count)
     found = entries.map { entry in
-      guard let member = member(entry.source) else { return nil }
+      guard let member = member(entry.source), member.foundBy != updates
+      else { return nil }
+      member.foundBy = updates
       let slot = member.slot?.index ?? session.reserve()
-      let place = Int(slot)
-      while place >= members.count {
-        members.append(nil)
-        isListed.append(false)
-      }
-      guard !isListed[place] else { return nil }
-      isListed[place] = true
-      members[place] = member
+      while Int(slot) >= members.count { members.append(nil) }
+      members[Int(slot)] = member
       member.group = entry.group
       member.isListed = entry.isListed
       member.state = nil
       order.append(slot)
       return member
     }
-    for case let (place, member?) in zip(members.indices, members)
-    where !isListed[place] {
-      if let field = member as? NavigatedField { letGo(field) }
-    }
+    for field in fields where field.foundBy != updates { letGo(field) }
     // Most forms have one group, and cost less if they say so.
     let hasGroups = entries.contains { $0.group > 0 }
     noteLabels(

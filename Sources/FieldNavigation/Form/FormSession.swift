@@ -140,4 +140,20 @@
       fields[Int(slots[place])].position = Int32(truncatingIfNeeded: place)
     }
   }
+
+  // MARK: Checks
+
+  /// Whether what is stored twice agrees: for the assertions of adapters and for
+  /// tests.
+  ///
+  /// - Complexity: O(fields).
+  package var isConsistent: Bool {
+    slots.indices.allSatisfy { position in
+      let field = fields[Int(slots[position])]
+      return field.position == position
+        && stops[position] == field.state.isTabStop
+        && reachable[position] == field.state.isReachable
+        && wanting[position] == field.state.isWanting
+    } && fields.count == slots.count + free.count
+  }
 }

@@ -146,6 +146,22 @@ struct NavigatorMisuseTests {
     #expect(user.sight == "c done")
   }
 
+  @Test("A listed field that is also named by its role is one field")
+  func listedAndNamed() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    screen.navigator?.invalidate()
+    let navigator = FieldNavigator(fields: Array(screen.fields.prefix(2)))
+    navigator.setRole(.field, of: screen.field("a"))
+    user.tap(screen.field("a"))
+    #expect(!navigator.canFocusPrevious)
+    user.tapReturn()
+    #expect(user.sight == "b done")
+    #expect(!navigator.canFocusNext)
+    #expect(navigator.focusPrevious())
+    #expect(!navigator.canFocusPrevious)
+  }
+
   @Test("A view that never gets on the screen, one without fields")
   func nowhere() {
     let view = UIView()
