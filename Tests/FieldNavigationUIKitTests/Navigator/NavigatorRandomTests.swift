@@ -29,7 +29,7 @@ struct NavigatorRandomTests {
     return run.finish().map { (steps.count - 1, "at the end: \($0)") }
   }
 
-  private func check(_ seed: UInt64) -> Bool {
+  func check(_ seed: UInt64) -> Bool {
     let steps = Self.steps(seed)
     guard let (index, text) = problem(steps, seed) else {
       return true

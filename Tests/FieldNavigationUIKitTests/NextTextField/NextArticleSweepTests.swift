@@ -13,7 +13,7 @@ struct NextArticleSweepTests {
   }
 
   /// From one field to the form's end: the same calls, in the same order.
-  private static func checkWalk(
+  static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
     let steps =

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import UIKit
 import UIKitDriver
@@ -14,15 +15,17 @@ struct PolicyTrait: TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    for policies in combinations() {
-      let naming = IssueHandlingTrait.compactMapIssues { issue in
-        var issue = issue
-        issue.comments.append("under \(policies.choices)")
-        return issue
-      }
-      try await Policies.$current.withValue(policies) {
-        try await naming.provideScope(for: test, testCase: testCase) {
-          await record(at: test.sourceLocation, errorOf: function)
+    try await withTaskExecutorPreference(MainThread.shared) {
+      for policies in combinations() {
+        let naming = IssueHandlingTrait.compactMapIssues { issue in
+          var issue = issue
+          issue.comments.append("under \(policies.choices)")
+          return issue
+        }
+        try await Policies.$current.withValue(policies) {
+          try await naming.provideScope(for: test, testCase: testCase) {
+            await record(at: test.sourceLocation, errorOf: function)
+          }
         }
       }
     }
@@ -39,6 +42,19 @@ struct PolicyTrait: TestTrait, TestScoping {
       // The expectation has recorded its issue itself.
     } catch {
       Issue.record(error, sourceLocation: place)
+    }
+  }
+}
+
+/// The main thread, on which the bodies run. A change to another thread after
+/// each body would wait for the tests that keep those threads busy.
+private final class MainThread: TaskExecutor {
+  static let shared = MainThread()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.main.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
   }
 }
