@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help setup web demo test mutants corpus bench lint format
+.PHONY: help setup web demo docs test mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -21,12 +21,19 @@ web: setup $(web) ## build Web/dist: the browser adapter
 demo: web ## play the sign-up form in Chromium and on the double of UIKit, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
+docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
+	@Scripts/docs.sh
+ifdef SERVE
+	@echo "The documentation is on http://127.0.0.1:$(or $(PORT),8080)/documentation (Ctrl+C stops)"
+	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
+endif
+
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
 	@python3 Tests/UIKitFacts/check.py
 	@Scripts/objc-check.sh
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants
+	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants Tests/Docs
 	swift test --skip-build
 	$(python) -m pytest -q Tests/Browser
 
@@ -39,8 +46,9 @@ corpus: web ## go through the forms of real pages (PAGES=folder)
 bench: web ## measure, with the alternatives beside it
 	@Scripts/bench.sh
 
-lint: ## check the format of the sources
+lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	@Scripts/docs.sh
 
 format: ## format the sources
 	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift

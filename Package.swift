@@ -26,8 +26,7 @@ let package = Package(
     .target(
       name: "FieldNavigationUIKit",
       dependencies: ["FieldNavigation"],
-      // Copied, not compiled: see StringCatalog.
-      resources: [.copy("Resources/FieldNavigation.xcstrings")],
+      resources: [.process("Resources")],
       swiftSettings: strict),
     .target(
       name: "FieldNavigationRecipes",

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Prints all measures, `name value unit` a line.
+# Prints all measures, one `name value unit` per line.
 set -eu
 cd "$(dirname "$0")/.."
-# What counts allocations and what stands in for UIKit are there on Linux only.
+# The counter of allocations and the double of UIKit exist on Linux only.
 if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release engine-bench
   swift run --quiet -c release uikit-bench

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds an app that depends on a version of this package, as apps do. The double
-# of UIKit must not come with it: on Linux an app has no UIKit to import.
+# Builds an app that depends on this package by the lines in the README. The double
+# of UIKit must stay out of the app: on Linux an app has no UIKit to import.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,8 +15,8 @@ fail() {
   exit 1
 }
 
-# The version: what is tracked, as it is in the working tree. Neither another
-# owner of the folder nor anybody's settings of git may stand in the way.
+# The package holds the tracked files as they are in the working tree. git has to
+# work whoever owns the folder and whatever the user's settings are.
 git -c safe.directory="$PWD" -c core.quotePath=false ls-files >"$work/files" ||
   fail "the package has to be a git repository"
 while IFS= read -r file; do
@@ -27,10 +27,15 @@ export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 in_library() {
   git -C "$library" -c user.name=Check -c user.email=check@localhost "$@"
 }
-git init -q --template= "$library"
+git init -q --template= --initial-branch=main "$library"
 in_library add --all --force
 in_library commit -q -m "The working tree"
-in_library tag 1.0.0
+
+# The README's lines, with the package's address in this place.
+package=$(sed -n "s|^\(\.package(url: \"\)[^\"]*|\1file://$library|p" README.md)
+product=$(sed -n '/^\.product(/p' README.md)
+[ -n "$package" ] && [ -n "$product" ] ||
+  fail "the README does not say how to depend on the package"
 
 cat >"$app/Package.swift" <<END
 // swift-tools-version: 6.1
@@ -38,7 +43,7 @@ import PackageDescription
 
 let package = Package(
   name: "App",
-  dependencies: [.package(url: "file://$library", from: "1.0.0")],
+  dependencies: [$package],
   targets: [
     .executableTarget(
       name: "App",
@@ -49,7 +54,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App",
-        .product(name: "FieldNavigationUIKit", package: "FieldNavigation"),
+        $product,
       ]),
   ]
 )
@@ -81,8 +86,8 @@ import Testing
 }
 END
 
-# All that the package manager remembers of a version stays here, too: the next
-# check has another one under the same number.
+# The package manager's caches stay in this folder: the next check gives other
+# files the same name.
 build() {
   swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \
@@ -93,7 +98,7 @@ build() {
 
 build
 build --build-tests
-# With all modules in their place.
+# Compiled again, the app must not find a module UIKit among those just built.
 touch "$app/Sources/App/main.swift"
 build
 grep -q "Compiling App main.swift" "$work/log" ||

@@ -1,9 +1,10 @@
-"""Plays the sign-up form with real keys in headless Chromium, then serves it.
+"""Plays the demo's sign-up form with real keys in headless Chromium, then
+serves the demo.
 
 The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
-run too. What the browser did is written to demo.json, for the page to replay,
-and demo.png. The UIKit example goes the same walk on the double of UIKit and
-writes uikit.json.
+run too. demo.json records the moves of the browser, for the page to replay;
+demo.png shows the page before the last key. The UIKit example goes the same
+walk on the double of UIKit and writes uikit.json.
 """
 
 import argparse
@@ -30,7 +31,7 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# What the form in one of the phones says of itself.
+# Notes in the page what the adapter and the form of one phone announce.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -49,7 +50,7 @@ STATE = """() => {
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """The project's files, or one page with the adapter attached to it."""
+    """Serves the project's files, or one page with the adapter attached."""
 
     page = None
 
@@ -89,7 +90,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(port, page=None):
-    """A server that runs beside; port 0 takes a free one."""
+    """A server in a thread of its own; port 0 takes a free port."""
     handler = type("Handler", (Handler,), {"page": page})
     folder = page.parent if page else ROOT
     try:
@@ -125,7 +126,7 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def disabled(self, name):
-        """The page disables this field by itself, while another has focus."""
+        """Waits until the page has disabled a field without focus."""
         self.page.wait_for_function(
             "([side, name]) => document.getElementById(side)"
             ".querySelector(`[name=${name}]`).disabled",
@@ -168,7 +169,7 @@ class Player:
 
 
 def play_scenario(player, scenario, before_end):
-    """Plays the steps; returns what differs from what they expect."""
+    """Plays the steps; returns the differences from their expected values."""
     problems = []
 
     def check(step, what, expected, got):
@@ -201,7 +202,7 @@ def play_scenario(player, scenario, before_end):
 
 
 def play_browser(player, walk):
-    """The same form without the adapter, as a user of the keyboard goes."""
+    """Plays the walk of a keyboard user in the form without the adapter."""
     for step in walk["browser"]:
         if "focus" in step:
             player.focus(step["focus"])
@@ -227,7 +228,8 @@ def record():
         player = Player(page, "field-navigation", labels)
         problems = play_scenario(
             player, scenario,
-            before_end=lambda: page.screenshot(path=ROOT / "demo.png"),
+            before_end=lambda: page.locator(".comparison").screenshot(
+                path=ROOT / "demo.png"),
         )
         recording = {
             "recordedIn": f"Chromium {browser.version}",
@@ -249,7 +251,7 @@ def main():
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
     if not page:
-        # The compiler works beside the browser.
+        # The compiler works while the browser plays.
         trace = demo_uikit.start(SCENARIO)
         try:
             problems = record()

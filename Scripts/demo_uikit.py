@@ -1,4 +1,4 @@
-"""The UIKit example's walk on the double: runs it, prints it, checks it."""
+"""Runs, prints and checks the UIKit example's walk on the double of UIKit."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ TITLE = "UIKit, on the double"
 
 
 def start(scenario):
-    """Compiles what the example needs and runs it, beside what else goes on."""
+    """Starts to compile and run the example; returns without waiting."""
     TRACE.unlink(missing_ok=True)
     command = ["swift", "run", "--quiet", "uikit-trace", scenario, TRACE]
     return subprocess.Popen(
@@ -20,7 +20,7 @@ def start(scenario):
 
 
 def finish(process, scenario):
-    """Waits for the trace; returns what differs from the scenario."""
+    """Waits for the trace; returns its differences from the scenario."""
     output, _ = process.communicate()
     if process.returncode:
         return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]]
@@ -32,7 +32,7 @@ def finish(process, scenario):
 
 
 def labels(trace):
-    """What each field is called, in the order of the screen."""
+    """The label of each field by name, in the order of the screen."""
     views = trace["steps"][0]["after"]["views"]
     return {v["name"]: v["label"] for v in views if v["kind"] == "field"}
 
@@ -47,7 +47,7 @@ def line_of(step, names):
 
 
 def differences(trace, scenario):
-    """Steps that did not come out as the scenario says."""
+    """The differences between the steps of the trace and the scenario."""
     problems = []
 
     def check(what, expected, got):
@@ -60,7 +60,7 @@ def differences(trace, scenario):
     steps = iter(trace["steps"][1:])
     last = trace["steps"][0]
     for step in scenario["steps"]:
-        # What the form does by itself is part of the step before.
+        # The form disables the field itself, as a part of the step before.
         if "disable" in step:
             check(f"{step['disable']} on the screen", None,
                   view(last, step["disable"]))

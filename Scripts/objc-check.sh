@@ -1,7 +1,7 @@
 #!/bin/sh
-# Type-checks what runs on UIKit a second time, with delegates whose methods are
-# optional as Objective-C has them. In plain Swift they have default
-# implementations, which hide the mistakes that an iPhone is silent about.
+# Type-checks the sources on UIKit a second time, with delegates whose methods
+# are optional as in Objective-C. In plain Swift those methods have default
+# implementations: a misspelled method compiles, and an iPhone never calls it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,8 +19,8 @@ sources() {
   find "$@" -name '*.swift' | LC_ALL=C sort
 }
 
-# Any diagnostic is a failure but one: NSObject comes from the stub here, so that
-# an import of Foundation for its sake looks unused.
+# Every diagnostic but one is a failure: NSObject comes from the stub here, so
+# that an import of Foundation for NSObject looks unused.
 swift_mode() {
   log=$work/log
   swiftc -swift-version 6 -wmo -package-name fieldnavigation \
@@ -34,8 +34,8 @@ swift_mode() {
   [ "$status" = 0 ] && ! grep -qE '(error|warning): ' "$log"
 }
 
-# Declarations only: code for Objective-C cannot be made here, and the bodies
-# of the double call delegates as plain Swift does.
+# Emits declarations only: Linux cannot generate code for Objective-C, and the
+# bodies of the double call delegates as plain Swift does.
 emit() {
   name=$1
   shift
@@ -46,7 +46,7 @@ emit() {
   fail "$name does not compile"
 }
 
-# UIKit's headers bring the runtime with them: so every file sees it.
+# Every file sees the Objective-C runtime: UIKit's headers import it.
 runtime="-Xfrontend -import-module -Xfrontend ObjectiveC"
 
 emit ObjectiveC -parse-as-library $mode/ObjectiveC.swift
@@ -68,8 +68,8 @@ for module in FieldNavigationUIKit FieldNavigationRecipes; do
   emit $module $runtime $mode/Names.swift $(sources Sources/$module)
 done
 accept Accepted $mode/Accepted.swift
-samples=Tests/FieldNavigationUIKitTests/ReadmeSamples.swift
-[ ! -e $samples ] || accept ReadmeSamples $samples
+samples=Tests/FieldNavigationUIKitTests/Samples.swift
+accept Samples $samples
 [ ! -d Examples/UIKit ] || accept UIKitExample $(sources Examples/UIKit)
 
 rejected=0
@@ -78,7 +78,7 @@ for file in "$mode"/Rejected/*.swift; do
   [ -n "$expected" ] || fail "$file does not say why it is to be rejected"
   ! swift_mode -typecheck -module-name Rejected $runtime $mode/Names.swift \
     "$file" || fail "$file was accepted; expected: $expected"
-  # Rejected for its own mistake and for no other.
+  # Each diagnostic has to be about the expected mistake.
   if ! grep -E '(error|warning): ' "$log" | grep -qF "$expected" ||
     grep -E '(error|warning): ' "$log" | grep -qvF "$expected"; then
     cat "$log" >&2

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing for `make demo` and `make test`, and says so.
+# Installs and names the tools that `make demo` and `make test` lack.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ swift --version 2>/dev/null | grep -qE 'Swift version (6\.[3-9]|[7-9])' ||
 command -v python3 >/dev/null ||
   fail "python3 is missing: apt-get install python3 python3-venv"
 
-# What is looked for, the Debian package that has it.
+# need COMMAND PACKAGE: notes the Debian package of a missing command.
 missing=
 need() {
   command -v "$1" >/dev/null || missing="$missing $2"
@@ -40,7 +40,7 @@ if [ -n "$missing" ]; then
   rm -f "$log"
 fi
 
-# A virtual environment with the pinned packages, made anew when they change.
+# A virtual environment with the pinned packages, made anew when a pin changes.
 if ! cmp -s Scripts/requirements.txt .venv/installed.txt; then
   echo "Installing Python packages into .venv (they drive the browsers): $(
     grep -oE '^[a-z-]+' Scripts/requirements.txt | tr '\n' ' ')"

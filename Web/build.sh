@@ -6,10 +6,10 @@ cd "$(dirname "$0")/.."
 work=.build/web
 mkdir -p "$work" Web/dist
 
-# The optimizer sees all files of a module at once, and the linker all modules:
-# it drops parameters and results that nobody uses, which makes the result a
-# seventh smaller. Traps that nobody tells apart are one, and a stack that holds
-# no return addresses needs no protector.
+# With -wmo the optimizer sees all files of a module, with -lto the linker sees
+# all modules: unused parameters and results go, and the result gets a seventh
+# smaller. Nobody tells traps apart, so that traps may be merged. WebAssembly's
+# stack holds no return addresses, so that the stack needs no protector.
 compile() {
   module=$1
   shift
@@ -44,7 +44,7 @@ tsc -p Web/tsconfig.json
 cp "$work/types/attach.d.ts" Web/dist/field-navigation.d.ts
 
 esbuild=$(command -v esbuild)
-# Names of the scripts' own that no browser knows may become short ones.
+# esbuild may shorten names that only the scripts declare and no browser knows.
 own=$(python3 Web/constants.py --names)
 options="--bundle --minify --log-level=warning --target=es2022"
 options="$options --mangle-props=^($own)\$"

@@ -1,6 +1,8 @@
-"""Writes Web/src/constants.js from the Swift sources, and lists the names that
-the minifier may shorten. With --check it only says whether that file is as it
-should be."""
+"""Writes Web/src/constants.js from the Swift sources.
+
+--check writes nothing and fails if the file differs from the Swift sources;
+--names prints the names that the minifier may shorten.
+"""
 
 import pathlib
 import re
@@ -12,7 +14,7 @@ SCRIPTS = ROOT / "Web" / "src"
 FILE = SCRIPTS / "constants.js"
 #: The labels of `enterkeyhint` that the engine knows by the same names.
 HINTS = ["go", "next", "search", "send", "done"]
-#: Names that browsers know.
+#: TypeScript's declarations of the names that browsers know.
 LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")
 
 
@@ -21,7 +23,7 @@ def swift(path):
 
 
 def block(text, start):
-    """What stands between the braces after `start`."""
+    """The text between the braces that follow `start`."""
     begin = text.index("{", text.index(start))
     depth = 0
     for place in range(begin, len(text)):
@@ -38,7 +40,7 @@ def value(expression):
 
 
 def members(text):
-    """Static members with a number, by name."""
+    """The numbers of static members, by name."""
     found = re.findall(
         r"static let (\w+)(?:: \w+)? = (?:\w+\(rawValue: )?(-?[\d_ <]+)", text)
     return {name: value(number) for name, number in found}
@@ -80,11 +82,11 @@ def script():
         lines.append("")
 
     group("Bits of the engine's `Obstacles`.", obstacles)
-    group("What else the engine is told of a field.",
+    group("Bits of the traits that the engine is told beside the obstacles.",
           members(block(web, "struct WebTraits")))
-    group("Steps of a press that are no slots; CHECK is added to one.",
+    group("Answers of `step` other than a slot; CHECK marks a slot to read.",
           members(block(web, "enum WebStep")))
-    table("The engine's numbers of the Return keys.", "RETURN_KEYS",
+    table("The engine's numbers for labels of the Return key.", "RETURN_KEYS",
           "/** @type {Record<string, number>} */ ({"
           + "".join(f"\n  {name}: {number}," for name, number in keys.items())
           + "\n})")
@@ -104,8 +106,8 @@ def exports():
 
 
 def own_names():
-    """Members of the scripts' own classes that no browser, no page and no
-    export of the module knows by the same name."""
+    """The members of the scripts' classes, without names that a browser, a
+    page's options or the module's exports use too."""
     texts = {file: file.read_text() for file in SCRIPTS.glob("*.js")}
     text = "\n".join(texts.values())
     declared = set(re.findall(r"\bthis\.(\w+) =\s", text))

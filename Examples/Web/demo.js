@@ -1,16 +1,10 @@
+import { captionOfLive, captionOfUIKit } from "./captions.js";
 import { makePhone } from "./phone.js";
-import { makePlayer, setUpPlay } from "./play.js";
-import { setUpModes, setUpTryOut } from "./tryout.js";
-import { setUpUIKit } from "./uikit.js";
-import { beatsOf, loadWalk } from "./walk.js";
+import { makePlayer, setUpReplay } from "./replay.js";
+import { setUpTryOut } from "./tryout.js";
+import { makeUIKitPhone } from "./uikit.js";
 
 const find = (selector) => document.querySelector(selector);
-
-const sides = [
-  { element: find("#browser"), trace: "browser" },
-  { element: find("#field-navigation"), trace: "fieldNavigation" },
-];
-for (const side of sides) side.phone = makePhone(side.element);
 
 async function loadAdapter() {
   try {
@@ -25,30 +19,61 @@ async function loadAdapter() {
   }
 }
 
-setUpModes(find("#sign-up"));
+/** A file of data, or null where there is none. */
+async function read(file) {
+  const response = await fetch(file).catch(() => null);
+  return response?.ok ? response.json() : null;
+}
 
-const [attach, walk] = await Promise.all([loadAdapter(), loadWalk()]);
+/** Both phones of the comparison replay their side of the walk. */
+function setUpComparison(sides, walk) {
+  const { recordedIn: browser } = walk;
+  find("#source").textContent = browser
+    ? `Play replays what make demo recorded in ${browser} with real keys.`
+    : "Play replays the walk as written in walk.json; " +
+      "make demo records it in Chromium.";
+  const traces = [walk.browser, walk.fieldNavigation];
+  const players = sides.map(({ side, phone }, index) => {
+    const steps = traces[index].map((step) => ({
+      ...step,
+      caption: captionOfLive(step, phone),
+    }));
+    return makePlayer(side, phone, steps);
+  });
+  setUpReplay(find("#comparison"), players);
+}
 
-const { phone } = sides[1];
-// The frame, not the form alone: what scrolls lies between the two.
-attach(phone.frame, { keyboardFrame: phone.covered });
+/** The UIKit example's phone replays what the double of UIKit recorded. */
+function setUpUIKit(section, trace) {
+  for (const part of section.querySelectorAll("[hidden]")) {
+    part.hidden = part.matches(".missing") === Boolean(trace);
+  }
+  if (!trace) return;
+  const phone = makeUIKitPhone(section, trace);
+  const steps = trace.steps.slice(1).map((step, index) => ({
+    ...step,
+    caption: captionOfUIKit(step, trace.steps[index].after),
+  }));
+  setUpReplay(section, [makePlayer(section, phone, steps)]);
+}
+
+const sides = [find("#browser"), find("#field-navigation")].map((side) => ({
+  side,
+  phone: makePhone(side),
+}));
+const [attach, written, recorded, trace] = await Promise.all([
+  loadAdapter(),
+  read("walk.json"),
+  read("../../demo.json"),
+  read("../../uikit.json"),
+]);
+const { frame, covered } = sides[1].phone;
+// The frame, not the form alone: the scrolling element lies between the two.
+attach(frame, { keyboardFrame: covered });
 for (const section of document.querySelectorAll(".try-out")) {
   setUpTryOut(section, attach);
 }
-
-const browser = walk.recordedIn ?? "Chromium";
-find("#source").textContent = walk.isRecorded
-  ? `Play replays what make demo recorded in ${browser} with real keys.`
-  : "Play replays the walk as written in walk.json; " +
-    "make demo records it in Chromium.";
-setUpPlay({
-  button: find("#play"),
-  help: find("#play-help"),
-  status: find("#play-status"),
-  players: sides.map(({ element, phone, trace }) =>
-    makePlayer(element, phone, beatsOf(walk[trace], phone)),
-  ),
-});
-await setUpUIKit(find("#uikit"));
+setUpComparison(sides, recorded ?? written);
+setUpUIKit(find("#uikit"), trace);
 
 document.documentElement.dataset.ready = "";

@@ -1,75 +1,58 @@
-// A keyboard that is only drawn. It says on its Return key what a phone's
-// keyboard would say for the focused field.
+// A keyboard that is only drawn. Its Return key says what a phone's keyboard
+// would say in the focused field.
+
+import { create } from "./create.js";
 
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** What phones write on the key; without a hint it is plain "return". */
-const wordFor = (hint) => (!hint || hint === "enter" ? "return" : hint);
-
-export function drawKeyboard(element) {
-  const row = (keys) => {
-    const line = document.createElement("div");
-    line.append(...keys);
-    return line;
-  };
-  const key = (text, name = "") => {
-    const cap = document.createElement("span");
-    cap.textContent = text;
-    cap.className = name;
-    return cap;
-  };
+/** Draws into `element`; the focus and the keys in `form` show on the keys. */
+export function drawKeyboard(element, form) {
+  const key = (textContent, className = "") =>
+    create("span", { textContent, className });
+  const row = (letters) => [...letters].map((letter) => key(letter));
   const tab = key("tab", "tab");
-  const enter = key("return", "return");
+  const enter = key("", "return");
   element.append(
-    ...rows.map((letters) => row([...letters].map((letter) => key(letter)))),
-    row([tab, key("", "space"), enter]),
+    ...rows.map((letters) => create("div", {}, ...row(letters))),
+    create("div", {}, tab, key("", "space"), enter),
   );
   // A click on the drawing must not take focus away from the field.
   element.addEventListener("mousedown", (event) => event.preventDefault());
 
-  const flash = (cap) => {
-    cap.classList.remove("is-pressed");
-    // Reading a measure restarts the animation.
-    void cap.offsetWidth;
-    cap.classList.add("is-pressed");
-  };
-
-  return {
+  const keyboard = {
     element,
-    /** Shows an `enterkeyhint`; null for none. */
+    /** Shows an `enterkeyhint`; phones without a hint write "return". */
     show(hint) {
-      const word = wordFor(hint);
-      if (enter.textContent === word) return;
-      enter.textContent = word;
-      enter.classList.toggle("is-next", word === "next");
-      enter.classList.toggle("is-finish", !["next", "return"].includes(word));
+      const word = !hint || hint === "enter" ? "return" : hint;
+      enter.textContent = enter.dataset.word = word;
     },
     press(name) {
-      flash(name === "Tab" ? tab : enter);
+      const pressed = name === "Tab" ? tab : enter;
+      pressed.classList.remove("is-pressed");
+      // Reading a measure restarts the animation.
+      void pressed.offsetWidth;
+      pressed.classList.add("is-pressed");
     },
   };
+  keyboard.show(null);
+  if (form) follow(form, keyboard);
+  return keyboard;
 }
 
-/** Lets the keyboard follow the focused field of `root`, and its keys. */
-export function followFocus(root, keyboard) {
+function follow(form, keyboard) {
   const update = () => {
-    const active = root.contains(document.activeElement)
-      ? document.activeElement
-      : null;
-    keyboard.show(active?.getAttribute("enterkeyhint"));
+    const focused = form.querySelector(":focus");
+    keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // Focus is only settled, and the hint set, after the event.
-  root.addEventListener("focusin", () => queueMicrotask(update));
-  root.addEventListener("focusout", () => setTimeout(update));
-  new MutationObserver(update).observe(root, {
+  // Focus is settled, and the hint set, only after the event.
+  form.addEventListener("focusin", () => queueMicrotask(update));
+  form.addEventListener("focusout", () => setTimeout(update));
+  new MutationObserver(update).observe(form, {
     attributes: true,
     attributeFilter: ["enterkeyhint"],
     subtree: true,
   });
-  root.addEventListener("keydown", ({ key }) => {
+  form.addEventListener("keydown", ({ key }) => {
     if (key === "Enter" || key === "Tab") keyboard.press(key);
   });
 }
-
-/** A phone or tablet brings its own keyboard: the drawn one stays away. */
-export const hasOwnKeyboard = () => matchMedia("(pointer: coarse)").matches;

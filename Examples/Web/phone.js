@@ -1,11 +1,13 @@
-import { drawKeyboard, followFocus, hasOwnKeyboard } from "./keyboard.js";
+import { labelOf } from "./captions.js";
+import { drawKeyboard } from "./keyboard.js";
+import { hasOwnKeyboard, isCalm } from "./media.js";
 
 /** Addresses of this domain are invited already and need no code. */
 const invitedDomain = "@example.org";
 
 /**
- * Puts the sign-up form into a side of the comparison. Both sides are built
- * here from one template; nothing in this file knows which is which.
+ * Puts the sign-up form into a side of the comparison. Both sides get the same
+ * form and the same script: only the adapter makes a difference.
  */
 export function makePhone(side) {
   const frame = side.querySelector(".phone");
@@ -14,99 +16,90 @@ export function makePhone(side) {
   const scroller = frame.querySelector(".scroller");
   const welcome = frame.querySelector(".welcome");
   const complaint = frame.querySelector(".complaint");
-  const keyboard = drawKeyboard(frame.querySelector(".keyboard"));
+  const keyboard = drawKeyboard(frame.querySelector(".keyboard"), form);
   const field = (name) => form.elements.namedItem(name);
-  followFocus(form, keyboard);
+  const { username, email, password, invite } = form.elements;
 
   // Invite code gets disabled while the user is in Password.
   form.addEventListener("input", () => {
-    const isInvited = field("email").value.endsWith(invitedDomain);
-    setDisabled("invite", isInvited && field("password").value !== "");
+    complaint.textContent = "";
+    invite.disabled =
+      email.value.endsWith(invitedDomain) && password.value !== "";
+    invite.placeholder = invite.disabled ? "not needed" : "";
   });
-
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const missing = ["username", "email", "password"].filter(
-      (name) => field(name).value === "",
-    );
+    const missing = [username, email, password].filter(({ value }) => !value);
     if (missing.length) {
       const names = missing.map(labelOf).join(", ");
       complaint.textContent = `Sent too early. Still empty: ${names}.`;
     } else {
-      finish();
+      setDone(true);
       welcome.querySelector("button").focus({ preventScroll: true });
     }
   });
-  form.addEventListener("input", () => (complaint.textContent = ""));
-
   welcome.querySelector("button").addEventListener("click", () => {
     reset();
-    field("username").focus({ preventScroll: true });
+    username.focus({ preventScroll: true });
   });
+  frame.addEventListener("pointerdown", () => mark(null));
 
-  const labelOf = (name) => field(name).labels[0].textContent.trim();
-
-  function setDisabled(name, isDisabled) {
-    field(name).disabled = isDisabled;
-    field(name).placeholder = isDisabled ? "not needed" : "";
-  }
-
-  function finish() {
-    setCurrent(null);
-    scroller.inert = true;
-    welcome.hidden = false;
-    frame.classList.add("is-done");
+  function setDone(isDone) {
+    mark(null);
+    scroller.inert = isDone;
+    welcome.hidden = !isDone;
   }
 
   function reset() {
     form.reset();
-    scroller.inert = false;
+    setDone(false);
     form.dispatchEvent(new Event("input"));
-    welcome.hidden = true;
-    frame.classList.remove("is-done");
     scroller.scrollTop = 0;
-    setCurrent(null);
     keyboard.show(null);
   }
 
   /** Marks the field that a replay is in; the page's focus stays put. */
-  function setCurrent(name) {
-    frame.querySelector(".is-current")?.classList.remove("is-current");
-    if (name) field(name).classList.add("is-current");
+  function mark(field) {
+    frame.querySelector(".is-focused")?.classList.remove("is-focused");
+    field?.classList.add("is-focused");
   }
 
-  /** What the drawn keyboard covers, for the adapter; null for nothing. */
-  function covered() {
-    if (hasOwnKeyboard() || frame.classList.contains("is-done")) return null;
-    return keyboard.element.getBoundingClientRect();
-  }
+  const boxOfKeyboard = () => keyboard.element.getBoundingClientRect();
 
-  const isCovered = (name) =>
-    field(name).getBoundingClientRect().bottom >
-    keyboard.element.getBoundingClientRect().top;
-
-  /** The adapter's scroll, for a replay that moves no real focus (A2). */
-  function slideClear(name) {
-    const { bottom } = field(name).getBoundingClientRect();
-    const { top } = keyboard.element.getBoundingClientRect();
-    const missing = bottom + 20 - top;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = isCalm ? "instant" : "smooth";
-    if (missing > 0) scroller.scrollBy({ top: missing, behavior });
-  }
+  /** How far the field reaches below the top of the keyboard. */
+  const depth = (field) =>
+    field.getBoundingClientRect().bottom - boxOfKeyboard().top;
 
   return {
     frame,
-    form,
     keyboard,
     field,
-    labelOf,
-    setCurrent,
-    setDisabled,
-    covered,
-    isCovered,
-    slideClear,
-    finish,
     reset,
+    /** How long each kind of step stays, in milliseconds. */
+    pauses: { type: 250, disable: 1100, press: 500 },
+    textFields: () =>
+      [...form.querySelectorAll(".field input")].map((field) => ({
+        name: field.name,
+        label: labelOf(field),
+      })),
+    isCovered: (field) => depth(field) > 0,
+    /** What the drawn keyboard covers, for the adapter; null for nothing. */
+    covered: () =>
+      hasOwnKeyboard.matches || !welcome.hidden ? null : boxOfKeyboard(),
+    write: (name, text) => (field(name).value = text),
+    show(step) {
+      if (step.type) {
+        field(step.type).dispatchEvent(new Event("input", { bubbles: true }));
+        return;
+      }
+      if (step.press && !step.to) return setDone(true);
+      const target = step.focus ?? step.to;
+      if (target) mark(field(target));
+      keyboard.show(step.press ? step.shows : step.key);
+      // The adapter's scroll (A2): a replay moves no real focus.
+      const missing = step.rule ? depth(field(target)) + 20 : 0;
+      const behavior = isCalm.matches ? "instant" : "smooth";
+      if (missing > 0) scroller.scrollBy({ top: missing, behavior });
+    },
   };
 }

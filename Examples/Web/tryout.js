@@ -1,119 +1,71 @@
-import { drawKeyboard, followFocus } from "./keyboard.js";
-
-/** There the drawn keyboard lies at the bottom of the window, as on a phone. */
-const isNarrow = matchMedia("(max-width: 759px)");
-
-const labelOf = (field) =>
-  field?.labels?.[0]?.firstChild.textContent.trim() ?? "the page";
+import { labelOf } from "./captions.js";
+import { create } from "./create.js";
+import { drawKeyboard } from "./keyboard.js";
+import { isNarrow } from "./media.js";
 
 /**
  * Gives a form settings, a drawn keyboard and a line that says what happened.
- * The form is driven by the adapter with real keys.
+ * The adapter drives the form, with real keys.
  */
 export function setUpTryOut(section, attach) {
-  const form = section.querySelector("form");
-  const template = document.querySelector("#settings").content.cloneNode(true);
-  const panel = template.querySelector(".panel");
-  const settings = panel.querySelector(".settings");
-  const event = panel.querySelector(".event");
-  section.querySelector("h3").after(panel, makeStage(section));
-  // Radio groups of two try-outs must not share a name.
-  for (const radio of settings.querySelectorAll("[type=radio]")) {
-    radio.dataset.setting = radio.name;
-    radio.name = `${form.id}-${radio.name}`;
-  }
-  const toggles = addToggles(section, settings.querySelector(".toggles"), form);
-  const keyboard = drawKeyboard(panel.querySelector(".keyboard"));
-  followFocus(form, keyboard);
+  const find = (selector) => section.querySelector(selector);
+  const form = find("form");
+  const template = document.querySelector("#settings").content;
+  find("h3").after(template.cloneNode(true));
+  const [panel, settings, dock] = [".panel", ".settings", ".dock"].map(find);
+  const said = find(".event");
+  drawKeyboard(find(".keyboard"), form);
+  addSwitches(section, form, find(".switches"));
 
-  const dock = panel.querySelector(".dock");
   const placeDock = () =>
     (isNarrow.matches ? form.parentElement : panel).append(dock);
   isNarrow.addEventListener("change", placeDock);
   placeDock();
 
-  const chosen = (name) =>
-    settings.querySelector(`[data-setting=${name}]:checked`).value;
   let handle;
-  const apply = () => {
+  function apply() {
+    const { direction, ...options } = Object.fromEntries(
+      new FormData(settings),
+    );
     handle?.detach();
-    form.dir = chosen("direction");
-    handle = attach(form, {
-      destination: chosen("destination"),
-      atEnd: chosen("ending"),
-    });
-  };
+    form.dir = direction;
+    handle = attach(form, options);
+  }
+  // A switch has no name: the adapter sees by itself what a switch does.
   settings.addEventListener("change", ({ target }) => {
-    if (target.dataset.setting) apply();
+    if (target.name) apply();
   });
   apply();
 
-  form.addEventListener("fieldnavigation:move", ({ detail }) => {
-    const { from, to, rule, key } = detail;
-    event.textContent =
-      `${labelOf(from)} → ${labelOf(to)}: ` +
-      `the key said ${key}, rule ${rule}.`;
+  const on = (type, say) =>
+    form.addEventListener(type, (event) => (said.textContent = say(event)));
+  on("fieldnavigation:move", ({ detail: { from, to, key, rule } }) =>
+    `${labelOf(from)} → ${labelOf(to)}: the key said ${key}, rule ${rule}.`,
+  );
+  on("fieldnavigation:finish", ({ detail: { from, key, rule, action } }) =>
+    `${labelOf(from)}: finish by ${action}; ` +
+    `the key said ${key}, rule ${rule}.`,
+  );
+  on("submit", (event) => {
+    event.preventDefault();
+    return `${said.textContent} The form was submitted.`;
   });
-  form.addEventListener("fieldnavigation:finish", ({ detail }) => {
-    const { from, rule, key, action } = detail;
-    event.textContent =
-      `${labelOf(from)}: finish by ${action}; ` +
-      `the key said ${key}, rule ${rule}.`;
-  });
-  form.addEventListener("submit", (submit) => {
-    submit.preventDefault();
-    event.textContent += " The form was submitted.";
-  });
-  // A reset also brings back what the form had when the page was loaded.
-  form.addEventListener("reset", () => {
-    event.textContent = "Cleared.";
-    setTimeout(toggles.apply);
-  });
-}
-
-/** Form and hints get a box of their own, in which the keyboard may stick. */
-function makeStage(section) {
-  const stage = document.createElement("div");
-  stage.className = "stage";
-  stage.append(...section.querySelectorAll(".hints, form"));
-  return stage;
+  on("reset", () => "Cleared.");
 }
 
 /** Switches that hide and disable the fields that the section names. */
-function addToggles(section, fieldset, form) {
-  const all = [];
-  for (const kind of ["hide", "disable"]) {
-    for (const name of section.dataset[kind].split(" ")) {
+function addSwitches({ dataset }, form, list) {
+  const add = (verb, names, act) => {
+    for (const name of names.split(" ")) {
       const field = form.elements.namedItem(name);
-      const box = document.createElement("input");
-      box.type = "checkbox";
-      const label = document.createElement("label");
-      label.className = "check";
-      const verb = kind === "hide" ? "Hide" : "Disable";
-      label.append(box, `${verb} ${labelOf(field)}`);
-      fieldset.append(label);
-      const apply = () => {
-        if (kind === "disable") field.disabled = box.checked;
-        else field.labels[0].classList.toggle("is-hidden", box.checked);
-      };
-      box.addEventListener("change", apply);
-      all.push(apply);
+      const box = create("input", { type: "checkbox" });
+      box.addEventListener("change", () => act(field, box.checked));
+      const text = `${verb} ${labelOf(field)}`;
+      list.append(create("label", { className: "check" }, box, text));
     }
-  }
-  return { apply: () => all.forEach((apply) => apply()) };
-}
-
-/** Log in hides what only a new user is asked for. */
-export function setUpModes(form) {
-  const update = () => {
-    const isLogIn = form.elements.namedItem("mode").value === "log-in";
-    for (const label of form.querySelectorAll(".sign-up-only")) {
-      label.hidden = isLogIn;
-    }
-    form.querySelector("button").textContent = isLogIn ? "Log in" : "Sign up";
   };
-  form.addEventListener("change", update);
-  form.addEventListener("reset", () => setTimeout(update));
-  // The browser may bring back the mode of an earlier visit.
-  update();
+  add("Hide", dataset.hide, ({ labels: [label] }, isOn) => {
+    label.hidden = isOn;
+  });
+  add("Disable", dataset.disable, (field, isOn) => (field.disabled = isOn));
 }

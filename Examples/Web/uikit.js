@@ -1,121 +1,95 @@
-import { fillLog, sentenceOf, setUpPlay } from "./play.js";
-import { makeDevice } from "./uikit-device.js";
-import { read } from "./walk.js";
+import { fieldsOf } from "./captions.js";
+import { create } from "./create.js";
+import { drawKeyboard } from "./keyboard.js";
 
-/** Replays what `make demo` recorded of the UIKit example on the double. */
-export async function setUpUIKit(section) {
-  const find = (selector) => section.querySelector(selector);
-  const trace = await read("../../uikit.json").catch(() => null);
-  for (const part of section.querySelectorAll(".phone, .replay, .calls")) {
-    part.hidden = !trace;
-  }
-  find(".missing").hidden = trace !== null;
-  if (!trace) return;
-  setUpPlay({
-    button: find(".play"),
-    stepper: find(".controls .quiet"),
-    help: find(".controls p"),
-    status: find("[role=status]"),
-    players: [makePlayer(section, trace)],
-  });
-}
-
-function makePlayer(section, { screen, steps: [opening, ...steps] }) {
-  const title = section.querySelector("h2").textContent;
-  const counter = section.querySelector(".count output");
-  const log = section.querySelector(".log");
+/**
+ * A phone that shows what `make demo` recorded of the UIKit example: its views
+ * where they were, in points of their screen, and the calls of each step.
+ */
+export function makeUIKitPhone(section, { screen, steps: [opening] }) {
+  const frame = section.querySelector(".phone");
+  const glass = frame.querySelector(".screen");
+  const layer = frame.querySelector(".views");
   const calls = section.querySelector(".calls ol");
-  const device = makeDevice(section.querySelector(".phone"), screen);
-  const states = [opening, ...steps].map(({ after }) => after);
-  const beats = steps.map((step, index) => ({
-    isPress: Boolean(step.press),
-    caption: captionOf(step, states[index]),
-  }));
-  const items = fillLog(log, beats);
+  const keyboard = drawKeyboard(frame.querySelector(".keyboard"));
+  const [width, height] = screen;
+  let state;
+  // A phone's keyboard has no Tab.
+  keyboard.element.querySelector(".tab").textContent = "123";
+  glass.style.setProperty("--screen-width", width);
+  glass.style.aspectRatio = `${width} / ${height}`;
+
+  function draw({ views, keyboard: keys }) {
+    // An element stays with its view, so that views slide to their places.
+    const left = [...layer.children];
+    for (const view of views) {
+      const key = `${view.kind} ${view.name ?? view.text ?? ""}`;
+      const old = left.findIndex(({ dataset }) => dataset.key === key);
+      const [element] = old < 0 ? [create("div")] : left.splice(old, 1);
+      if (old < 0) layer.append(element);
+      element.className = `view is-${view.kind}`;
+      element.classList.toggle("is-focused", view.focused);
+      element.dataset.key = key;
+      element.dataset.name = view.name ?? "";
+      element.textContent = textOf(view);
+      place(element, view.frame);
+    }
+    for (const element of left) element.remove();
+    if (keys) {
+      place(keyboard.element, keys.frame);
+      keyboard.show(keys.returnKey === "default" ? null : keys.returnKey);
+    } else {
+      keyboard.element.style.setProperty("--y", height);
+    }
+    frame.setAttribute("aria-label", describe({ views, keyboard: keys }));
+  }
 
   function show(step) {
-    device.draw(step.after);
-    const entries = step.calls.length ? step.calls : ["none"];
-    calls.replaceChildren(
-      ...entries.map((call) => {
-        const item = document.createElement("li");
-        item.textContent = call;
-        item.classList.toggle("is-none", step.calls.length === 0);
-        return item;
-      }),
+    state = step.after;
+    draw(state);
+    const entries = step.calls.map((textContent) =>
+      create("li", { textContent }),
     );
+    const none = create("li", { className: "is-none", textContent: "none" });
+    calls.replaceChildren(...(entries.length ? entries : [none]));
   }
 
   show(opening);
-  counter.textContent = beats.filter(({ isPress }) => isPress).length;
-
   return {
-    frame: device.frame,
-    length: steps.length,
-    leave() {},
-    start() {
-      show(opening);
-      counter.textContent = 0;
-      log.classList.add("is-playing");
-      for (const item of items) item.removeAttribute("aria-current");
+    keyboard,
+    /** How long each kind of step stays, in milliseconds. */
+    pauses: { focus: 900, type: 500, press: 900 },
+    reset: () => show(opening),
+    write(name, text) {
+      const view = fieldsOf(state).find((field) => field.name === name);
+      const element = layer.querySelector(`[data-name="${name}"]`);
+      element.textContent = textOf({ ...view, text });
     },
-    async play(index, wait) {
-      const step = steps[index];
-      items[index - 1]?.removeAttribute("aria-current");
-      items[index].setAttribute("aria-current", "step");
-      if (step.press) {
-        device.keyboard.press(step.press);
-        counter.textContent = Number(counter.textContent) + 1;
-        await wait(220);
-      }
-      if (step.type) await device.type(step.type, step.text, wait);
-      show(step);
-      await wait(step.type ? 500 : 900);
-    },
-    sentence: (index) => sentenceOf(title, beats[index].caption),
+    show,
   };
 }
 
-const fieldsOf = (state) => state.views.filter(({ kind }) => kind === "field");
-
-/** What is said about a step, out of what was there before it and after it. */
-function captionOf(step, before) {
-  const { after } = step;
-  const named = (name) =>
-    fieldsOf(before).find((field) => field.name === name);
-  const words = [];
-  if (step.focus) words.push(named(step.focus).label);
-  if (step.type) {
-    const { label, secure } = named(step.type);
-    const text = secure ? `${step.text.length} letters` : `“${step.text}”`;
-    words.push(`${text} in ${label}`);
+function place(element, [[x, y], [width, height]]) {
+  for (const [name, value] of Object.entries({ x, y, width, height })) {
+    element.style.setProperty(`--${name}`, value);
   }
-  if (step.press) words.push(whereTo(step, before));
-  for (const { name, label } of fieldsOf(before)) {
-    const isThere = fieldsOf(after).some((field) => field.name === name);
-    if (!isThere) words.push(`${label} is hidden`);
-  }
-  const [old, now] = [before, after].map((at) => at.keyboard?.returnKey);
-  if (step.type && old !== now) words.push(`${old} turns to ${now}`);
-  if (!old && now) words.push(`the key says ${now}`);
-  const up = before.shift - after.shift;
-  if (up > 0) words.push(`the view moves up ${up} points`);
-  if (up < 0) words.push("the view moves back");
-  const press = step.press
-    ? `${step.press}, “${step.key}”`
-    : step.type ? "Type" : "Tap";
-  return { press, words: words.join("; "), rule: "" };
 }
 
-function whereTo({ from, to, finish }, before) {
-  if (!to) return finish ?? "leaves the field";
-  const fields = fieldsOf(before);
-  const place = (name) => fields.findIndex((field) => field.name === name);
-  const target = fields[place(to)].label;
-  const passed = fields
-    .slice(place(from) + 1, place(to))
-    .map(({ label }) => label);
-  return passed.length
-    ? `skips ${passed.join(" and ")}, to ${target}`
-    : target;
+function textOf({ kind, text, label, secure }) {
+  if (kind === "screen") return "";
+  return secure ? "•".repeat(text.length) : text ?? label;
+}
+
+/** The drawing in words. */
+function describe(state) {
+  const { views, keyboard } = state;
+  const top = views.findLastIndex(({ kind }) => kind === "screen");
+  const fields = fieldsOf({ views: views.slice(top) })
+    .map((field) => `${field.label}: ${textOf(field) || "empty"}`)
+    .join(", ");
+  const focused = views.find((view) => view.focused);
+  const focus = focused
+    ? ` Focus in ${focused.label}; the Return key says ${keyboard?.returnKey}.`
+    : "";
+  return `The app’s screen. ${fields || views.at(-1).text}.${focus}`;
 }

@@ -13,11 +13,13 @@ open class KeyboardResponsiveViewController: UIViewController {
     keyboardAvoider?.field as? UITextField
   }
 
+  /// Activates: from now on the field with focus stays above the keyboard.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     activateKeyboardResponsiveTextFields()
   }
 
+  /// Ends editing and deactivates: what was moved is back where it was.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)

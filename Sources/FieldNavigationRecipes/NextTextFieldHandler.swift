@@ -7,11 +7,11 @@ public import UIKit
 /// it says Done and resigns.
 ///
 /// The list is the adopter's and is taken as it is (R1): a disabled field in it
-/// is gone to, if it takes focus. See ``Swift/Sequence/reachable`` for a filter.
+/// is gone to, if it takes focus. ``Swift/Sequence/reachable`` leaves it out.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
-///   var textFields: [UITextField] { [nameField, emailField, passwordField] }
+///   var textFields: [UITextField] { [email, password].reachable }
 ///
 ///   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
 ///     setupReturnKeyType(for: textField)

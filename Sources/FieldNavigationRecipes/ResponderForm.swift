@@ -19,7 +19,7 @@ import UIKit
   private weak var labelled: UITextField?
   private weak var attachment: Attachment<ResponderForm>?
   private var watch: RefusalWatch?
-  private var end: Observation?
+  private var end: NotificationObservation?
 
   private init(policy: ReturnPolicy) {
     form = FieldForm(policy: policy)
@@ -115,7 +115,7 @@ import UIKit
     watch = RefusalWatch(
       in: view.window, fields: responders.values.compactMap(\.responder)
     ) { [weak self] in self?.forget() }
-    end = Observation(
+    end = NotificationObservation(
       UITextField.textDidEndEditingNotification, object: view,
       reading: { _ in }
     ) { [weak self] in

@@ -15,7 +15,9 @@
 /// ```swift
 /// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
 /// tab.beganEditing(1)
-/// for field in [1, 4, 2, 3] { tab.asked(field) { _ in true } }  // .allow
+/// for field in [1, 4, 2, 3] {
+///   tab.asked(field) { _ in true }  // .allow
+/// }
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///

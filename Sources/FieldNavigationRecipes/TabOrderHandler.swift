@@ -11,8 +11,7 @@ public import UIKit
 /// would go. Any responder can be listed; none is kept alive.
 ///
 /// ```swift
-/// let tabs = TabOrderHandler(viewOrder: [first, second, third, fourth])
-/// tabs.activate(in: self)  // in viewDidLoad: Tab in first goes to second
+/// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
 /// ```
 @MainActor public final class TabOrderHandler {
   private struct Weak {
@@ -42,7 +41,11 @@ public import UIKit
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// - Parameter uikitObservedOrder: the view order where it is not given.
+  /// A handler that does nothing until it is activated or asked.
+  ///
+  /// - Parameters:
+  ///   - viewOrder: the order that the app wants.
+  ///   - uikitObservedOrder: the view order where it is not given.
   public init(
     viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
   ) {
@@ -68,10 +71,7 @@ extension TabOrderHandler {
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
-    let backward = KeyCommandHandler.command(
-      "\t", .shift, title: "Previous Field")
-    let forward = KeyCommandHandler.command("\t", title: "Next Field")
-    commands = [forward, backward]
+    commands = [NavigationKey.next, .previous].compactMap(\.command)
     commands.forEach(controller.addKeyCommand)
     let attachment = Attachment(
       KeyCommandHandler(for: ["\t"]) { command, responder in

@@ -11,8 +11,8 @@ public import UIKit
 /// so the protocol cannot answer in your place.
 ///
 /// ```swift
-/// final class SignUpViewController: UIViewController, TextFieldAdvancing {
-///   let textFieldSegueIdentifier: String? = "welcome"
+/// final class AddressViewController: UIViewController, TextFieldAdvancing {
+///   let textFieldSegueIdentifier: String? = "payment"
 ///
 ///   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
 ///     advanceFirstResponder(from: textField)

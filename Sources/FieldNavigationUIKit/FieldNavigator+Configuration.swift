@@ -63,13 +63,8 @@ extension FieldNavigator {
     private(set) var sortsByTag = false
     private(set) var listed: WeakSet?
 
+    /// The defaults of all properties.
     public init() {}
-
-    /// Whether a field still wants input.
-    func isEmpty(_ responder: UIResponder) -> Bool {
-      isFieldEmpty?(responder)
-        ?? !((responder as? any UIKeyInput)?.hasText ?? false)
-    }
   }
 
   /// In which order Return and Tab go through the fields of a view (R2).
@@ -85,18 +80,25 @@ extension FieldNavigator {
 
   /// Keys that are text in a text view.
   public struct TextViewKeys: OptionSet, Sendable {
+    /// The keys as bits.
     public let rawValue: Int
+    /// The keys that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Return moves as in a text field: the line break is deleted again, which
+    /// the text view's delegate sees.
     public static let `return` = TextViewKeys(rawValue: 1)
+    /// Tab and Shift+Tab of a hardware keyboard move.
     public static let tab = TextViewKeys(rawValue: 2)
   }
 
   /// Where there is a bar with previous, next and done above the keyboard.
   public enum InputBar: Sendable {
+    /// No bar anywhere.
     case off
     /// Only where the keyboard has no Return key: a number pad, a picker.
     case automatic
+    /// Above every keyboard.
     case always
   }
 }

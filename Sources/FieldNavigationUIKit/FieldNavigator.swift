@@ -52,8 +52,8 @@ public import UIKit
   /// What it does where: see there for the defaults. It may be changed at any
   /// time.
   public var configuration: Configuration {
-    get { navigation.configuration }
-    set { navigation.configuration = newValue }
+    get { navigation.context.configuration }
+    set { navigation.context.configuration = newValue }
   }
 
   /// What is done when the form ends, after the field has resigned. Nothing by
@@ -77,8 +77,7 @@ extension FieldNavigator {
   /// - Returns: whether it moved or finished; if not, Return is the field's own.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
-    guard let (form, field) = navigation.find(responder) else { return false }
-    return navigation.pressReturn(field, in: form)
+    navigation.pressReturn(in: responder)
   }
 
   /// Goes to the next field, empty or not, as Tab does: for a bar of your own.
@@ -99,5 +98,101 @@ extension FieldNavigator {
 
   /// Whether there is a field for ``focusPrevious()``.
   public var canFocusPrevious: Bool { navigation.canPressTab(forward: false) }
+}
+
+// MARK: Roles
+
+extension FieldNavigator {
+  /// What a view is to a navigator, other than what it is by itself.
+  public struct Role: OptionSet, Sendable {
+    /// The roles as bits.
+    public let rawValue: Int
+    /// The roles that these bits stand for.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A field that is no text field and no text view: any responder that takes
+    /// focus. A view has its place by where it is, others come last. Return is
+    /// its own, unless it calls ``FieldNavigator/pressReturn(in:)``.
+    public static let field = Role(rawValue: 1)
+    /// Left out, with all that is inside: Return passes over it. Tab stops there
+    /// as before.
+    public static let excluded = Role(rawValue: 2)
+    /// Read on its own, before what comes after it, even where its rows and those
+    /// beside it line up (R3). Stack views and cells are read so anyway.
+    public static let unit = Role(rawValue: 4)
+    /// A form of its own: Return stays inside, and the last field finishes. Tab
+    /// goes through it like through all others (R12).
+    public static let group = Role(rawValue: 8)
+  }
+
+  /// Says what a view, or another responder, is to this navigator.
+  ///
+  /// ```swift
+  /// navigator.setRole(.excluded, of: discountCode)
+  /// navigator.setRole([.unit, .group], of: address)
+  /// navigator.setRole([], of: discountCode)  // a field again
+  /// ```
+  /// - Parameters:
+  ///   - role: takes the place of what was said before; `[]`, the default of
+  ///     every view, takes it back.
+  ///   - responder: a view, or another responder. It is not kept alive.
+  public func setRole(_ role: Role, of responder: UIResponder) {
+    navigation.context.roles.set(role, of: responder)
+  }
+
+  /// What was said of a responder; `[]` where nothing was.
+  public func role(of responder: UIResponder) -> Role {
+    navigation.context.roles.role(of: responder)
+  }
+}
+
+// MARK: The end of the form
+
+extension FieldNavigator {
+  /// What is done when a form ends, after the field has resigned.
+  @MainActor public struct FinishAction {
+    private let act: (UIResponder) -> Void
+
+    /// Calls a closure.
+    ///
+    /// ```swift
+    /// navigator.onFinish = .call { [weak self] in self?.signUp() }
+    /// ```
+    public static func call(_ body: @escaping () -> Void) -> FinishAction {
+      FinishAction { _ in body() }
+    }
+
+    /// Performs a segue of the controller around the field. If the controller
+    /// does not want it, or has no storyboard, nothing is done.
+    public static func segue(_ identifier: String) -> FinishAction {
+      FinishAction { responder in
+        guard let controller = responder.controllerAround else { return }
+        // Without a storyboard UIKit would raise.
+        guard controller.storyboard != nil else {
+          return Warning.say(
+            "\(controller.name) is not from a storyboard and has no segue "
+              + "'\(identifier)'. Use onFinish = .call instead.")
+        }
+        guard
+          controller.shouldPerformSegue(
+            withIdentifier: identifier, sender: responder)
+        else { return }
+        controller.performSegue(withIdentifier: identifier, sender: responder)
+      }
+    }
+
+    /// Presses a control: the form's button. Nothing is done while it is
+    /// disabled, or when it is gone; it is not kept alive.
+    public static func control(_ control: UIControl) -> FinishAction {
+      FinishAction { [weak control] _ in
+        guard let control, control.isEnabled else { return }
+        control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      }
+    }
+
+    func perform(from responder: UIResponder) {
+      act(responder)
+    }
+  }
 }
 #endif

@@ -1,8 +1,8 @@
 """Starts the two browsers that the tests drive, cut off from the network.
 
-Both are the distribution's own packages, so that a test runs in what people
-have installed. Imports of Playwright and Selenium wait until a browser is
-asked for: a test of one of them must not need the other.
+Both browsers are the distribution's packages, as people have them installed.
+Playwright and Selenium are imported only when a browser starts: a test in one
+browser must not need the other browser's driver.
 """
 
 import contextlib
@@ -11,18 +11,18 @@ import os
 import shutil
 import subprocess
 
-# Nothing listens there: a page that wants the network fails at once.
+# Nothing listens on this port: a request to the network fails at once.
 DEAD_PROXY = "http://127.0.0.1:9"
 
 CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",  # Chromium refuses to run as root with it.
+    "--no-sandbox",  # With a sandbox Chromium refuses to run as root.
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Chromium would ask a proxy for everything but this machine's own names.
+    # All requests go to the dead proxy, except those to this machine.
     "--proxy-server=" + DEAD_PROXY,
     "--proxy-bypass-list=127.0.0.1;localhost",
 ]
@@ -72,7 +72,7 @@ def chromium():
 
 @contextlib.contextmanager
 def display():
-    """An X display of its own, on a number that the server finds free."""
+    """A new X server, on a display number that the server finds free."""
     program = tool("XVFB", "Xvfb")
     read, write = os.pipe()
     server = subprocess.Popen(
@@ -83,7 +83,8 @@ def display():
     os.close(write)
     try:
         with os.fdopen(read) as answer:
-            number = answer.readline().strip()  # Comes when it is ready.
+            # The server writes the number once it accepts clients.
+            number = answer.readline().strip()
         if not number:
             raise MissingTool(f"{program} does not start")
         yield ":" + number

@@ -7,7 +7,7 @@ from driving import page_in
 
 
 def started(name):
-    """Yields a page of that browser; says in a line which tool is missing."""
+    """Yields a page in that browser; a missing tool fails with one line."""
     try:
         with page_in(name) as page:
             yield page
@@ -27,7 +27,7 @@ def webkit_page():
 
 @pytest.fixture(params=["chromium", "webkit"])
 def page(request):
-    """One test, both browsers; each test opens a document of its own."""
+    """Runs a test in both browsers; each test opens its own document."""
     page = request.getfixturevalue(request.param + "_page")
     yield page
     page.release()
@@ -35,6 +35,6 @@ def page(request):
 
 @pytest.fixture
 def in_chromium(chromium_page):
-    """For what only Chromium's driver can do: repeat a key, compose text."""
+    """For tests that repeat a key or compose text, as Chromium's driver can."""
     yield chromium_page
     chromium_page.release()

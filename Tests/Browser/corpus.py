@@ -4,9 +4,9 @@ would, in real browsers, and compares each step with the oracle (oracle.js).
     python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
                                    [--browser chromium|webkit|both]
 
-The pages are whatever people built: the point is that the adapter holds on
-forms that nobody wrote for it. Keys are real ones, sent through the browser's
-own driver; all else happens inside the page (walk.js), a round trip a step.
+The pages are real ones: the adapter has to work on forms that nobody wrote for
+the adapter. The browser's driver sends real keys; all else happens inside the
+page (walk.js), so that a step takes one round trip.
 """
 
 import argparse
@@ -21,7 +21,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
 
-# Global code has to come in a script element; it is gone before it is seen.
+# Global code needs a script element; the element is gone before the page can
+# see it.
 INJECTION = """source => {
   const script = document.createElement("script");
   script.textContent = source;
@@ -29,7 +30,7 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# A press that brings no keyup within this time is judged as it stands.
+# Seconds to wait for the keyup of a press, which is then judged without one.
 PATIENCE = 2.0
 LOADING = 20.0
 
@@ -41,7 +42,7 @@ class ChromiumTab:
         self.context = browser.new_context(
             bypass_csp=True, viewport={"width": 1024, "height": 768}
         )
-        # Aborted rather than failed: a page that navigates away stays.
+        # An aborted request leaves a page that navigates away where it is.
         self.context.route("http*://**", lambda route: route.abort())
         self.page = None
 
@@ -101,11 +102,11 @@ BROWSERS = {"chromium": (chromium, ChromiumTab), "webkit": (webkit, WebKitTab)}
 def walk(tab, page, scripts):
     """Walks one page and returns the report of walk.js."""
     tab.open(page.as_uri())
-    # A window that is not active yet moves focus without telling anyone.
+    # In a window that is not active yet focus moves without any event.
     tab.wait_for("document.hasFocus()")
     for script in scripts:
         tab.inject(script)
-    # One evaluation a step: judge the last press, get the next keys.
+    # One evaluation per step judges the last press and returns the next keys.
     keys = tab.value("Walk.next()")
     while keys:
         tab.press(keys)
@@ -148,7 +149,8 @@ def run(browser, pages, scripts):
         for page in pages:
             try:
                 report = walk(tab, page, scripts)
-            except Exception as error:  # A page must not end the run.
+            # An error on one page must not end the run.
+            except Exception as error:
                 report = failure(error)
             reports[page.name] = report
             if report["mismatches"]:
@@ -209,7 +211,7 @@ def main():
     scripts = [
         (HERE / "oracle.js").read_text(),
         (HERE / "walk.js").read_text(),
-        # Named, so that its errors can be told from the page's own.
+        # The name tells the adapter's errors from the page's own.
         options.adapter.read_text() + f"\n//# sourceURL={ADAPTER.name}",
         "FieldNavigation.attach()",
     ]

@@ -1,5 +1,5 @@
-"""One way to drive both browsers: what a test does as a user, and what it asks
-of the page. Keys and clicks are real ones, sent through the browser's driver.
+"""One interface to both browsers: the actions of a user and questions about the
+page. Keys and clicks are real ones, sent through the browser's driver.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ WEBDRIVER_KEYS = {
     "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
 }
 
-# Events that a page sees of a press; `submit` goes no further than the log.
+# Logs the events of a press; `submit` is prevented, so that the page stays.
 HELPERS = """
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
@@ -119,14 +119,14 @@ class Page:
         self.server = server
         self.held = []
 
-    # What a subclass knows how to do: go, evaluate, run, click, key_down,
-    # key_up, send (a press), wait_for.
+    # Subclasses implement go, evaluate, run, click, key_down, key_up, send (a
+    # press) and wait_for.
 
     def open(self, body, headers=None, helpers=HELPERS):
-        """Shows the elements of `body`; the adapter is not there yet."""
+        """Opens a page with this body and without the adapter."""
         html = PAGE.format(body=body, helpers=helpers)
         self.go(self.server.put(html, headers or {}))
-        # A window that is not active yet moves focus without telling anyone.
+        # In a window that is not active yet focus moves without any event.
         self.wait_for("document.hasFocus()")
 
     def attach(self, options="{}", root="document"):
@@ -143,11 +143,12 @@ class Page:
             )
 
     def press(self, key, times=1):
-        """Presses a key, "Shift+Tab" say, and waits until it is up again."""
+        """Presses a key, "Shift+Tab" say, and waits for the keyup."""
         for _ in range(times):
             before = self.evaluate("window.released ?? 0")
             self.send(key)
-            if "Tab" not in key:  # Tab may leave the page, and its keyup too.
+            # After a Tab that leaves the page, the page gets no keyup.
+            if "Tab" not in key:
                 self.wait_for(f"window.released === undefined || released > {before}")
 
     def release(self):
@@ -226,7 +227,7 @@ class ChromiumPage(Page):
         self.tab.keyboard.press(key)
 
     def key_down(self, key):
-        """A second call repeats the key, as one that is held does."""
+        """A second call before `key_up` repeats the key, as a held key does."""
         self.tab.keyboard.down(key)
         if key not in self.held:
             self.held.append(key)

@@ -1,4 +1,4 @@
-"""The script and the Swift sources speak of the same numbers and functions."""
+"""The scripts use the numbers and functions that the Swift sources declare."""
 
 import pathlib
 import re
@@ -19,7 +19,7 @@ def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
     monkeypatch.setattr(
         constants, "swift",
         lambda path: read(path).replace("1 << 4", "1 << 5").replace(
-            "next, route", "route, next"))
+            "case next\n", "case other, next\n"))
     changed = constants.script()
     assert "DISABLED = 32" in changed and "next: 5" in changed
 

@@ -56,7 +56,7 @@ def served(trace):
 
 @pytest.fixture
 def tab(chromium_page):
-    """A tab of its own in the browser that runs already."""
+    """A new tab, with its own settings, in the running browser."""
     context = chromium_page.tab.context.browser.new_context()
     yield context.new_page()
     context.close()
@@ -73,12 +73,52 @@ def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
     tab.wait_for_selector("html[data-ready]")
     for _ in range(5):
         tab.click("#uikit .quiet")
-    # Half-way through an animation colors are no one's choice.
+    # During an animation the colors are mixtures: axe judges the final ones.
     tab.evaluate(
         "Promise.allSettled(document.getAnimations().map((a) => a.finished))")
     results = Axe().run(tab)
     assert results.violations_count == 0, results.generate_report()
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_both_phones_replay_their_walk_step_by_step(tab, served):
+    tab.emulate_media(reduced_motion="reduce")
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    steps = tab.locator("#browser .log li").count()
+    for _ in range(steps):
+        tab.click("#comparison .play")
+    assert tab.locator("#comparison .welcome:visible").count() == 2
+    assert tab.locator("#comparison output").all_inner_texts() == ["6", "3"]
+    last = tab.locator("#comparison [aria-current]").all_inner_texts()
+    assert [text.split("\n")[0] for text in last] == ["Return", "Return, “done”"]
+    assert "the browser submits" in tab.inner_text("#comparison [role=status]")
+    tab.click("#comparison .play")
+    assert tab.locator("#comparison .welcome:visible").count() == 0
+
+
+def test_any_key_stops_a_replay_and_the_next_one_starts_anew(tab, served):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    tab.click("#uikit .play")
+    tab.wait_for_selector("#uikit .log li:nth-child(2)[aria-current]")
+    tab.keyboard.press("Escape")
+    assert tab.inner_text("#uikit .play") == "Play"
+    tab.click("#uikit .quiet")
+    current = tab.locator("#uikit .log [aria-current]")
+    assert current.inner_text().startswith("Tap")
+
+
+def test_log_in_leaves_out_what_a_new_user_is_asked_for(tab, served):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    tab.click("#sign-up >> text=Log in")
+    assert tab.inner_text("#sign-up .button >> nth=0") == "Log in"
+    tab.click("#sign-up [name=email]")
+    tab.keyboard.press("Enter")
+    assert tab.evaluate("document.activeElement.name") == "password"
+    tab.wait_for_function("document.activeElement.enterKeyHint === 'done'")
+    assert not tab.is_visible("#sign-up [name=invite]")
 
 
 def shown(tab):

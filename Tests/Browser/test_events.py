@@ -1,5 +1,5 @@
-"""The page is told before a move and before the finish, and has the last word
-(R14)."""
+"""Events tell the page before a move and before the finish; the page can
+prevent both (R14)."""
 
 import pytest
 

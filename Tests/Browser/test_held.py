@@ -1,5 +1,6 @@
-"""Enter while composing and Enter held down (R14): Chromium's driver composes and
-repeats; what a script makes is untrusted and so no test of either."""
+"""Enter while composing and Enter held down (R14). Only Chromium's driver
+composes text and repeats keys; events that a script makes are untrusted, and
+the adapter ignores them."""
 
 FORM = ("<form id=f><input id=a><input id=b value=filled><input id=c>"
         "<button id=go>Go</button></form>")

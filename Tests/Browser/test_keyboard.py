@@ -49,7 +49,7 @@ def test_without_a_keyboard_nothing_scrolls(page):
 
 
 def test_what_one_container_cannot_scroll_the_next_one_does(page):
-    # A5: the inner one is at its end, and the outer one takes the rest.
+    # A5: the inner scroller reaches its end, the outer scroller takes the rest.
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")

@@ -1,6 +1,6 @@
-"""The end is the browser's own (R5, R14): the last Enter brings the same events
-with the adapter as without it, and where the browser does nothing, the field is
-left."""
+"""The browser itself finishes a form (R5, R14): the last Enter causes the same
+events with and without the adapter. Where the browser does nothing on Enter,
+the adapter leaves the field."""
 
 import pytest
 
@@ -8,7 +8,7 @@ TWO = "<input id=a value=x><input id=b>"
 
 
 def last_enter(page, body, text="y", attached=True, field="#b"):
-    """The events of Enter in a field that the user has typed into."""
+    """The events of Enter in a field after the user has typed."""
     page.open(body)
     if attached:
         page.attach()
@@ -20,7 +20,7 @@ def last_enter(page, body, text="y", attached=True, field="#b"):
 
 
 def same(page, body, text="y", field="#b"):
-    """The log of the last Enter, which has to be the browser's own."""
+    """The names of the last Enter's events, the same as without the adapter."""
     expected = last_enter(page, body, text, attached=False, field=field)
     assert last_enter(page, body, text, field=field) == expected
     return [event[0] for event in expected]
@@ -100,7 +100,7 @@ def test_a_half_typed_date_is_reported_by_the_browser(page):
 
 
 def left(page, body):
-    """The last Enter leaves the field, for a key that says done."""
+    """The last Enter leaves the field, and the field's key says done."""
     last_enter(page, body)
     assert page.active() == "body"
     assert page.label("#b") == "done"

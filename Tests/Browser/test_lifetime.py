@@ -1,4 +1,4 @@
-"""The adapter comes and goes without a trace."""
+"""After `detach` the page is as it was before `attach`."""
 
 THREE = ("<form id=f><input id=a><input id=b value=x enterkeyhint=send>"
          "<textarea id=t>x</textarea><input id=c><button id=go>Go</button></form>")
@@ -30,7 +30,7 @@ def test_detach_puts_back_every_attribute_after_use(page):
 
 def test_detach_before_any_idle_time_leaves_nothing_to_come(page):
     attached(page).run("handle.detach()")
-    # Whatever was waiting for idle time has had it after this.
+    # Earlier callbacks for idle time have run when this callback runs.
     page.run("window.isIdle = false; (window.requestIdleCallback ?? setTimeout)"
              "(() => setTimeout(() => { isIdle = true; }, 50))")
     page.wait_for("isIdle")

@@ -1,10 +1,10 @@
-"""What is no field, or no form of several, stays native in every respect."""
+"""Elements that are no fields, and forms of a single field, stay native."""
 
 import pytest
 
 
 def same(page, body, key="Enter", field="#b"):
-    """Presses a key with and without the adapter; both times, the same."""
+    """Presses a key with and without the adapter and compares the results."""
     results = []
     for attaches in (False, True):
         page.open(body)
@@ -36,7 +36,7 @@ def test_controls_that_are_no_fields_are_native(page, control, key):
 def test_pickers_are_not_stopped_from_opening(page, kind):
     page.open(f"<input id=a><input id=b type={kind}><input id=c>")
     page.attach()
-    # The page prevents it last, so that no picker really opens.
+    # The page's last listener prevents the key, so that no picker opens.
     page.run("addEventListener('keydown', (event) => {"
              "window.prevented = event.defaultPrevented; event.preventDefault(); })")
     page.focus("#b")

@@ -1,4 +1,4 @@
-"""What an app may choose, and how it is told of a mistake."""
+"""The options of `attach`, and the errors about mistakes in them."""
 
 import pytest
 
@@ -7,7 +7,7 @@ THREE = ("<form id=f><input id=a><input id=b value=x><input id=c>"
 
 
 def enter(page, options, body=THREE, focus="#a"):
-    """Where Enter goes; "submit" where it submits."""
+    """The id of the field that Enter moves to, or "submit"."""
     page.open(body)
     page.attach(options)
     page.focus(focus)
@@ -108,7 +108,7 @@ def test_commas_inside_a_selector_do_not_part_it(page, selectors):
 
 
 def test_a_listed_field_may_be_transparent(page):
-    # R1: an overlay that draws itself.
+    # R1: an overlay of the app may draw the field.
     body = "<input id=a><input id=b style='opacity: 0'><input id=c>"
     assert enter(page, "{order: [a, b, c]}", body) == "b"
 

@@ -1,4 +1,4 @@
-"""The project's own pages, walked with real keys and compared with the oracle."""
+"""Walks the project's own pages with real keys and compares with the oracle."""
 
 import pathlib
 import subprocess

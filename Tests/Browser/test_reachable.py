@@ -1,5 +1,5 @@
-"""What is out of reach at the moment of the press is no target, whether or not
-anything said so (R1, R11)."""
+"""A field that is unreachable at the moment of the press is no target, whether
+or not an event or a mutation has told the adapter (R1, R11)."""
 
 import pytest
 

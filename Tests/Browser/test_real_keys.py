@@ -1,5 +1,5 @@
-"""Keys of a keyboard that is plugged in: what no driver sends, the repeats of a
-held key and the keys that a popup takes (R14)."""
+"""Keys that xdotool sends as a keyboard does: no browser's driver sends the
+repeats of a held key or the keys that a popup takes (R14)."""
 
 import os
 import subprocess
@@ -59,11 +59,11 @@ def choose(page, press):
     windows = len(press("search", "--onlyvisible", "--name", ""))
     press("key", "a")
     page.wait_for("a.value === 'a'")
-    # The popup is a window of its own, which the page knows nothing of.
+    # The popup is a separate window, which the page cannot detect.
     end = time.monotonic() + PATIENCE
     while len(press("search", "--onlyvisible", "--name", "")) == windows:
         assert time.monotonic() < end, "the popup does not open"
-    # Chromium takes no choice in the first half second of its popup.
+    # For half a second after it opens, the popup ignores choices.
     page.run("window.opened = performance.now()")
     page.wait_for("performance.now() - opened > 700")
     press("key", "Down")
@@ -102,7 +102,7 @@ def test_a_held_enter_moves_once_in_webkit(webkit_page):
 
 
 def test_shift_tab_of_a_real_keyboard_follows_the_order_in_webkit(webkit_page):
-    # WebKitGTK has no `key` for it: "Unidentified", key code 9.
+    # In WebKitGTK the `key` of Shift+Tab is "Unidentified", the key code 9.
     page = webkit_page
     page.open("<input id=a><input id=b><input id=c>")
     press = keyboard(page.driver.service.env["DISPLAY"])

@@ -1,5 +1,5 @@
-"""A target that refuses focus is passed over; if all refuse, the user is where
-they were (R10)."""
+"""A target that refuses focus is passed over; if all targets refuse, the user
+stays in the same field (R10)."""
 
 import pytest
 
@@ -104,8 +104,8 @@ def test_labels_are_right_when_the_last_target_vanished_as_it_was_tried(page):
 
 
 def last_refuses(page):
-    """A last field that opens something of its own and takes no focus; an input
-    of another form beside it."""
+    """A page where Enter was pressed in `a` and the last field refused focus. A
+    text and a check box lie outside of the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
@@ -144,8 +144,8 @@ def test_a_refusal_is_forgotten_with(page, change):
 
 
 def test_a_form_that_goes_takes_its_refusals_along(page):
-    """The engine's form is given back with it: nobody asks it anything more, and
-    the form that gets its memory is not changed."""
+    """The engine's form is released with the page's form: no call reaches the
+    released form, nor the next form at the same address in its place."""
     last_refuses(page)
     page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
              " '<form><input id=c><input id=d><button>Go</button></form>')")

@@ -1,4 +1,4 @@
-"""Return moves on (R4), and keeps out of what is somebody else's (R14)."""
+"""Return moves on (R4), and leaves alone a press that the page uses (R14)."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""The scenarios of Tests/Scenarios in real browsers, the same files and the same
-expected values that the engine's tests run."""
+"""Runs the files of Tests/Scenarios in real browsers, with the same expected
+values as the engine's tests."""
 
 import json
 import pathlib
@@ -10,7 +10,8 @@ FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
-# Fields belong to forms by attribute, so that a group can lie inside another.
+# The `form` attribute says whose field an input is: groups can lie inside each
+# other, HTML's forms cannot.
 SET_UP = """
   const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
@@ -57,7 +58,8 @@ CHANGES = {
 
 
 def takes_focus_away(scenario):
-    """Browsers blur a focused field that goes away: only the engine runs it."""
+    """Whether a step takes the focused field away. Browsers blur such a field,
+    so that only the engine's tests run the scenario."""
     focused = None
     for step in scenario["steps"]:
         focused = step.get("focus") or step.get("moves") or focused

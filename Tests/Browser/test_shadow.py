@@ -1,4 +1,4 @@
-"""Open shadow roots are entered, in the order that Tab has (R2)."""
+"""Return enters open shadow roots, in the order of Tab (R2)."""
 
 HOST = """
 <script>

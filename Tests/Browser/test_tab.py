@@ -13,7 +13,7 @@ def attached(page, body=BODY, options="{}"):
 
 
 def go(page, key):
-    """The id of what has focus after a Tab; waits until it has moved."""
+    """Presses Tab, waits until focus has moved, and returns where it is."""
     before = page.active()
     page.send(key)
     page.wait_for(f"nameOf(active()) !== '{before}' || !document.hasFocus()")
@@ -111,8 +111,8 @@ def test_tab_with_a_modifier_is_not_ours(page):
     ("Tab", "a", "[c, a, b]"), ("Shift+Tab", "c", "[b, c, a]"),
 ])
 def test_at_the_ends_focus_leaves_the_page(page, key, landing, order):
-    # Chromium goes to its own window; WebKitGTK's has nothing else, so that
-    # focus comes in again at the far end of the document.
+    # In Chromium focus goes on to the browser's window. WebKitGTK's window has
+    # nothing else to focus, so that focus enters the document at its other end.
     attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
     page.focus("#b")
     page.record()

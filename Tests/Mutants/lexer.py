@@ -146,13 +146,15 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether this machine compiles it. What is unknown counts as no: a fault
-    that is not compiled would never be noticed."""
+    """Whether this machine compiles it, with the double as UIKit. Unknown
+    conditions count as no: a fault that is not compiled would never be
+    noticed."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),
             (r"os\s*\(\s*Linux\s*\)", " True "),
-            (r"canImport\s*\(\s*(?:Glibc|Foundation|Testing)\s*\)", " True "),
+            (r"canImport\s*\(\s*(?:Glibc|Foundation|Testing|UIKit)\s*\)",
+             " True "),
             (r"\w+\s*\([^)]*\)|\b(?!True\b)\w+\b", " False "),
             (r"&&", " and "), (r"\|\|", " or "), (r"!", " not ")):
         condition = re.sub(pattern, value, condition)

@@ -19,12 +19,13 @@ import { activeElement } from "./page.js";
  *   of the key that finishes
  * @property {Iterable<Element> | string} [order] elements, or a selector list,
  *   in the order for Return and Tab; default is the sequential focus order
- * @property {string} [exclude] a selector: these, and all inside, are left out
+ * @property {string} [exclude] a selector; the elements that match and the
+ *   fields inside them are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
- *   field still wants input; undefined for the default
+ *   field is empty; where the function returns undefined, the default decides
  * @property {() => {left: number, top: number, right: number, bottom: number} | null} [keyboardFrame]
- *   what an on-screen keyboard covers, in CSS pixels of the viewport; a field
- *   that gains focus is then scrolled clear of it
+ *   returns what an on-screen keyboard covers, in CSS pixels of the viewport,
+ *   or null; a field that gains focus is scrolled clear of the keyboard
  */
 
 /**

@@ -10,19 +10,19 @@ export const
   NOT_EDITABLE = 32,
   EXCLUDED = 64;
 
-/** What else the engine is told of a field. */
+/** Bits of the traits that the engine is told beside the obstacles. */
 export const
   EMPTY = 1,
   HANDLES_RETURN = 2,
   LISTED = 4;
 
-/** Steps of a press that are no slots; CHECK is added to one. */
+/** Answers of `step` other than a slot; CHECK marks a slot to read. */
 export const
   FINISH = -1,
   STAY = -2,
   CHECK = 1073741824;
 
-/** The engine's numbers of the Return keys. */
+/** The engine's numbers for labels of the Return key. */
 export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
   go: 1,
   next: 4,

@@ -1,4 +1,5 @@
-// The engine behind numbers: a form is an address, a field is a slot.
+// The engine takes numbers only: a form is an address in the module's memory,
+// a field is a slot of the form.
 
 /** @type {any} */
 let swift;
@@ -12,7 +13,8 @@ export function start(instance) {
 export const engine = () => swift;
 
 /**
- * Hands numbers to the engine and returns them as it left them.
+ * Copies numbers into the module's memory for a call of the engine, and returns
+ * the numbers that stand there afterwards.
  * @template {Int32Array | Float64Array} Numbers
  * @param {Numbers} numbers
  * @param {(address: number) => void} call

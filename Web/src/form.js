@@ -1,4 +1,4 @@
-// A form and its fields as the engine sees them, and their labels.
+// A form and its fields as the engine knows them, and the labels of the fields.
 
 import {
   DESTINATIONS,
@@ -26,10 +26,10 @@ export class Field {
     this.slotIndex = -1;
     /** The user has chosen something in this select. */
     this.isChanged = false;
-    /** What this script wrote into the label, and what stood there before. */
+    /** The label that this script wrote, and the page's label before that. */
     this.givenLabel = /** @type {string | null} */ (null);
     this.original = /** @type {string | null} */ (null);
-    /** The state that the engine was told, as one number. */
+    /** The state that the engine was told last, packed into one number. */
     this.told = -1;
   }
 
@@ -62,7 +62,7 @@ export class Field {
 }
 
 /**
- * Gives the slots of a form their order; those that it lacks are removed.
+ * Gives the slots of a form their order; slots that are not listed are removed.
  * @param {number} handle
  * @param {number[]} slots
  */
@@ -89,7 +89,7 @@ export class Form {
     this.fieldCount = 0;
     /** @type {Field | undefined} */
     this.focused = undefined;
-    /** Positions whose labels are to be written in idle time. */
+    /** The positions whose labels idle time still has to write. */
     this.late = { from: Infinity, to: 0 };
   }
 
@@ -116,10 +116,10 @@ export class Form {
   }
 
   /**
-   * Tells the engine what a field is like now.
+   * Tells the engine the present state of a field.
    * @param {Field} field
    * @param {import("./obstacles.js").Look} look
-   * @returns {boolean} whether that is news
+   * @returns {boolean} whether the state has changed
    */
   tell(field, look) {
     const { htmlElement: element } = field;
@@ -149,20 +149,20 @@ export class Form {
     return true;
   }
 
-  /** @param {number} count how many keys the engine's last change altered */
+  /** @param {number} count how many keys the engine's last update changed */
   keysChanged(count) {
     if (!count || this.isNative) return;
     const from = engine().changedFrom(this.handle);
     this.labelsChanged(from, from + count);
   }
 
-  /** Whoever refused focus may be asked again (R10). */
+  /** Fields that refused focus may be asked again (R10). */
   forgetRefusals() {
     this.keysChanged(engine().forget(this.handle));
   }
 
   /**
-   * The label of the focused field at once, the others in idle time (R7).
+   * Writes the focused field's label at once, the others in idle time (R7).
    * @param {number} from
    * @param {number} to
    */

@@ -1,4 +1,5 @@
-// The classic script: the module is inside, and ready at once.
+// The classic script: the WebAssembly module is part of the file, so that
+// `attach` is ready at once.
 
 import bytes from "../dist/field-navigation.wasm";
 import { attach } from "./attach.js";

@@ -1,4 +1,4 @@
-// The ES module: loads the WebAssembly file that lies beside it.
+// The ES module: loads the WebAssembly file that lies beside the script.
 
 import { start } from "./engine.js";
 

@@ -1,4 +1,4 @@
-// What happens on the page becomes updates of the session.
+// Updates the session after events and mutations of the page.
 
 import { attribute } from "./form.js";
 import { FIELDS } from "./page.js";
@@ -9,13 +9,13 @@ const watched = (
   attribute
 ).split(" ");
 
-/** Events after which fields may look different without any mutation. */
+/** Events that may show, hide or fill in fields without any mutation. */
 const hints = "change click toggle transitionend animationend".split(" ");
 
 /**
  * @param {import("./session.js").Session} session
  * @param {(field: import("./form.js").Field) => void} onFocus
- * @returns {() => void} stops it
+ * @returns {() => void} stops observing
  */
 export function observe(session, onFocus) {
   const stops = /** @type {(() => void)[]} */ ([]);
@@ -29,7 +29,7 @@ export function observe(session, onFocus) {
     }
   });
 
-  /** Labels that the session wrote itself are no news. */
+  /** A label that the session itself wrote is no change of the page. */
   const isNews = (/** @type {MutationRecord} */ record) => {
     if (record.attributeName !== attribute) return true;
     const field = session.fields.get(/** @type {Element} */ (record.target));
@@ -58,13 +58,13 @@ export function observe(session, onFocus) {
     on("input", changed);
     on("focusin", (event) => focused(event.composedPath()[0]));
     on("focusout", (event) => {
-      // A half-typed date is news that no event told.
+      // No event tells of a half-typed date.
       const left = session.fields.get(event.composedPath()[0]);
       left?.inForm.tell(left, session.look());
       session.focusIs(null);
     });
     on("reset", (event) => {
-      // The values are back after the event only.
+      // The browser resets the values only after the event.
       setTimeout(() => {
         for (const field of session.fields.values()) {
           if (field.inForm.owner === event.target) field.isChanged = false;

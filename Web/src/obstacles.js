@@ -1,4 +1,5 @@
-// Why focus may not go to an element now (R1), with what ancestors add.
+// The reasons why focus may not go to an element now (R1), those that lie in
+// its ancestors included.
 
 import {
   DISABLED,
@@ -10,19 +11,20 @@ import {
 } from "./constants.js";
 import { SEARCH, parentOf, tabIndexOf } from "./page.js";
 
-/** Ancestors that make a difference, other than by their style. */
+/** Ancestors whose kind or attribute, rather than style, is an obstacle. */
 const hurdles = "[inert],details:not([open]),[role=search],search";
 
 /**
- * One look at the page. What it knows of an ancestor it keeps, so that a form
- * of any size asks each ancestor once; it is thrown away after that look.
+ * One look at the page. Each ancestor is read once, however many fields it has;
+ * the page may change afterwards, so that the next look is a new object.
  */
 export class Look {
   /**
    * @param {Element | undefined} modal the dialog in front, if any
-   * @param {Iterable<ParentNode>} [roots] for a look at very many fields in
-   *   there: opacities between 0 and 0.01 count as visible, until the field is
-   *   the target of a move, and ancestors are looked at only if one matters
+   * @param {Iterable<ParentNode>} [roots] makes the look quick, for very many
+   *   fields in these roots: an opacity between 0 and 0.01 counts as visible
+   *   until the field is the target of a move, and ancestors are read only if
+   *   `hurdles` are among them
    */
   constructor(modal, roots) {
     this.modal = modal;
@@ -57,7 +59,7 @@ export class Look {
     let bits = this.known.get(element);
     if (bits === undefined) {
       bits = this.inherited(parentOf(element));
-      // A modal dialog is out of reach of what lies behind it.
+      // A modal dialog blocks the page around it, not its own fields.
       if (element === this.modal) bits &= ~NO_INTERACTION;
       bits |= this.own(element);
       this.known.set(element, bits);
@@ -79,14 +81,14 @@ export class Look {
   }
 }
 
-/** Surely neither hidden nor transparent. */
+/** Whether the browser says that nothing hides or fades the element. */
 const isPlain = (/** @type {any} */ element) =>
   element.checkVisibility?.({
     opacityProperty: true,
     visibilityProperty: true,
   });
 
-/** What the styles of an element and its ancestors hide. */
+/** Obstacles in the styles of an element and its ancestors. */
 function opacities(/** @type {Element} */ element) {
   let bits = getComputedStyle(element).visibility === "visible" ? 0 : HIDDEN;
   for (let at = element; at; at = parentOf(at)) {
@@ -101,8 +103,8 @@ const isShown = (/** @type {Element} */ element) =>
   !(new Look(undefined).inherited(element) & HIDDEN);
 
 /**
- * The modal dialog in front: one in the top layer before one that only says so,
- * the later one of two.
+ * The modal dialog in front. A dialog in the top layer wins over an element
+ * with `aria-modal` alone; of two alike, the later in the document wins.
  * @param {Iterable<ParentNode>} roots
  * @returns {Element | undefined}
  */

@@ -42,7 +42,7 @@ export function fail(/** @type {string} */ message) {
 }
 
 /**
- * The options with their defaults.
+ * Checks the options and fills in the defaults.
  * @param {import("./attach.js").Options} options
  * @throws {TypeError} that names an unknown option or a bad value
  */

@@ -1,6 +1,6 @@
-// What the page says: reading only, nothing is decided or changed here.
+// Reads the page; nothing is decided or changed here.
 
-/** Beside the engine's obstacles: inside of a search. */
+/** A bit beside the engine's obstacles: the element is inside of a search. */
 export const SEARCH = 256;
 
 export const FIELDS = "input,textarea,select,[contenteditable]";
@@ -11,7 +11,7 @@ const textTypes = new Set(
   ),
 );
 
-/** The parent in the tree as it is laid out, through slots and shadow roots. */
+/** The parent in the flat tree: through slots and shadow roots. */
 export const parentOf = (/** @type {any} */ node) =>
   node.assignedSlot ?? node.parentElement ?? node.getRootNode().host ?? null;
 
@@ -20,7 +20,7 @@ export const isEditableHost = (/** @type {any} */ element) =>
   element.isContentEditable &&
   !element.parentElement?.isContentEditable;
 
-/** A kind of element that takes part; where it lies is not looked at. */
+/** Whether an element is a field by its kind, wherever on the page. */
 export function isField(/** @type {any} */ element) {
   if (element.localName === "input") {
     if (!textTypes.has(element.type)) return false;
@@ -39,7 +39,7 @@ export const isSelect = (/** @type {any} */ field) =>
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/** Return does something of its own here: the label is left alone (R6). */
+/** Whether Return breaks a line or chooses here: the label stays alone (R6). */
 export const keepsReturn = (/** @type {any} */ field) =>
   field.localName === "textarea" ||
   (isSelect(field)
@@ -47,7 +47,7 @@ export const keepsReturn = (/** @type {any} */ field) =>
     : field.localName !== "input" &&
       field.getAttribute("aria-multiline") !== "false");
 
-/** Whether the field still wants input; of what is in it nothing else is read. */
+/** Whether the field is empty; nothing else is read of the user's text. */
 export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
@@ -71,7 +71,7 @@ export function isEmpty(
 export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(element.getAttribute("tabindex") ?? "0") || 0;
 
-/** The element that has focus, inside shadow roots too; null for none. */
+/** The element with focus, inside of shadow roots too; null for none. */
 export function activeElement() {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) {
@@ -93,7 +93,7 @@ export const defaultButton = (/** @type {HTMLFormElement} */ form) =>
 
 const blockers = new Set([...textTypes, "search"]);
 
-/** WebKit's month fields, alone among its fields, do nothing on Enter. */
+/** Enter does nothing in WebKit's month fields, unlike its other fields. */
 const isDeaf = (/** @type {any} */ field) =>
   field.type === "month" &&
   /AppleWebKit/.test(navigator.userAgent) &&

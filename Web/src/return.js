@@ -1,4 +1,5 @@
-// Return: ask the engine, then carry out (R4-R6, R10, R14).
+// Return: asks the engine what to do and carries out the answer (R4-R6, R10,
+// R14).
 
 import { CHECK, FINISH } from "./constants.js";
 import { engine } from "./engine.js";
@@ -11,12 +12,12 @@ import {
 
 /** @typedef {import("./form.js").Field} Field */
 
-/** A key that the user pressed and nobody else wants. */
+/** Whether the user pressed this key, and neither page nor browser uses it. */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // WebKitGTK has no name for Shift+Tab.
+  // WebKitGTK gives Shift+Tab no name, only the key code.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
@@ -26,7 +27,7 @@ export const isPlainKey = (
   !event.altKey &&
   !event.metaKey;
 
-/** A combobox or an open drop-down is using the key. */
+/** Whether a combobox or an open drop-down uses the key itself. */
 const isInUse = (/** @type {Element} */ element) =>
   [element, element.closest("[role=combobox]")].some(
     (box) =>
@@ -37,7 +38,7 @@ const isInUse = (/** @type {Element} */ element) =>
     CSS.supports("selector(:open)") &&
     element.matches(":open"));
 
-/** Tells the page and lets it have the last word. */
+/** Dispatches an event to the page; false where a listener prevents it. */
 function announce(
   /** @type {Field} */ field,
   /** @type {string} */ name,
@@ -60,11 +61,11 @@ function announce(
 
 /** @param {import("./session.js").Session} session */
 export function returnKey(session) {
-  /** The press that is being held has done its work. */
+  /** The key is still held after its press was carried out. */
   let isHeld = false;
-  /** It has moved focus, so that its keyup belongs to nobody. */
+  /** The press moved focus: the new field must not get the keyup. */
   let hasMoved = false;
-  /** A widget used the key when it was pressed, whatever it is like by now. */
+  /** A widget used the key; its handler may have closed the widget since. */
   let isTaken = false;
 
   function noticed(/** @type {any} */ event) {
@@ -107,7 +108,8 @@ export function returnKey(session) {
 }
 
 /**
- * What the press comes to, once the engine knows what its target is like now.
+ * The engine's answer to a press. Before the engine names a target, it asks for
+ * the present state of that field.
  * @param {import("./session.js").Session} session
  * @param {import("./form.js").Form} form
  * @returns {number}
@@ -121,7 +123,7 @@ function nextStep(session, form) {
   return step;
 }
 
-/** Moves focus, and on to the next candidate where one refuses (R10). */
+/** Focuses the target, or the next candidate where a field refuses (R10). */
 function go(
   /** @type {import("./session.js").Session} */ session,
   /** @type {Field} */ field,
@@ -129,7 +131,7 @@ function go(
 ) {
   const { inForm: form, htmlElement: element } = field;
   const restore = remember(element);
-  // What is told of focus meanwhile is not where it stays.
+  // Focus events during the attempts do not tell where focus will stay.
   session.isMoving = true;
   try {
     while (target) {
@@ -137,7 +139,7 @@ function go(
       focus(target);
       const active = activeElement();
       if (active === target.htmlElement) return;
-      // The page used the occasion for something of its own.
+      // The page moved focus elsewhere by itself.
       if (active && active !== element) return;
       target = form.fields[nextStep(session, form)];
     }
@@ -174,7 +176,7 @@ function finish(
     if (button && !button.matches(":disabled")) action = "click";
   }
   const isWanted = announce(field, "finish", { form: owner, action });
-  // The browser's own Enter is left to run.
+  // The browser's own Enter submits the form.
   if (isWanted && action === "submit") return;
   event.preventDefault();
   if (!isWanted) return;
@@ -183,7 +185,7 @@ function finish(
   else element.blur();
 }
 
-/** Returns what puts the selection in a field back. */
+/** Returns a function that restores the selection in a field. */
 function remember(/** @type {any} */ element) {
   if (element.isContentEditable) {
     const selection = /** @type {any} */ (getSelection());

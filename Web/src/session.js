@@ -1,4 +1,4 @@
-// All forms of one root: kept in step with the page, fields in and out.
+// All forms inside one root, kept up to date while the page changes.
 
 import { discover, listed } from "./discover.js";
 import { engine, exchange } from "./engine.js";
@@ -6,7 +6,7 @@ import { Field, Form } from "./form.js";
 import { frontModal, Look } from "./obstacles.js";
 import { isField, ownerOf, parentOf, SEARCH } from "./page.js";
 
-/** Up to so many fields, all are looked at again whenever anything changed. */
+/** Up to this number of fields, every change has all fields read again. */
 const few = 500;
 
 export class Session {
@@ -29,15 +29,15 @@ export class Session {
     this.onShadow = () => {};
     /** @type {Element | undefined} */
     this.modal = undefined;
-    /** How many fields are still to be looked at in idle time, from where on. */
+    /** How many fields idle time still has to read, and the index it is at. */
     this.unseen = 0;
     this.upNext = 0;
     this.idle = 0;
-    /** Grows with every mutation. */
+    /** The number of mutations so far. */
     this.mutations = 0;
-    /** Focus is being moved. */
+    /** A move is under way: focus events are not followed. */
     this.isMoving = false;
-    /** @type {Form | undefined} the form whose focused field was refused */
+    /** @type {Form | undefined} the form in which fields refused focus */
     this.refusing = undefined;
   }
 
@@ -45,12 +45,12 @@ export class Session {
     return this.fields.size > few;
   }
 
-  /** A look at one field or a few: the tree of elements is not walked. */
+  /** A look at a few fields: the modal dialog is not searched for again. */
   look() {
     return new Look(this.modal);
   }
 
-  /** A look at all of them. */
+  /** A look at all fields, with a search for the modal dialog. */
   wideLook() {
     const roots = new Set([document, ...this.roots]);
     this.modal = frontModal(roots);
@@ -59,7 +59,7 @@ export class Session {
 
   /** Finds the fields and their order again. */
   rescan() {
-    // The form that was refused may be gone afterwards.
+    // The form with the refusals may be gone after the scan.
     this.forgetRefusals();
     const look = this.wideLook();
     let elements = discover(this.rootNode, undefined, (shadow) => {
@@ -117,7 +117,7 @@ export class Session {
   }
 
   /**
-   * Where focus is now.
+   * Tells the forms which element has focus.
    * @param {Element | null} element
    */
   focusIs(element) {
@@ -131,8 +131,8 @@ export class Session {
   }
 
   /**
-   * Fields have refused focus: their key is another one until something changes
-   * (R10).
+   * Fields of a form have refused focus: until something changes, the focused
+   * field's key promises no move to them (R10).
    * @param {Form} form
    */
   refused(form) {
@@ -140,13 +140,13 @@ export class Session {
     if (form.focused) form.writeLabel(form.focused);
   }
 
-  /** The page or the user has changed something. */
+  /** To call after a change, after which a field may take focus again (R10). */
   forgetRefusals() {
     this.refusing?.forgetRefusals();
     this.refusing = undefined;
   }
 
-  /** Something may have changed that says nothing: look again soon. */
+  /** To call when fields may have changed without a mutation. */
   changed() {
     this.forgetRefusals();
     this.lookAgain();
@@ -158,7 +158,7 @@ export class Session {
   }
 
   /**
-   * The user changed what is in a field, which may restyle others.
+   * The user has edited a field, which may restyle other fields.
    * @param {Field} field
    */
   edited(field) {
@@ -168,13 +168,13 @@ export class Session {
     this.changed();
   }
 
-  /** What a key press needs to know before it decides. */
+  /** Reads before a key press the fields that idle time has not reached. */
   catchUp() {
     if (this.unseen && !this.isLarge) this.refreshAll();
   }
 
   /**
-   * An attribute changed somewhere.
+   * An attribute of an element has changed.
    * @param {Element} target
    */
   attributeChanged(target) {
@@ -192,7 +192,7 @@ export class Session {
     this.changed();
   }
 
-  /** Looks again and writes labels in idle time, a little at a time. */
+  /** Reads fields and writes labels in idle time, a few at a time. */
   work() {
     if (this.idle) return;
     const run = (/** @type {any} */ deadline) => {
@@ -212,7 +212,7 @@ export class Session {
       }
       if (!isDone) this.work();
     };
-    // Safari's engine has no idle callback.
+    // WebKit has no requestIdleCallback.
     const { requestIdleCallback = setTimeout } = /** @type {any} */ (window);
     this.idle = requestIdleCallback(run);
   }
@@ -228,7 +228,8 @@ export class Session {
 }
 
 /**
- * Elements in an order that lists some of them (R8).
+ * Sorts the elements that an order lists; each other element stays behind its
+ * predecessor (R8).
  * @template {Element} E
  * @param {E[]} elements
  * @param {Element[]} wanted

@@ -14,7 +14,7 @@ const stops =
 
 /** @param {import("./session.js").Session} session */
 export function tabKey(session) {
-  /** @type {HTMLElement[]} all stops in order, seen or not, by slot */
+  /** @type {HTMLElement[]} all tab stops in order, reachable or not, by slot */
   let ring = [];
   let handle = 0;
   let version = -1;
@@ -73,7 +73,7 @@ const isStop = (
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
 
-/** Radio buttons of a name are one stop (R12): the chosen one, or the first. */
+/** Radio buttons of one name are one stop (R12): the checked, or the first. */
 function isRadioStop(/** @type {any} */ element) {
   if (element.type !== "radio" || !element.name || element.checked) return true;
   const group = [
@@ -85,8 +85,8 @@ function isRadioStop(/** @type {any} */ element) {
 }
 
 /**
- * At the ends focus leaves as the browser does it: its own Tab runs on from an
- * element at the very end of the page, which is gone at once.
+ * Lets the browser's own Tab leave the page (R8): a short-lived element at the
+ * very end of the page takes focus, and the browser goes on from there.
  */
 function leave(/** @type {boolean} */ forward) {
   const edge = document.createElement("span");

@@ -45,6 +45,9 @@ public struct FieldForm<ID: Hashable> {
 
   /// The number of fields, a focused one that was removed included (R11).
   public var count: Int { session.count }
+
+  /// Where Return goes and what it does at the end; ``setPolicy(_:)`` takes
+  /// another one.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in the order of Tab.
@@ -55,6 +58,10 @@ public struct FieldForm<ID: Hashable> {
   /// The field that has focus, as far as ``focus(_:)`` was told.
   public var focused: ID? { session.focused.flatMap(id(of:)) }
 
+  /// The field's place in ``order``, `nil` for a field that the form does not
+  /// know.
+  ///
+  /// - Complexity: one dictionary look-up.
   public func position(of id: ID) -> Int? {
     slot(of: id).flatMap(session.position(of:))
   }
@@ -64,6 +71,10 @@ public struct FieldForm<ID: Hashable> {
     session.slot(at: position).flatMap(id(of:))
   }
 
+  /// What the form was last told of the field, `nil` for a field that it does
+  /// not know.
+  ///
+  /// - Complexity: one dictionary look-up.
   public func state(of id: ID) -> FieldState? {
     slot(of: id).flatMap(session.state(of:))
   }
@@ -94,9 +105,13 @@ public struct FieldForm<ID: Hashable> {
     return session.decision(from: slot, shown: shown).move.map(named)
   }
 
-  /// Where Tab (`forward`) or Shift+Tab goes; it stays at the ends, unless it
-  /// `wraps` (R8).
+  /// Where Tab or Shift+Tab goes (R8).
   ///
+  /// - Parameters:
+  ///   - id: the field that has focus.
+  ///   - forward: Tab if true, Shift+Tab if false.
+  ///   - wraps: at an end the press goes on at the other end. False by default:
+  ///     the user stays there.
   /// - Complexity: that of ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -130,20 +145,8 @@ extension FieldForm {
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
-  /// What an adapter does next in a press.
-  public enum Step {
-    /// Say what this field is like now, by an update of its state or by a new
-    /// order, and ask for the next step.
-    case check(ID)
-    /// Focus this field. If it takes focus, or the app does something else
-    /// instead, the press is over; if it refuses, ask for the next step (R10).
-    case focus(ID)
-    /// The form ends.
-    case finish
-    /// The user stays, or the toolkit does what it does by itself. The key of
-    /// the field may say something else now.
-    case stay
-  }
+  /// What a press asks for next.
+  public typealias Step = PressStep<ID>
 
   /// Return is pressed in this field.
   ///
@@ -161,7 +164,8 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8).
+  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At the ends it
+  /// stays, unless it `wraps`; by default it does not.
   @inlinable
   public func pressTab(
     in id: ID, forward: Bool, wraps: Bool = false
@@ -183,18 +187,14 @@ extension FieldForm {
   public mutating func step(_ press: inout Press) -> Step {
     guard var current = press.press else { return .stay }
     press.press = nil
-    let step = session.step(&current)
-    press.press = current
-    return switch step {
-    case .check(let slot): .check(named(slot))
-    case .focus(let slot): .focus(named(slot))
-    case .finish: .finish
-    case .stay: .stay
-    }
+    defer { press.press = current }
+    return session.step(&current).map(named)
   }
 
   /// Whoever refused focus may be asked again: a text, a control or a layout
   /// has changed that the form does not know of (R10).
+  ///
+  /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
     session.forgetRefusals()
@@ -207,10 +207,16 @@ extension FieldForm {
 // MARK: Changes
 
 extension FieldForm {
-  /// Puts a field in, at the end unless told otherwise. An ID that the form has
-  /// already is left as it is.
+  /// Puts a field in. An ID that the form has already is left as it is; a field
+  /// that was removed while it had focus comes back to its place.
   ///
-  /// - Parameter group: the number of its group, 0 for the outermost form.
+  /// - Parameters:
+  ///   - id: the field.
+  ///   - state: what the field is like; reachable and empty by default.
+  ///   - position: its place in ``order``; the last one by default, and where
+  ///     the position is out of bounds.
+  ///   - group: the number of its group; 0, the default, is the outermost form.
+  /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func insert(
     _ id: ID, _ state: FieldState = FieldState(), at position: Int = .max,
@@ -227,6 +233,8 @@ extension FieldForm {
   }
 
   /// Takes a field out; the focused one keeps its place until focus leaves (R11).
+  ///
+  /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func remove(_ id: ID) -> Range<Int> {
     guard let slot = slot(of: id) else { return 0..<0 }
@@ -235,8 +243,10 @@ extension FieldForm {
     return changed
   }
 
-  /// Says what the field is like now.
+  /// Says what the field is like now. A field that the form does not know
+  /// changes nothing.
   ///
+  /// - Returns: the positions whose key may say something else now (R7).
   /// - Complexity: O(1) for a form of any size in practice.
   @inlinable @discardableResult
   public mutating func update(_ id: ID, _ state: FieldState) -> Range<Int> {
@@ -244,7 +254,10 @@ extension FieldForm {
     return session.update(slot, state)
   }
 
-  /// Says which field has focus, `nil` when none of this form has it.
+  /// Says which field has focus, `nil` when none of this form has it. A field
+  /// that the form does not know counts as none.
+  ///
+  /// - Returns: the positions whose key may say something else now (R7).
   @inlinable @discardableResult
   public mutating func focus(_ id: ID?) -> Range<Int> {
     let left = session.focused
@@ -253,10 +266,16 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order; new ones come in with `state`, those that
-  /// it lacks go. An ID counts where it stands first.
+  /// Puts the fields into this order. New ones come in; those that it lacks go,
+  /// the focused one when focus leaves (R11).
   ///
-  /// - Parameter group: the number of the group of each field, 0 by default.
+  /// - Parameters:
+  ///   - order: all fields; an ID counts where it stands first.
+  ///   - state: what a new field is like; reachable and empty by default. A field
+  ///     that the form has already keeps its state.
+  ///   - group: the number of the group of each field. By default all are in the
+  ///     outermost form, 0.
+  /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func reorder(
     _ order: some Sequence<ID>,
@@ -280,6 +299,8 @@ extension FieldForm {
   }
 
   /// Takes another policy; every label may be another one then.
+  ///
+  /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     session.setPolicy(policy)
@@ -305,5 +326,3 @@ extension FieldForm {
 
 extension FieldForm: Sendable where ID: Sendable {}
 extension FieldForm.Press: Sendable {}
-extension FieldForm.Step: Equatable where ID: Equatable {}
-extension FieldForm.Step: Sendable where ID: Sendable {}

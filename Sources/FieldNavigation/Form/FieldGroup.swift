@@ -9,7 +9,10 @@
 /// form.moveOnTab(from: 1, forward: true)   // .focus(2)
 /// ```
 public enum FieldGroup<ID> {
+  /// A field.
   case field(ID)
+  /// Fields and groups inside of the form. With `joins` Return goes in and out
+  /// as if there were no group; by default Return stays inside.
   indirect case group([FieldGroup], joins: Bool = false)
 
   /// The fields in the order of Tab, each with the number of its group; the

@@ -6,7 +6,10 @@
 /// FieldState(obstacles: wrapper.union([])).isReachable  // false
 /// ```
 public struct Obstacles: OptionSet, Hashable, Sendable {
+  /// The obstacles as bits.
   public var rawValue: UInt8
+
+  /// The obstacles that these bits stand for.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Not shown, or without any area.
@@ -17,6 +20,7 @@ public struct Obstacles: OptionSet, Hashable, Sendable {
   public static let detached = Obstacles(rawValue: 1 << 2)
   /// Takes no user interaction, or lies outside the modal dialog in front.
   public static let noInteraction = Obstacles(rawValue: 1 << 3)
+  /// Not enabled. Tab passes over it too.
   public static let disabled = Obstacles(rawValue: 1 << 4)
   /// Read-only. Tab stops there all the same (R8).
   public static let notEditable = Obstacles(rawValue: 1 << 5)
@@ -45,6 +49,7 @@ public struct FieldState: Hashable, Sendable {
   /// None by default.
   public var fixedReturnKey: ReturnKey?
 
+  /// A field that is reachable and empty unless told otherwise.
   public init(
     obstacles: Obstacles = [],
     isEmpty: Bool = true,

@@ -59,16 +59,7 @@ extension FormSession {
     }
   }
 
-  @usableFromInline package enum Step: Equatable, Sendable {
-    /// Say what this field is like now, and ask for the next step.
-    case check(Slot)
-    /// Focus this field; ask for the next step if it does not take focus.
-    case focus(Slot)
-    /// The form ends.
-    case finish
-    /// The user stays, or the toolkit does what it does by itself.
-    case stay
-  }
+  @usableFromInline package typealias Step = PressStep<Slot>
 
   /// What is to be done next in a press.
   ///

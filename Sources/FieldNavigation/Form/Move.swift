@@ -21,6 +21,35 @@ public enum Move<ID> {
 extension Move: Equatable where ID: Equatable {}
 extension Move: Sendable where ID: Sendable {}
 
+/// What an adapter has to do next in a key press.
+public enum PressStep<ID> {
+  /// Say what this field is like now, by an update of its state or by a new
+  /// order, and ask for the next step.
+  case check(ID)
+  /// Focus this field. If it takes focus, or the app does something else
+  /// instead, the press is over; if it refuses, ask for the next step (R10).
+  case focus(ID)
+  /// The form ends.
+  case finish
+  /// The user stays, or the toolkit does what it does by itself. The key of
+  /// the field may say something else now.
+  case stay
+
+  /// The same step with the field named in another way.
+  @inlinable
+  package func map<Other>(_ transform: (ID) -> Other) -> PressStep<Other> {
+    switch self {
+    case .check(let id): .check(transform(id))
+    case .focus(let id): .focus(transform(id))
+    case .finish: .finish
+    case .stay: .stay
+    }
+  }
+}
+
+extension PressStep: Equatable where ID: Equatable {}
+extension PressStep: Sendable where ID: Sendable {}
+
 /// The rule that a decision follows; the raw value is its number.
 public enum NavigationRule: UInt8, Sendable {
   /// R4: the next field that is a target.

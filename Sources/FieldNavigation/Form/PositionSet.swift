@@ -47,7 +47,7 @@ struct PositionSet: Sendable {
 
   /// The last member at `position` or before it; -1 if there is none.
   func previous(from position: Int) -> Int {
-    guard position >= 0, !words.isEmpty else { return -1 }
+    guard position >= 0 else { return -1 }
     var word = position >> shift
     let rest = words[word] & (~0 >> UInt(mask - position & mask))
     if rest != 0 { return word << shift + mask - rest.leadingZeroBitCount }

@@ -3,7 +3,28 @@
 /// The raw values are those of `UIReturnKeyType`; the browser's `enterkeyhint`
 /// knows `done`, `go`, `next`, `search` and `send` by the same names.
 public enum ReturnKey: UInt8, Sendable, CaseIterable {
+  /// What the system says by itself: "return", or a sign.
   case `default` = 0
-  case go, google, join, next, route, search, send, yahoo, done
-  case emergencyCall, `continue`
+  /// "go": an address is opened, or a form is sent.
+  case go
+  /// "search", for the search engine of that name.
+  case google
+  /// "join": a network, say.
+  case join
+  /// "next": focus moves, and nothing finishes (R6).
+  case next
+  /// "route": a way is looked for on a map.
+  case route
+  /// "search".
+  case search
+  /// "send": a message.
+  case send
+  /// "search", for the search engine of that name.
+  case yahoo
+  /// "done": the form finishes.
+  case done
+  /// "emergency call".
+  case emergencyCall
+  /// "continue": the next screen, say.
+  case `continue`
 }

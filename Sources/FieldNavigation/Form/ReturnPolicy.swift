@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let form = FieldForm(["name", "email"], policy: ReturnPolicy(ending: .wrap))
-/// form.moveOnReturn(from: "email")  // .focus("name"), while it is empty
+/// form.moveOnReturn(from: "email")  // .focus("name"): it is empty
 /// ```
 public struct ReturnPolicy: Hashable, Sendable {
   /// Which fields Return goes to (R4).
@@ -34,6 +34,8 @@ public struct ReturnPolicy: Hashable, Sendable {
     didSet { checkFinishKey() }
   }
 
+  /// By default Return goes to the next empty field and finishes after the last
+  /// one, where its key says done.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

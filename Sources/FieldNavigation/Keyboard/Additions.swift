@@ -24,8 +24,9 @@ package struct InsetAddition: Hashable, Sendable {
 /// ```swift
 /// var shift = ShiftAddition()
 /// let frame = LayoutRect(x: 0, y: 64, width: 320, height: 416)
-/// let up = shift.set(100, on: frame)  // y is -36
-/// shift.set(0, on: up)                // y is 64
+/// let up = shift.set(100, on: frame)
+/// up.y                    // -36
+/// shift.set(0, on: up).y  // 64
 /// ```
 package struct ShiftAddition: Hashable, Sendable {
   private var amount = 0.0

@@ -9,14 +9,19 @@ public enum KeyboardAvoidance {
 
   /// A scroll view between the field and the container.
   public struct Scroller: Hashable, Sendable {
+    /// What can be seen of the content where nothing covers it.
     public var viewport: LayoutRect
     /// Content y at the viewport's top.
     public var offset: Double
+    /// How high the content is, the insets not included.
     public var contentHeight: Double
-    /// The insets without what was added for the keyboard.
+    /// The room above the content that it may be scrolled by; 0 by default.
     public var topInset: Double
+    /// The room below the content, without what was added for the keyboard; 0
+    /// by default.
     public var bottomInset: Double
 
+    /// A scroll view without insets unless told otherwise.
     public init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
@@ -71,7 +76,12 @@ public enum KeyboardAvoidance {
   /// - Parameters:
   ///   - field: where the field would be in a container that is not shifted.
   ///   - caret: the line of the caret, for a field taller than what is visible.
-  ///   - scrollers: from the field outward.
+  ///     None by default: the top of the field counts.
+  ///   - scrollers: from the field outward; none by default.
+  ///   - container: where it would be without a shift.
+  ///   - keyboard: what the keyboard covers, `nil` where there is none.
+  ///   - gap: the distance to the keyboard, ``gap`` by default. Where there is
+  ///     less room the top of the field stays in sight.
   public static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap

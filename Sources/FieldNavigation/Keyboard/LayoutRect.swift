@@ -1,10 +1,15 @@
 /// A rectangle in points or CSS pixels; y grows downward.
 public struct LayoutRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// Nothing is covered unless it is positive.
   public var width: Double
+  /// Nothing is covered unless it is positive.
   public var height: Double
 
+  /// A rectangle by its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -1,6 +1,9 @@
 /// The direction in which a row is read.
 public enum ReadingDirection: UInt8, Sendable {
-  case leftToRight, rightToLeft
+  /// The leftmost field first.
+  case leftToRight
+  /// The field whose right edge is rightmost first.
+  case rightToLeft
 }
 
 /// A field or a container of fields, as it is laid out: what reading order
@@ -36,6 +39,7 @@ public struct LayoutNode<ID> {
   /// A field.
   ///
   /// - Parameters:
+  ///   - id: the field.
   ///   - frame: in the coordinates of the container's content.
   ///   - direction: its own; by default that of the container.
   public static func field(
@@ -48,6 +52,7 @@ public struct LayoutNode<ID> {
   ///
   /// - Parameters:
   ///   - frame: in the coordinates of the content that it lies in.
+  ///   - children: fields and containers, in the order of the hierarchy.
   ///   - direction: its own; by default that of what it lies in.
   ///   - isUnit: it is read on its own, and placed by its own frame; false by
   ///     default.

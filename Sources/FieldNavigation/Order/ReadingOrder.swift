@@ -25,93 +25,161 @@ public enum ReadingOrder {
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
-    var layout = Layout<ID>(direction: direction)
-    layout.add(nodes, x: 0, y: 0, container: 0)
-    return layout.rows().flatMap { row in
-      layout.read(row).flatMap { item -> [ID] in
-        switch item.content {
-        case .field(let id): [id]
-        case .container(let inner):
-          sorted(inner, direction: layout.direction(of: item.container))
-        }
+    var records: [LayoutRecord] = []
+    var ids: [ID] = []
+    LayoutRecord.add(nodes, to: &records, &ids)
+    return sorted(records, direction: direction).map { ids[$0] }
+  }
+
+  /// The fields in reading order, by their numbers: the first field among the
+  /// records is field 0. Not generic, and without a tree of arrays: adapters sort
+  /// forms of thousands of fields.
+  package static func sorted(
+    _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
+  ) -> [Int] {
+    var reading = Reading(records, direction)
+    reading.readUnit(records.indices, in: -1)
+    return reading.order
+  }
+}
+
+/// A field or a container, as ``LayoutNode`` has it. The records of what is inside
+/// a container follow the container's own.
+package struct LayoutRecord: Equatable, Sendable {
+  /// In the coordinates of the container's content.
+  package var frame: LayoutRect
+  /// `nil` is the container's direction.
+  package var direction: ReadingDirection?
+  package var isUnit = false
+  /// The direction inside a unit; `nil` is the unit's own, by which the unit has
+  /// its place in a row.
+  package var directionInside: ReadingDirection?
+  /// The end of the records of what is inside; 0 for a field.
+  package var end = 0
+  /// Where the frames inside begin, besides the container's own frame.
+  fileprivate var scrollOffset = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+
+  package init(_ frame: LayoutRect, direction: ReadingDirection? = nil) {
+    self.frame = frame
+    self.direction = direction
+  }
+
+  package var isField: Bool { end == 0 }
+
+  fileprivate static func add<ID>(
+    _ nodes: [LayoutNode<ID>], to records: inout [LayoutRecord],
+    _ ids: inout [ID]
+  ) {
+    for node in nodes {
+      let place = records.count
+      records.append(
+        LayoutRecord(node.frame, direction: node.direction))
+      switch node.content {
+      case .field(let id): ids.append(id)
+      case .container(let children):
+        add(children, to: &records, &ids)
+        records[place].isUnit = node.isUnit
+        records[place].end = records.count
+        records[place].scrollOffset.x = node.scrollOffset.x
+        records[place].scrollOffset.y = node.scrollOffset.y
       }
     }
   }
 }
 
-/// One unit, with the containers inside it flattened away.
-private struct Layout<ID> {
-  struct Item {
-    let content: LayoutNode<ID>.Content
+/// Reads one unit after the other.
+private struct Reading {
+  private(set) var order: [Int] = []
+  private let records: [LayoutRecord]
+  private let direction: ReadingDirection
+  /// By record: the container around it, -1 for none, and the direction that
+  /// holds there.
+  private var containers: [Int32]
+  private var directions: [ReadingDirection]
+  /// By record: the number of fields before it.
+  private var numbers: [Int32] = []
+
+  /// A field or a unit, in the coordinates of the unit that is read.
+  private struct Item {
+    let record: Int
     let frame: LayoutRect
-    let place: Int
-    /// The container that holds it, or the field itself if it has a direction.
-    let container: Int
   }
 
-  struct Container {
-    let parent: Int
-    let direction: ReadingDirection
+  init(_ records: [LayoutRecord], _ direction: ReadingDirection) {
+    self.records = records
+    self.direction = direction
+    containers = Array(repeating: -1, count: records.count)
+    directions = Array(repeating: direction, count: records.count)
+    numbers.reserveCapacity(records.count)
+    order.reserveCapacity(records.count)
+    var number: Int32 = 0
+    for record in records {
+      numbers.append(number)
+      if record.isField { number += 1 }
+    }
   }
 
-  var items: [Item] = []
-  var containers: [Container]
-
-  init(direction: ReadingDirection) {
-    containers = [Container(parent: -1, direction: direction)]
+  mutating func readUnit(_ range: Range<Int>, in container: Int) {
+    var items: [Item] = []
+    items.reserveCapacity(range.count)
+    collect(range, x: 0, y: 0, in: container, &items)
+    let unplaced = items.filter { !$0.frame.isFinite }
+    if !unplaced.isEmpty { items.removeAll { !$0.frame.isFinite } }
+    readRows(&items)
+    for item in unplaced { read(item) }
   }
 
-  func direction(of container: Int) -> ReadingDirection {
-    containers[container].direction
-  }
-
-  mutating func add(
-    _ nodes: [LayoutNode<ID>], x: Double, y: Double, container: Int
+  /// Flattens the containers that are no units away.
+  private mutating func collect(
+    _ range: Range<Int>, x: Double, y: Double, in container: Int,
+    _ items: inout [Item]
   ) {
-    for node in nodes {
-      let frame = node.frame.offsetBy(x: x, y: y)
-      let direction = node.direction ?? containers[container].direction
-      containers.append(Container(parent: container, direction: direction))
-      let own = containers.count - 1
-      if case .container(let children) = node.content, !node.isUnit {
-        add(
-          children, x: frame.x + node.scrollOffset.x,
-          y: frame.y + node.scrollOffset.y, container: own)
+    let around = container < 0 ? direction : directions[container]
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let record = records[place]
+      let frame = record.frame.offsetBy(x: x, y: y)
+      containers[place] = Int32(truncatingIfNeeded: container)
+      directions[place] = record.direction ?? around
+      if record.isField || record.isUnit {
+        items.append(Item(record: place, frame: frame))
       } else {
-        items.append(
-          Item(
-            content: node.content, frame: frame, place: items.count,
-            container: own))
+        collect(
+          place + 1..<record.end, x: frame.x + record.scrollOffset.x,
+          y: frame.y + record.scrollOffset.y, in: place, &items)
       }
+      place = max(record.end, place + 1)
     }
   }
 
-  func rows() -> [[Item]] {
-    var left = items.filter(\.frame.isFinite).sorted {
-      $0.frame.y == $1.frame.y
-        ? $0.place < $1.place : $0.frame.y < $1.frame.y
+  private mutating func readRows(_ items: inout [Item]) {
+    func isBefore(_ a: Item, _ b: Item) -> Bool {
+      a.frame.y == b.frame.y ? a.record < b.record : a.frame.y < b.frame.y
     }
-    var rows: [[Item]] = []
+    if !zip(items, items.dropFirst()).allSatisfy({ !isBefore($1, $0) }) {
+      items.sort(by: isBefore)
+    }
+    var row: [Item] = []
+    var others: [Item] = []
     var start = 0
-    while start < left.count {
-      let band = left[start].frame
-      var row = [left[start]]
+    while start < items.count {
+      let band = items[start].frame
+      row.removeAll(keepingCapacity: true)
+      row.append(items[start])
+      others.removeAll(keepingCapacity: true)
       var end = start + 1
-      var others: [Item] = []
-      while end < left.count, left[end].frame.y < band.maxY {
-        let item = left[end]
-        if belongs(item.frame, to: band) {
-          row.append(item)
+      while end < items.count, items[end].frame.y < band.maxY {
+        if belongs(items[end].frame, to: band) {
+          row.append(items[end])
         } else {
-          others.append(item)
+          others.append(items[end])
         }
         end += 1
       }
-      left.replaceSubrange((end - others.count)..<end, with: others)
       start = end - others.count
-      rows.append(row)
+      for (place, item) in others.enumerated() { items[start + place] = item }
+      read(row: &row)
     }
-    return rows + items.filter { !$0.frame.isFinite }.map { [$0] }
   }
 
   private func belongs(_ frame: LayoutRect, to band: LayoutRect) -> Bool {
@@ -119,33 +187,46 @@ private struct Layout<ID> {
     return overlap > min(frame.height, band.height) / 2
   }
 
-  func read(_ row: [Item]) -> [Item] {
-    guard row.count > 1 else { return row }
-    let shared = row.dropFirst().reduce(row[0].container) {
-      common($0, $1.container)
+  private mutating func read(row: inout [Item]) {
+    if row.count == 1 { return read(row[0]) }
+    let shared = row.dropFirst().reduce(row[0].record) {
+      common($0, $1.record)
     }
-    let line = sorted(row, containers[shared].direction)
-    var result: [Item] = []
+    sort(&row[...], shared < 0 ? direction : directions[shared])
     var start = 0
-    while start < line.count {
-      let direction = containers[line[start].container].direction
+    while start < row.count {
+      let direction = directions[row[start].record]
       let end =
-        line[start...].firstIndex {
-          containers[$0.container].direction != direction
-        } ?? line.count
-      result += sorted(Array(line[start..<end]), direction)
+        row[start...].firstIndex { directions[$0.record] != direction }
+        ?? row.count
+      sort(&row[start..<end], direction)
       start = end
     }
-    return result
+    for item in row { read(item) }
   }
 
-  private func sorted(_ row: [Item], _ direction: ReadingDirection) -> [Item] {
-    row.sorted { a, b in
+  private mutating func read(_ item: Item) {
+    let record = records[item.record]
+    if record.isField {
+      order.append(Int(numbers[item.record]))
+    } else {
+      // The unit has its place by now.
+      if let inside = record.directionInside {
+        directions[item.record] = inside
+      }
+      readUnit(item.record + 1..<record.end, in: item.record)
+    }
+  }
+
+  private func sort(
+    _ items: inout ArraySlice<Item>, _ direction: ReadingDirection
+  ) {
+    items.sort { a, b in
       switch direction {
       case .leftToRight where a.frame.x != b.frame.x: a.frame.x < b.frame.x
       case .rightToLeft where a.frame.maxX != b.frame.maxX:
         a.frame.maxX > b.frame.maxX
-      default: a.place < b.place
+      default: a.record < b.record
       }
     }
   }
@@ -154,7 +235,7 @@ private struct Layout<ID> {
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {
-      if a > b { a = containers[a].parent } else { b = containers[b].parent }
+      if a > b { a = Int(containers[a]) } else { b = Int(containers[b]) }
     }
     return a
   }

@@ -165,7 +165,7 @@ struct NavigatorBarTests {
     let screen = FormScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    let bar = try #require(screen.navigator?.navigation.bar)
+    let bar = try #require(screen.navigator?.navigation.context.bar)
     #expect(bar.made == nil)
     screen.navigator?.configuration.inputBar = .always
     user.settle()

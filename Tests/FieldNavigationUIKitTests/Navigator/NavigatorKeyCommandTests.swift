@@ -134,24 +134,7 @@ struct NavigatorKeyCommandTests {
     #expect(commands.filter(\.wantsPriorityOverSystemBehavior).count == 4)
     #expect(
       Set(commands.compactMap(\.discoverabilityTitle))
-        == Set(BarText.allCases.map(\.text)))
-  }
-
-  @Test(
-    "In the user's language, else in English",
-    arguments: [
-      ("en", ["Next Field", "Previous Field", "Done", "Hide Keyboard"]),
-      ("zh-Hans", ["下一项", "上一项", "完成", "隐藏键盘"]),
-      ("zh-Hans-CN", ["下一项", "上一项", "完成", "隐藏键盘"]),
-      ("ar", ["الحقل التالي", "الحقل السابق", "تم", "إخفاء لوحة المفاتيح"]),
-      ("ar-EG", ["الحقل التالي", "الحقل السابق", "تم", "إخفاء لوحة المفاتيح"]),
-      ("tlh", ["Next Field", "Previous Field", "Done", "Hide Keyboard"]),
-    ])
-  func languages(_ language: String, _ words: [String]) {
-    let texts = [
-      BarText.nextField, .previousField, .done, .hideKeyboard,
-    ].map { $0.text(in: [language, "en"]) }
-    #expect(texts == words)
+        == Set(NavigationKey.allCases.map(\.title)))
   }
 
   @Test(

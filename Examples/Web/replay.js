@@ -1,0 +1,144 @@
+// Replays walks: lists of steps, each shown in a phone and marked in a list.
+
+import { create } from "./create.js";
+import { isCalm } from "./media.js";
+
+/**
+ * Makes a player of the walk that a section shows: its phone, the list of the
+ * captions and the number of presses. Steps without a caption are played with
+ * the next step that has one.
+ */
+export function makePlayer(section, phone, steps) {
+  const title = section.querySelector("h2").textContent;
+  const counter = section.querySelector(".count output");
+  const log = section.querySelector(".log");
+  const told = steps.filter(({ caption }) => caption);
+  const items = told.map(({ press, caption }) =>
+    create(
+      "li",
+      { className: press ? "is-press" : "" },
+      create("b", { textContent: caption.press }),
+      ` ${caption.words} `,
+      create("small", { textContent: caption.rule }),
+    ),
+  );
+  log.replaceChildren(...items);
+  counter.value = told.filter(({ press }) => press).length;
+
+  const mark = (item) => {
+    log.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    item?.setAttribute("aria-current", "step");
+  };
+
+  async function show(step, wait) {
+    if (step.caption) mark(items[told.indexOf(step)]);
+    if (step.press) {
+      phone.keyboard.press(step.press);
+      counter.value = Number(counter.value) + 1;
+      await wait(220);
+    }
+    for (let end = 1; end <= (step.text ?? "").length; end++) {
+      phone.write(step.type, step.text.slice(0, end));
+      await wait(45);
+    }
+    phone.show(step);
+    const kind = Object.keys(phone.pauses).find((kind) => kind in step);
+    if (kind) await wait(phone.pauses[kind]);
+  }
+
+  return {
+    length: told.length,
+    start() {
+      phone.reset();
+      counter.value = 0;
+      mark(null);
+    },
+    /** Plays the step of a caption. */
+    async play(index, wait) {
+      const from = steps.indexOf(told[index - 1]) + 1;
+      const end = steps.indexOf(told[index]) + 1;
+      for (const step of steps.slice(from, end)) await show(step, wait);
+    },
+    /** What a screen reader is told of that step. */
+    sentence(index) {
+      const { press, words, rule } = told[index].caption;
+      const parts = [title, press, rule ? `${words} (${rule})` : words];
+      return `${parts.filter(Boolean).join(": ")}.`;
+    },
+  };
+}
+
+/**
+ * Lets the buttons of a section play walks side by side: at once, or step by
+ * step for users who asked for less motion and where there is a second button.
+ * Nothing here presses a key: the adapter ignores keys that no person pressed.
+ */
+export function setUpReplay(section, players) {
+  const [button, stepper] = section.querySelectorAll(".controls button");
+  const help = section.querySelector(".controls p");
+  const status = section.querySelector("[role=status]");
+  let playing = null;
+  let next = 0;
+
+  function stop() {
+    playing = null;
+    button.textContent = isCalm.matches ? "Step" : "Play";
+    help.textContent = isCalm.matches
+      ? "Each press is one step."
+      : "Any key stops it.";
+    if (stepper) stepper.hidden = isCalm.matches;
+  }
+
+  async function play() {
+    const turn = (playing = {});
+    // After a stop no pause ends, so that the walk goes no further.
+    const wait = (ms) =>
+      new Promise((resolve) =>
+        setTimeout(() => playing === turn && resolve(), ms),
+      );
+    button.textContent = "Stop";
+    next = 0;
+    await Promise.all(
+      players.map(async (player) => {
+        player.start();
+        for (let index = 0; index < player.length; index++) {
+          await player.play(index, wait);
+        }
+      }),
+    );
+    stop();
+  }
+
+  /** One step of each walk, without a pause or an animation. */
+  async function step() {
+    if (next === Math.max(...players.map(({ length }) => length))) next = 0;
+    const index = next++;
+    if (index === 0) for (const player of players) player.start();
+    const going = players.filter(({ length }) => index < length);
+    for (const player of going) await player.play(index, async () => {});
+    status.textContent = going
+      .map((player) => player.sentence(index))
+      .join(" ");
+  }
+
+  button.addEventListener("click", () => {
+    if (playing) stop();
+    else if (isCalm.matches) step();
+    else play();
+  });
+  stepper?.addEventListener("click", () => {
+    stop();
+    step();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!playing || event.repeat) return;
+    stop();
+    // The same key must not press the button and start the walk again.
+    if (event.target === button) event.preventDefault();
+  });
+  for (const phone of section.querySelectorAll(".phone")) {
+    phone.addEventListener("pointerdown", stop);
+  }
+  isCalm.addEventListener("change", stop);
+  stop();
+}

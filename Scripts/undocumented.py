@@ -1,0 +1,34 @@
+"""Names the public declarations without a doc comment, from the symbol graphs
+in a folder."""
+
+import json
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def undocumented(symbols):
+    """The path, line and name of each declaration without a doc comment. What
+    the compiler has written by itself has no place in a file, and the comments
+    of an extension are those of its members."""
+    for symbol in symbols:
+        place = symbol.get("location")
+        is_extension = symbol["kind"]["identifier"] == "swift.extension"
+        if place and not is_extension and not symbol.get("docComment"):
+            yield (place["uri"].removeprefix(f"file://{ROOT}/"),
+                   place["position"]["line"] + 1,
+                   ".".join(symbol["pathComponents"]))
+
+
+def check(folder):
+    """A line for each declaration without a doc comment."""
+    symbols = [symbol for file in pathlib.Path(folder).glob("*.symbols.json")
+               for symbol in json.loads(file.read_text())["symbols"]]
+    return [f"{path}:{line}: {name} has no documentation"
+            for path, line, name in sorted(undocumented(symbols))]
+
+
+if __name__ == "__main__":
+    problems = check(sys.argv[1])
+    sys.exit("\n".join(problems) or 0)

@@ -1,0 +1,475 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// The fields of a hierarchy of views, in order, as of the last scan.
+///
+/// 1. A scan walks through all views, and leaves a record of each field and of
+///    each view that leads to a field.
+/// 2. Fields are sorted only where these records are others than before (R2, R3).
+/// 3. A look compares the views with the records, and collects the fields that
+///    say something else than before. Nearly every end of a turn needs no more.
+@MainActor struct FieldScan {
+  /// What was found in one place of the order.
+  struct Entry {
+    enum Source {
+      case responder(UIResponder, FieldSnapshot)
+      case rows(UnloadedRows)
+    }
+
+    let source: Source
+    let obstacles: Obstacles
+    var group = 0
+    /// The app has named this field: transparent fields count as visible (R1).
+    var isListed = false
+  }
+
+  private let context: NavigatorContext
+  private var records: [ViewRecord] = []
+  /// The order, by places in the hierarchy; `nil` where it is the hierarchy's.
+  private var order: [Int]?
+  private var obstaclesAbove: Obstacles = []
+  private var version = -1
+  private var lists: [ObjectIdentifier: KnownRows] = [:]
+  /// Whether the last scan found another layout than the scan before.
+  private(set) var hasNewLayout = false
+
+  init(_ context: NavigatorContext) {
+    self.context = context
+  }
+
+  // MARK: Scan
+
+  /// Walks through all views.
+  ///
+  /// - Complexity: O(views), and the sort of ``ReadingOrder`` where the layout is
+  ///   another one.
+  mutating func entries(in root: UIView) -> [Entry] {
+    var walk = FieldWalk(context, lists, expecting: records.count)
+    obstaclesAbove = Self.obstacles(above: root)
+    walk.visit(root, obstaclesAbove, group: 0)
+    // Where the root itself lies makes no difference to what is inside, and the
+    // keyboard may move the root.
+    hasNewLayout =
+      version != context.version
+      || !walk.records.dropFirst().elementsEqual(
+        records.dropFirst(), by: { $0.hasSameLayout(as: $1) })
+      || walk.records.first?.direction != records.first?.direction
+    records = walk.records
+    lists = walk.lists
+    version = context.version
+    if hasNewLayout { sort(walk.entries) }
+    return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
+  }
+
+  private static func obstacles(above root: UIView) -> Obstacles {
+    let above =
+      root.superview.map(Obstacles.init(of:))
+      ?? (root.window == nil ? .detached : [])
+    return above.subtracting(.disabled)
+  }
+
+  /// An explicit list wins, then tags, then reading order (R2).
+  private mutating func sort(_ entries: [Entry]) {
+    let configuration = context.configuration
+    var order = ReadingOrder.sorted(
+      records.map(\.layout),
+      direction: records.first?.direction ?? .leftToRight)
+    if configuration.sortsByTag {
+      let tags = records.filter(\.layout.isField).map(\.tag)
+      order = SequentialOrder.byTag(order.map { tags[$0] }).map { order[$0] }
+    }
+    if let listed = configuration.listed?.responders, !listed.isEmpty {
+      var places: [ObjectIdentifier: Int32] = [:]
+      for (place, responder) in listed.enumerated() {
+        places[ObjectIdentifier(responder)] = Int32(place)
+      }
+      let explicit = order.map { place -> Int32 in
+        guard case .responder(let responder, _) = entries[place].source
+        else { return -1 }
+        return places[ObjectIdentifier(responder)] ?? -1
+      }
+      order = TabOrder.merge(explicit).map { order[Int($0)] }
+    }
+    let isSorted = zip(order, order.indices).allSatisfy { $0 == $1 }
+    self.order = isSorted ? nil : order
+  }
+
+  // MARK: Look
+
+  /// A field that says something else than before, by its place in the order.
+  typealias Change = (place: Int, field: UIView, snapshot: FieldSnapshot)
+
+  /// Compares the views with the last scan.
+  ///
+  /// - Returns: the fields that say something else; `nil` where there may be
+  ///   other fields, or in another order, so that a scan is due.
+  /// - Complexity: O(views).
+  mutating func look(at root: UIView) -> [Change]? {
+    guard version == context.version,
+      obstaclesAbove == Self.obstacles(above: root)
+    else { return nil }
+    var look = FieldLook(context, records)
+    guard look.isUnchanged(root), look.place == records.count else {
+      return nil
+    }
+    var changes: [Change] = []
+    for (record, field, snapshot) in look.changes {
+      records[record].snapshot = snapshot
+      let place = records[..<record].count(where: \.layout.isField)
+      changes.append(
+        (order?.firstIndex(of: place) ?? place, field, snapshot))
+    }
+    return changes
+  }
+}
+
+// MARK: -
+
+/// What a class of views is to a scan. Subclasses are what their class is.
+private enum ViewKind: UInt8 {
+  case plain, stack, cell, scroll, table, collection, picker, textField
+  case textView, named
+
+  init(of view: UIView) {
+    self =
+      switch view {
+      case is UITextField: .textField
+      case is UITextView: .textView
+      case is UIStackView: .stack
+      case is UITableView: .table
+      case is UICollectionView: .collection
+      case is UIScrollView: .scroll
+      case is UITableViewCell, is UICollectionViewCell: .cell
+      // The wheels of a picker may be text fields of its own.
+      case is UIDatePicker, is UIPickerView: .picker
+      default: .plain
+      }
+  }
+
+  var isField: Bool {
+    self == .textField || self == .textView || self == .named
+  }
+
+  var isScroller: Bool {
+    self == .scroll || self == .table || self == .collection
+  }
+}
+
+/// Remembers the kind of each class: a cast for each kind would cost more than
+/// the rest of a look.
+@MainActor private struct ViewKinds {
+  private static var known: [ObjectIdentifier: ViewKind] = [:]
+  private let named: WeakSet
+  private var last: (type: ObjectIdentifier, kind: ViewKind)?
+
+  init(_ roles: ViewRoles) {
+    named = roles.fields
+  }
+
+  mutating func kind(of view: UIView) -> ViewKind {
+    if !named.isEmpty, named.contains(view) { return .named }
+    let type = ObjectIdentifier(Swift.type(of: view))
+    if let last, last.type == type { return last.kind }
+    let kind = Self.known[type] ?? ViewKind(of: view)
+    Self.known[type] = kind
+    last = (type, kind)
+    return kind
+  }
+}
+
+/// What a scan depends on, of a field or of a view that leads to a field. The
+/// records of what is inside a view follow the view's own.
+private struct ViewRecord {
+  let view: ObjectIdentifier
+  /// Its class, which says what kind of view it is.
+  let type: ObjectIdentifier
+  let kind: ViewKind
+  /// For reading order: a field, rows without views, or a container.
+  private(set) var layout: LayoutRecord
+  var tag = 0
+  /// Of a wrapper itself, without those of its ancestors.
+  var obstacles: Obstacles = []
+  /// `nil` for a wrapper.
+  var snapshot: FieldSnapshot?
+
+  @MainActor init(field view: UIView, _ kind: ViewKind) {
+    self.init(view, kind, LayoutRect(view.frame))
+  }
+
+  @MainActor init(rows: UnloadedRows, _ frame: CGRect) {
+    self.init(rows, .plain, LayoutRect(frame))
+  }
+
+  @MainActor init(wrapper view: UIView, _ kind: ViewKind) {
+    self.init(view, kind, LayoutRect(.zero))
+  }
+
+  private init(_ view: AnyObject, _ kind: ViewKind, _ frame: LayoutRect) {
+    self.view = ObjectIdentifier(view)
+    type = ObjectIdentifier(Swift.type(of: view))
+    self.kind = kind
+    layout = LayoutRecord(frame)
+  }
+
+  /// All that is inside of a wrapper is known by now.
+  @MainActor mutating func close(_ view: UIView, end: Int, isUnit: Bool) {
+    layout.frame = Self.frame(of: view, kind, isUnit: isUnit)
+    layout.isUnit = isUnit
+    layout.end = end
+    // A unit has its place in the direction of the view that it is in.
+    if isUnit {
+      layout.directionInside = view.readingDirection
+    } else {
+      layout.direction = view.readingDirection
+    }
+  }
+
+  /// The direction inside of a wrapper.
+  var direction: ReadingDirection? {
+    layout.directionInside ?? layout.direction
+  }
+
+  @MainActor private static func frame(
+    of view: UIView, _ kind: ViewKind, isUnit: Bool
+  ) -> LayoutRect {
+    var frame = LayoutRect(view.frame)
+    if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
+      // Bars lie over the edges of a scroll view, by its insets: what lies under
+      // a bar is not beside the bar.
+      let insets = scroller.adjustedContentInset
+      frame.y += Double(insets.top)
+      frame.height -= Double(insets.top + insets.bottom)
+    }
+    return frame
+  }
+
+  func hasSameLayout(as other: ViewRecord) -> Bool {
+    view == other.view && layout == other.layout && tag == other.tag
+  }
+
+  /// Whether a wrapper is as it was, other than what is inside of it.
+  @MainActor func describes(
+    wrapper view: UIView, isUnit: Bool, isRoot: Bool
+  ) -> Bool {
+    obstacles == Obstacles(inside: view) && isUnit == layout.isUnit
+      && direction == view.readingDirection
+      && (isRoot || layout.frame == Self.frame(of: view, kind, isUnit: isUnit))
+  }
+}
+
+extension UIView {
+  fileprivate var readingDirection: ReadingDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether a view is read on its own, and placed by its own frame (R3).
+  fileprivate func isUnit(_ kind: ViewKind, _ roles: ViewRoles) -> Bool {
+    switch kind {
+    case .stack, .cell: return true
+    // What lies below a scroll view on the screen comes after all that the
+    // scroll view has, however far that reaches.
+    case .scroll, .table, .collection:
+      if let scroller = self as? UIScrollView,
+        scroller.contentSize.height > scroller.bounds.height
+      {
+        return true
+      }
+    default: break
+    }
+    // A view that is transformed has other units than the views beside it.
+    return shouldGroupAccessibilityChildren || !transform.isIdentity
+      || (!roles.units.isEmpty && roles.units.contains(self))
+  }
+}
+
+// MARK: -
+
+/// One walk through all views.
+@MainActor private struct FieldWalk {
+  private(set) var entries: [FieldScan.Entry] = []
+  private(set) var records: [ViewRecord] = []
+  private(set) var lists: [ObjectIdentifier: KnownRows]
+  private let context: NavigatorContext
+  private let roles: ViewRoles
+  private let isEmpty: ((UIResponder) -> Bool)?
+  private let sortsByTag: Bool
+  private var kinds: ViewKinds
+  private var groupCount = 1
+
+  init(
+    _ context: NavigatorContext, _ lists: [ObjectIdentifier: KnownRows],
+    expecting count: Int
+  ) {
+    self.context = context
+    self.lists = lists.filter { $0.value.view != nil }
+    roles = context.roles
+    isEmpty = context.configuration.isFieldEmpty
+    sortsByTag = context.configuration.sortsByTag
+    kinds = ViewKinds(roles)
+    records.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  mutating func visit(_ view: UIView, _ inherited: Obstacles, group: Int) {
+    let kind = kinds.kind(of: view)
+    if kind.isField { return add(view, kind, inherited, group) }
+    if kind == .picker { return }
+    let subviews = view.subviews
+    if subviews.isEmpty { return }
+    let own = Obstacles(inside: view)
+    var obstacles = inherited.union(own)
+    if isExcluded(view) { obstacles.insert(.excluded) }
+    var group = group
+    if !roles.groups.isEmpty, roles.groups.contains(view) {
+      group = groupCount
+      groupCount += 1
+    }
+    let (place, before) = (records.count, entries.count)
+    records.append(ViewRecord(wrapper: view, kind))
+    if let list = RowList(view, kind == .table || kind == .collection) {
+      visit(list, subviews, obstacles, group: group)
+    } else {
+      for subview in subviews { visit(subview, obstacles, group: group) }
+    }
+    // A view that leads to no field has no say in the order.
+    if entries.count == before { return records.removeSubrange(place...) }
+    records[place].obstacles = own
+    records[place].close(
+      view, end: records.count, isUnit: view.isUnit(kind, roles))
+  }
+
+  /// The rows that are loaded, and those that are not as places in the form
+  /// (R13).
+  private mutating func visit(
+    _ list: RowList, _ subviews: [UIView], _ obstacles: Obstacles, group: Int
+  ) {
+    var rows: [Int: KnownRows.Row] = [:]
+    for subview in subviews {
+      let start = entries.count
+      visit(subview, obstacles, group: group)
+      if let row = list.row(of: subview) { rows[row] = found(from: start) }
+    }
+    let known = knownRows(of: list.view)
+    known.update(list, rows)
+    for unloaded in known.unloaded where unloaded.mayHold.field {
+      guard let frame = list.frame(of: unloaded.rows.lowerBound)
+      else { continue }
+      records.append(ViewRecord(rows: unloaded, frame))
+      entries.append(
+        FieldScan.Entry(
+          source: .rows(unloaded), obstacles: obstacles, group: group))
+    }
+  }
+
+  private mutating func knownRows(of view: UIScrollView) -> KnownRows {
+    let address = ObjectIdentifier(view)
+    if let known = lists[address], known.view === view { return known }
+    let new = KnownRows(of: view)
+    lists[address] = new
+    return new
+  }
+
+  /// What a row holds, by the fields that were found in it.
+  private func found(from start: Int) -> KnownRows.Row {
+    var row = KnownRows.Row()
+    for entry in entries[start...] where entry.obstacles.isEmpty {
+      row.hasField = true
+      if case .responder(_, let snapshot) = entry.source, snapshot.isEmpty {
+        row.hasEmptyField = true
+      }
+    }
+    return row
+  }
+
+  private mutating func add(
+    _ view: UIView, _ kind: ViewKind, _ inherited: Obstacles, _ group: Int
+  ) {
+    let snapshot = FieldSnapshot(of: view, isEmpty: isEmpty)
+    var record = ViewRecord(field: view, kind)
+    record.snapshot = snapshot
+    if sortsByTag { record.tag = view.tag }
+    records.append(record)
+    var obstacles = inherited.union(snapshot.obstacles)
+    if isExcluded(view) { obstacles.insert(.excluded) }
+    entries.append(
+      FieldScan.Entry(
+        source: .responder(view, snapshot), obstacles: obstacles, group: group)
+    )
+  }
+
+  private func isExcluded(_ view: UIView) -> Bool {
+    !roles.excluded.isEmpty && roles.excluded.contains(view)
+  }
+}
+
+/// One comparison of the views with the records of the last walk.
+@MainActor private struct FieldLook {
+  /// The next record.
+  private(set) var place = 0
+  private(set) var changes:
+    [(record: Int, field: UIView, snapshot: FieldSnapshot)] = []
+  private let records: [ViewRecord]
+  private let roles: ViewRoles
+  private let isEmpty: ((UIResponder) -> Bool)?
+  private let sortsByTag: Bool
+  private let inputBar: FieldNavigator.InputBar
+  private var kinds: ViewKinds
+
+  init(_ context: NavigatorContext, _ records: [ViewRecord]) {
+    inputBar = context.configuration.inputBar
+    self.records = records
+    roles = context.roles
+    isEmpty = context.configuration.isFieldEmpty
+    sortsByTag = context.configuration.sortsByTag
+    kinds = ViewKinds(roles)
+  }
+
+  /// Whether there are the same fields as before, in the same layout.
+  mutating func isUnchanged(_ view: UIView) -> Bool {
+    guard place < records.count, records[place].view == ObjectIdentifier(view),
+      records[place].type == ObjectIdentifier(type(of: view))
+    else { return !leadsToField(view) }
+    let own = place
+    let kind = records[place].kind
+    place += 1
+    if kind.isField { return isUnchanged(field: view, kind, own) }
+    guard kind != .table, kind != .collection,
+      records[own].describes(
+        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0)
+    else { return false }
+    for subview in view.subviews where !isUnchanged(subview) { return false }
+    return place == records[own].layout.end
+  }
+
+  private mutating func leadsToField(_ view: UIView) -> Bool {
+    let kind = kinds.kind(of: view)
+    if kind.isField { return true }
+    if kind == .picker { return false }
+    for subview in view.subviews where leadsToField(subview) { return true }
+    return false
+  }
+
+  private mutating func isUnchanged(
+    field: UIView, _ kind: ViewKind, _ place: Int
+  ) -> Bool {
+    let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
+    guard snapshot.obstacles == records[place].snapshot?.obstacles,
+      records[place].layout.frame == LayoutRect(field.frame),
+      !sortsByTag || records[place].tag == field.tag
+    else { return false }
+    if snapshot != records[place].snapshot || isMissingBar(snapshot) {
+      changes.append((place, field, snapshot))
+    }
+    return true
+  }
+
+  /// A controller's accessory view may have been in the way of the bar, and be
+  /// gone by now.
+  private func isMissingBar(_ snapshot: FieldSnapshot) -> Bool {
+    !snapshot.hasAccessory && snapshot.wantsBar(inputBar)
+  }
+}
+#endif

@@ -1,0 +1,167 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import Foundation
+package import UIKit
+
+/// The keys of a hardware keyboard: on the controller of the focused field, and
+/// only for as long as they lead somewhere.
+@MainActor final class FieldKeyCommands {
+  var press: ((NavigationKey) -> Void)?
+  private weak var controller: UIViewController?
+  private var keys: [NavigationKey] = []
+  private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
+  private var attachment: Attachment<KeyCommandHandler>?
+
+  /// Takes these keys in the controller around the responder, and no others.
+  func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
+    let around = wanted.isEmpty ? nil : responder?.controllerAround
+    guard wanted != keys || around !== controller else { return }
+    remove()
+    guard let around, let view = around.viewIfLoaded else { return }
+    controller = around
+    keys = wanted
+    installed = wanted.compactMap { key in
+      key.command.map { (key, $0) }
+    }
+    for (_, command) in installed { around.addKeyCommand(command) }
+    let attachment = Attachment(
+      KeyCommandHandler(for: Set(installed.compactMap(\.command.input))) {
+        [weak self] command, _ in self?.perform(command)
+      })
+    view.addInteraction(attachment)
+    self.attachment = attachment
+  }
+
+  private func remove() {
+    if let controller {
+      for (_, command) in installed { controller.removeKeyCommand(command) }
+    }
+    if let attachment { attachment.view?.removeInteraction(attachment) }
+    installed = []
+    attachment = nil
+    controller = nil
+    keys = []
+  }
+
+  private func perform(_ command: UIKeyCommand) {
+    let match = installed.first {
+      $0.command.input == command.input
+        && $0.command.modifierFlags == command.modifierFlags
+    }
+    if let match { press?(match.key) }
+  }
+}
+
+extension NavigationKey {
+  /// The key command; `nil` for a key of the bar only.
+  @MainActor package var command: UIKeyCommand? {
+    switch self {
+    case .next: command("\t")
+    case .previous: command("\t", .shift)
+    case .finish: command("\r", .command)
+    case .hideKeyboard: command(UIKeyCommand.inputEscape)
+    case .done: nil
+    }
+  }
+
+  @MainActor private func command(
+    _ input: String, _ flags: UIKeyModifierFlags = []
+  ) -> UIKeyCommand {
+    let command = UIKeyCommand(
+      input: input, modifierFlags: flags, action: keyCommandAction)
+    // The command comes before what the system does with the key.
+    command.wantsPriorityOverSystemBehavior = true
+    command.discoverabilityTitle = title
+    return command
+  }
+}
+
+/// Takes key commands for the views inside of the view that it is attached to.
+@MainActor package final class KeyCommandHandler {
+  private let inputs: Set<String>
+  private let handle: (UIKeyCommand, UIResponder) -> Void
+
+  /// - Parameter inputs: the keys that are its own: others may have handlers on
+  ///   the same view.
+  package init(
+    for inputs: Set<String>,
+    _ handle: @escaping (UIKeyCommand, UIResponder) -> Void
+  ) {
+    self.inputs = inputs
+    self.handle = handle
+  }
+
+  /// Finds the handler up the chain from where the key was pressed.
+  fileprivate static func perform(
+    _ command: UIKeyCommand, from responder: UIResponder
+  ) {
+    guard let input = command.input else { return }
+    for current in responder.chain {
+      // A controller that has focus itself comes after its view in the chain.
+      if let view = current.ownView,
+        let found = Attachment<KeyCommandHandler>.find(
+          on: view, where: { $0.inputs.contains(input) })
+      {
+        return found.value.handle(command, responder)
+      }
+    }
+  }
+}
+
+// A key command names a method, and only Objective-C finds methods by name.
+extension UIResponder {
+  #if canImport(ObjectiveC)
+  @objc(fieldNavigation_press:)
+  #endif
+  fileprivate final func fieldNavigationPress(_ command: UIKeyCommand) {
+    KeyCommandHandler.perform(command, from: self)
+  }
+}
+
+@MainActor private let keyCommandAction: Selector = {
+  #if canImport(ObjectiveC)
+  return #selector(UIResponder.fieldNavigationPress(_:))
+  #else
+  let action: Selector = "fieldNavigation_press:"
+  Selector.methods[action] = { responder, sender in
+    guard let command = sender as? UIKeyCommand else { return }
+    responder.fieldNavigationPress(command)
+  }
+  return action
+  #endif
+}()
+
+/// Ties an object to a view: the object lives as long as the view does, or until
+/// it is taken away. It does without Objective-C what associated objects do.
+@MainActor
+package final class Attachment<Value: AnyObject>: NSObject,
+  UIInteraction
+{
+  package private(set) weak var view: UIView?
+  package let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  package func willMove(to view: UIView?) {}
+
+  package func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  package static func find(on view: UIView) -> Attachment? {
+    find(on: view) { _ in true }
+  }
+
+  package static func find(
+    on view: UIView, where isWanted: (Value) -> Bool
+  ) -> Attachment? {
+    for case let found as Attachment in view.interactions
+    where isWanted(found.value) {
+      return found
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,419 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import UIKit
+
+/// The form of one hierarchy of views, or of a list of fields: the engine's
+/// session, and the views behind it.
+@MainActor final class NavigatedForm {
+  let context: NavigatorContext
+  private(set) weak var root: UIView?
+  /// Nobody named the root: it is that of a sheet or a popover.
+  let isPresented: Bool
+  private var scan: FieldScan
+  /// The only record of who has focus, and of who has refused it.
+  private var session = FormSession()
+  /// By slot; `nil` where a slot is free.
+  private var members: [FormMember?] = []
+  /// What the last scan found, in order; `nil` is a field of another form.
+  private var found: [FormMember?] = []
+  /// No field of the last scan belongs to another form.
+  private var isComplete = false
+  /// Fields that are looked for by weak references, because they have no token:
+  /// see ``LostViews``.
+  private var withoutToken: [NavigatedField] = []
+  private var lostViews = -1
+  private var updates = 0
+  /// The positions whose labels may have to change.
+  private var outdatedLabels = 0..<0
+  /// The field that focus is being moved to.
+  private var target: NavigatedField?
+  private var avoider: KeyboardAvoider?
+  private var watch: RefusalWatch?
+
+  init(_ root: Scope.Root, _ context: NavigatorContext) {
+    self.root = root.view
+    self.context = context
+    isPresented = root.isPresented
+    scan = FieldScan(context)
+  }
+
+  private var fields: some Sequence<NavigatedField> {
+    members.lazy.compactMap { $0 as? NavigatedField }
+  }
+
+  /// Whether a field is still where this form looks for fields: without a scan
+  /// the form does not notice that a field has left.
+  func holds(_ responder: UIResponder) -> Bool {
+    context.scope.holds(responder, context.roles, under: root)
+  }
+
+  func contains(_ member: FormMember) -> Bool {
+    member.slot.flatMap(self.member) === member
+  }
+
+  /// `nil` where the app has let go of the form meanwhile.
+  private func member(at slot: FormSession.Slot) -> FormMember? {
+    let place = Int(slot.index)
+    return members.indices.contains(place) ? members[place] : nil
+  }
+
+  // MARK: Focus
+
+  /// The field that the session names, found once.
+  private(set) var focused: NavigatedField?
+
+  /// The field that has focus, whether the form was told or not. No view is
+  /// asked for its subviews.
+  ///
+  /// - Complexity: O(1) where the form was told, else O(fields).
+  var focusHolder: NavigatedField? {
+    if let target, target.hasFocus { return target }
+    if let focused, focused.hasFocus { return focused }
+    return fields.first(where: \.hasFocus)
+  }
+
+  /// Says which field has focus (R11).
+  func focus(_ field: NavigatedField?) {
+    noteLabels(session.focus(field?.slot))
+    if let old = focused, old !== field {
+      forgetIfGone(old)
+      // Its label was left alone while it had focus.
+      if let place = old.slot.flatMap(session.position(of:)) {
+        noteLabels(place..<place + 1)
+      }
+    }
+    focused = field
+    if !session.hasRefusals { stopWatch() }
+  }
+
+  /// A member that left the form while it had focus has kept its slot until now.
+  private func forgetIfGone(_ member: FormMember) {
+    guard let slot = member.slot, session.position(of: slot) == nil
+    else { return }
+    if contains(member) { members[Int(slot.index)] = nil }
+    member.slot = nil
+  }
+
+  // MARK: Decisions
+
+  /// Where Return would go from a field if nobody refuses.
+  func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
+    field.slot.map {
+      session.decision(from: $0, shown: field.shownNext).move
+    } ?? .stay
+  }
+
+  /// Whether Tab leads anywhere from a field.
+  func leadsOn(from field: NavigatedField, forward: Bool) -> Bool {
+    guard let slot = field.slot else { return false }
+    let wraps = context.configuration.wrapsTab
+    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+      != .stay
+  }
+
+  // MARK: Key presses
+
+  func returnPress(in field: NavigatedField) -> FormSession.Press? {
+    field.slot.map { .return(in: $0, shown: field.shownNext) }
+  }
+
+  func tabPress(
+    in field: NavigatedField, forward: Bool
+  ) -> FormSession.Press? {
+    let wraps = context.configuration.wrapsTab
+    return field.slot.map { .tab(in: $0, forward: forward, wraps: wraps) }
+  }
+
+  /// Carries out a press: focus goes to the first candidate that takes it.
+  ///
+  /// - Parameters:
+  ///   - move: how focus moves, from where it is.
+  ///   - load: loads rows that have no views yet.
+  func carryOut(
+    _ press: FormSession.Press, _ move: FocusMove,
+    load: (UnloadedRows) -> Void
+  ) -> FocusMove.Outcome {
+    var press = press
+    defer { target = nil }
+    let outcome = move.carryOut {
+      session.step(&press)
+    } check: { slot in
+      let member = member(at: slot)
+      if let rows = member as? UnloadedRows { load(rows) }
+      // Only this field and its ancestors are looked at: no key press walks
+      // through the views.
+      if let member, contains(member) { refresh(member) }
+    } responder: { slot in
+      target = member(at: slot) as? NavigatedField
+      return target?.responder
+    }
+    if outcome == .stayed, session.hasRefusals { watchRefusals() }
+    return outcome
+  }
+
+  private func refresh(_ member: FormMember) {
+    var state = member.currentState()
+    let old = member.state?.obstacles ?? []
+    state.obstacles.formUnion(old.intersection(.excluded))
+    set(state, of: member, (member as? NavigatedField)?.responder)
+  }
+
+  private func set(
+    _ state: FieldState, of member: FormMember, _ responder: UIResponder?
+  ) {
+    guard state != member.state, let slot = member.slot else { return }
+    member.state = state
+    noteLabels(session.update(slot, state))
+    if let field = member as? NavigatedField {
+      field.listen(!state.handlesReturn, to: responder)
+    }
+  }
+
+  // MARK: Refusals
+
+  private func watchRefusals() {
+    noteLabels(0..<session.count)
+    stopWatch()
+    watch = RefusalWatch(
+      in: root, fields: fields.compactMap(\.responder)
+    ) { [weak self] in self?.forgetRefusals() }
+  }
+
+  /// A field that refused focus may take it now (R10).
+  private func forgetRefusals() {
+    noteLabels(session.forgetRefusals())
+    stopWatch()
+  }
+
+  private func stopWatch() {
+    watch?.stop()
+    watch = nil
+  }
+
+  // MARK: Scans
+
+  /// Brings the form up to date. This happens at every end of a turn while the
+  /// user edits: a form that is as it was must cost next to nothing.
+  func update() {
+    updates += 1
+    if let changes = look() { take(changes) } else { take(entries()) }
+    noteLabels(session.setPolicy(context.configuration.policy))
+    if let watch, !session.hasRefusals || watch.hasNewText { forgetRefusals() }
+    showLabels()
+  }
+
+  /// Whether the last update changed the label or the bar of the focused field,
+  /// which the keyboard on the screen may not show.
+  var hasChangedFocusedField: Bool { focused?.changedBy == updates }
+
+  /// - Returns: `nil` where a scan is due.
+  private func look() -> [FieldScan.Change]? {
+    guard isComplete, let root,
+      lostViews == context.lostViews.count,
+      withoutToken.allSatisfy({ $0.responder != nil })
+    else { return nil }
+    return scan.look(at: root)
+  }
+
+  private func entries() -> [FieldScan.Entry] {
+    let entries = context.scope.entries(under: root, context, &scan)
+    if scan.hasNewLayout { forgetRefusals() }
+    return entries
+  }
+
+  /// Takes the fields that say something else than before.
+  private func take(_ changes: [FieldScan.Change]) {
+    for change in changes {
+      guard let field = found[change.place] as? NavigatedField else { continue }
+      let obstacles = field.state?.obstacles ?? []
+      take(field, change.field, obstacles, change.snapshot)
+      if let place = field.slot.flatMap(session.position(of:)) {
+        noteLabels(place..<place + 1)
+      }
+    }
+  }
+
+  /// Takes the fields as they are now; members that are not there any more are
+  /// let go.
+  private func take(_ entries: [FieldScan.Entry]) {
+    if !isSame(entries) { replaceMembers(entries) }
+    withoutToken = []
+    for (member, entry) in zip(found, entries) {
+      guard let member else { continue }
+      switch entry.source {
+      case .rows(let rows): set(rows.state(entry.obstacles), of: rows, nil)
+      case .responder(let responder, let snapshot):
+        guard let field = member as? NavigatedField else { continue }
+        take(field, responder, entry.obstacles, snapshot)
+        if !field.isListening { withoutToken.append(field) }
+      }
+    }
+    // The app may have set other labels.
+    noteLabels(0..<session.count)
+    lostViews = context.lostViews.count
+  }
+
+  private func take(
+    _ field: NavigatedField, _ responder: UIResponder, _ obstacles: Obstacles,
+    _ snapshot: FieldSnapshot
+  ) {
+    set(field.state(obstacles, snapshot), of: field, responder)
+    if field.showBar(on: responder) { field.changedBy = updates }
+  }
+
+  /// Whether the members, their order and their groups are those of the last
+  /// scan.
+  private func isSame(_ entries: [FieldScan.Entry]) -> Bool {
+    guard isComplete, found.count == entries.count else { return false }
+    return zip(found, entries).allSatisfy { member, entry in
+      guard let member, member.group == entry.group,
+        member.isListed == entry.isListed
+      else { return false }
+      switch entry.source {
+      case .rows(let rows): return rows === member
+      case .responder(let responder, _):
+        return (member as? NavigatedField)?.responder === responder
+      }
+    }
+  }
+
+  private func replaceMembers(_ entries: [FieldScan.Entry]) {
+    var order: [Int32] = []
+    order.reserveCapacity(entries.count)
+    var isListed = [Bool](repeating: false, count: members.count)
+    found = entries.map { entry in
+      guard let member = member(entry.source) else { return nil }
+      let slot = member.slot?.index ?? session.reserve()
+      let place = Int(slot)
+      while place >= members.count {
+        members.append(nil)
+        isListed.append(false)
+      }
+      guard !isListed[place] else { return nil }
+      isListed[place] = true
+      members[place] = member
+      member.group = entry.group
+      member.isListed = entry.isListed
+      member.state = nil
+      order.append(slot)
+      return member
+    }
+    for case let (place, member?) in zip(members.indices, members)
+    where !isListed[place] {
+      if let field = member as? NavigatedField { letGo(field) }
+    }
+    // Most forms have one group, and cost less if they say so.
+    let hasGroups = entries.contains { $0.group > 0 }
+    noteLabels(
+      session.reorder(
+        order,
+        group: hasGroups
+          ? { [members] in members[Int($0)]?.group ?? 0 }
+          : nil))
+    for place in members.indices {
+      members[place]?.slot = session.slot(index: Int32(place))
+      if members[place]?.slot == nil { members[place] = nil }
+    }
+    isComplete = order.count == found.count
+  }
+
+  private func member(_ source: FieldScan.Entry.Source) -> FormMember? {
+    switch source {
+    case .rows(let rows): return rows
+    case .responder(let responder, _):
+      // A field that has left the form while it has focus may be back.
+      if let focused, focused.responder === responder,
+        FieldRegistry.field(of: responder) == nil
+      {
+        FieldRegistry.restore(focused)
+        return focused
+      }
+      return FieldRegistry.claim(responder, for: self)
+    }
+  }
+
+  // MARK: Labels
+
+  private func noteLabels(_ changed: Range<Int>) {
+    if changed.isEmpty { return }
+    outdatedLabels =
+      outdatedLabels.isEmpty
+      ? changed
+      : min(
+        outdatedLabels.lowerBound, changed.lowerBound)..<max(
+          outdatedLabels.upperBound, changed.upperBound)
+  }
+
+  /// Sets the label of every field but the focused field, whose keyboard is on
+  /// the screen already.
+  private func showLabels() {
+    for position in outdatedLabels {
+      guard let slot = session.slot(at: position),
+        let field = member(at: slot) as? NavigatedField,
+        field !== focused, let responder = field.responder
+      else { continue }
+      if showLabel(of: field, on: responder) { field.changedBy = updates }
+    }
+    outdatedLabels = 0..<0
+  }
+
+  private func showLabel(
+    of field: NavigatedField, on responder: UIResponder
+  ) -> Bool {
+    guard let slot = field.slot else { return false }
+    return field.show(session.returnKey(of: slot), on: responder)
+  }
+
+  /// - Returns: whether the label of the focused field was another one.
+  func showFocusedLabel() -> Bool {
+    guard let focused, let responder = focused.responder else { return false }
+    return showLabel(of: focused, on: responder)
+  }
+
+  // MARK: End
+
+  private func letGo(_ field: NavigatedField) {
+    field.release()
+    FieldRegistry.release(field)
+  }
+
+  /// The field belongs to another form from now on.
+  func drop(_ field: NavigatedField) {
+    letGo(field)
+    if focused === field { focus(nil) }
+    if let slot = field.slot {
+      session.remove(slot)
+      if contains(field) { members[Int(slot.index)] = nil }
+      field.slot = nil
+    }
+    found = []
+    isComplete = false
+    noteLabels(0..<session.count)
+  }
+
+  /// Keeps the focused field above the keyboard, or stops to do so.
+  func avoidKeyboard(_ isWanted: Bool, in container: UIView?) {
+    if isWanted, avoider == nil {
+      avoider = container.map {
+        KeyboardAvoider(for: $0) { [weak self] _ in
+          self?.focusHolder?.responder as? UIView
+        }
+      }
+    } else if !isWanted {
+      avoider?.stop()
+      avoider = nil
+    }
+  }
+
+  /// Takes back all that was changed of views.
+  func release() {
+    avoidKeyboard(false, in: nil)
+    stopWatch()
+    focus(nil)
+    for field in fields { letGo(field) }
+    members = []
+    found = []
+    isComplete = false
+  }
+}
+#endif

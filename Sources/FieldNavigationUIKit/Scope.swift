@@ -1,0 +1,213 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// Where the fields of a navigator are: in a view and in what is presented over
+/// it, or in a list.
+@MainActor struct Scope {
+  private weak var view: UIView?
+  private let list: WeakSet?
+  /// The name that warnings use.
+  let name: String
+
+  init(in view: UIView) {
+    self.view = view
+    list = nil
+    name = "FieldNavigator(in: \(view.name))"
+  }
+
+  init(fields: [UIResponder]) {
+    list = WeakSet(fields)
+    let names = fields.prefix(3).map(\.name) + (fields.count > 3 ? ["..."] : [])
+    name = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
+  }
+
+  var isListed: Bool { list != nil }
+
+  /// The view, or a field of the list, is still alive.
+  var isThere: Bool { view != nil || list?.responders.isEmpty == false }
+
+  // MARK: Roots
+
+  /// One hierarchy: the view itself, or that of a sheet or a popover; no view
+  /// for a list.
+  struct Root {
+    let view: UIView?
+    let isPresented: Bool
+  }
+
+  var roots: [Root] {
+    if isListed { return [Root(view: nil, isPresented: false)] }
+    guard let view else { return [] }
+    return [Root(view: view, isPresented: false)]
+      + presented.compactMap(\.viewIfLoaded)
+      .map { Root(view: $0, isPresented: true) }
+  }
+
+  func contains(_ view: UIView) -> Bool {
+    list?.contains(view)
+      ?? roots.contains { view.isDescendant(of: $0.view ?? view) }
+  }
+
+  /// Whether the form of a root looks for a field where the field is now.
+  func holds(
+    _ responder: UIResponder, _ roles: ViewRoles, under root: UIView?
+  ) -> Bool {
+    guard let view = responder as? UIView else { return true }
+    if let root, view.isDescendant(of: root) { return true }
+    if list?.contains(view) == true { return true }
+    return roles.fields.contains(view) && !contains(view)
+  }
+
+  /// The controllers over the view. An alert goes through its fields by itself.
+  private var presented: [UIViewController] {
+    var found: [UIViewController] = []
+    var controller = view?.controllerAround
+    while let next = controller?.presentedViewController {
+      if !(next is UIAlertController), !next.isBeingDismissed,
+        next.viewIfLoaded?.window != nil
+      {
+        found.append(next)
+      }
+      controller = next
+    }
+    return found
+  }
+
+  /// What is moved for the keyboard.
+  func container(of root: Root) -> UIView? {
+    let listed = list?.responders.lazy.compactMap { $0 as? UIView }.first
+    let inside = root.view ?? listed
+    return inside?.controllerAround?.viewIfLoaded ?? root.view
+  }
+
+  // MARK: Fields
+
+  /// All fields of a root, in order.
+  ///
+  /// - Parameter scan: walks through the views of the root.
+  func entries(
+    under root: UIView?, _ context: NavigatorContext, _ scan: inout FieldScan
+  ) -> [FieldScan.Entry] {
+    let named = context.roles.fields.responders
+    guard let root else {
+      return ((list?.responders ?? []) + named).map {
+        FieldScan.Entry(listed: $0, context)
+      }
+    }
+    let entries = scan.entries(in: root)
+    if root !== view { return entries }
+    // Responders that are no views, or lie elsewhere, come last.
+    let others = named.filter { ($0 as? UIView).map(contains) != true }
+    return entries + others.map { FieldScan.Entry(listed: $0, context) }
+  }
+
+  // MARK: Surroundings
+
+  /// What tells, without a scan, that the layout is another one.
+  struct Surroundings: Equatable {
+    fileprivate(set) var isOnScreen = false
+    fileprivate var size = CGSize.zero
+    fileprivate var presented: [ObjectIdentifier] = []
+  }
+
+  var surroundings: Surroundings {
+    guard let view else {
+      return Surroundings(isOnScreen: list != nil)
+    }
+    return Surroundings(
+      isOnScreen: view.window != nil, size: view.bounds.size,
+      presented: presented.map(ObjectIdentifier.init))
+  }
+}
+
+extension FieldScan.Entry {
+  @MainActor fileprivate init(
+    listed responder: UIResponder, _ context: NavigatorContext
+  ) {
+    let view = responder as? UIView
+    var state = FieldState(obstacles: view.map(Obstacles.init(of:)) ?? [])
+    if context.roles.excluded.contains(responder) {
+      state.obstacles.insert(.excluded)
+    }
+    let snapshot = FieldSnapshot(
+      of: responder, isEmpty: context.configuration.isFieldEmpty)
+    self.init(
+      source: .responder(responder, snapshot),
+      obstacles: state.listedByName.obstacles, isListed: true)
+  }
+}
+
+/// What the app has said of responders; none is kept alive.
+@MainActor struct ViewRoles {
+  private(set) var fields = WeakSet()
+  private(set) var excluded = WeakSet()
+  private(set) var units = WeakSet()
+  private(set) var groups = WeakSet()
+
+  mutating func set(_ role: FieldNavigator.Role, of responder: UIResponder) {
+    fields.set(role.contains(.field), responder)
+    excluded.set(role.contains(.excluded), responder)
+    units.set(role.contains(.unit), responder)
+    groups.set(role.contains(.group), responder)
+  }
+
+  func role(of responder: UIResponder) -> FieldNavigator.Role {
+    var role: FieldNavigator.Role = []
+    if fields.contains(responder) { role.insert(.field) }
+    if excluded.contains(responder) { role.insert(.excluded) }
+    if units.contains(responder) { role.insert(.unit) }
+    if groups.contains(responder) { role.insert(.group) }
+    return role
+  }
+}
+
+/// Responders that the app has named, in the order in which they came in; none is
+/// kept alive.
+@MainActor struct WeakSet {
+  private struct Reference {
+    weak var responder: UIResponder?
+  }
+
+  private var references: [Reference] = []
+  private var addresses: Set<ObjectIdentifier> = []
+
+  init(_ responders: [UIResponder] = []) {
+    for responder in responders { insert(responder) }
+  }
+
+  var responders: [UIResponder] { references.compactMap(\.responder) }
+
+  var isEmpty: Bool { addresses.isEmpty }
+
+  /// The responder that has focus.
+  var focused: UIResponder? {
+    isEmpty ? nil : responders.first(where: \.isFirstResponder)
+  }
+
+  func contains(_ responder: UIResponder) -> Bool {
+    // Another responder may have the address of a responder that is gone.
+    addresses.contains(ObjectIdentifier(responder))
+      && references.contains { $0.responder === responder }
+  }
+
+  fileprivate mutating func set(_ isMember: Bool, _ responder: UIResponder) {
+    if isMember { insert(responder) } else { remove(responder) }
+  }
+
+  private mutating func insert(_ responder: UIResponder) {
+    guard !contains(responder) else { return }
+    references.removeAll { $0.responder == nil }
+    references.append(Reference(responder: responder))
+    addresses = Set(responders.map(ObjectIdentifier.init))
+  }
+
+  private mutating func remove(_ responder: UIResponder) {
+    references.removeAll {
+      $0.responder == nil || $0.responder === responder
+    }
+    addresses = Set(responders.map(ObjectIdentifier.init))
+  }
+}
+#endif

@@ -1,0 +1,46 @@
+"""The samples of README and of the article on the web run in a page."""
+
+import pathlib
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Docs"))
+
+from samples import samples  # noqa: E402
+
+ARTICLE = ROOT / "Documentation" / "Guides.docc" / "OnTheWeb.md"
+FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE]
+FORM = """<main><form><input id=email><input id=discount><input id=password>
+<button>Go</button></form></main><div id=keyboard></div>"""
+IMPORT = 'import { attach } from "./field-navigation.js";'
+
+
+def all_samples(language):
+    found = [one for file in FILES for one in samples(file, language)]
+    assert found
+    return pytest.mark.parametrize("sample", found, ids=str)
+
+
+@all_samples("html")
+def test_a_page_with_the_sample_is_navigated(page, sample):
+    page.open(FORM + sample.text)
+    page.focus("#email")
+    page.labels({"email": "next"})
+    page.press("Enter")
+    assert page.active() == "discount"
+
+
+@all_samples("js")
+def test_the_sample_runs(page, sample):
+    page.open(f'{FORM}<script type="module">{IMPORT}\n{sample.text}\n'
+              "window.hasRun = true;</script>")
+    page.wait_for("window.hasRun")
+
+
+def test_the_example_of_attach_is_the_articles():
+    source = (ROOT / "Web" / "src" / "attach.js").read_text()
+    example = source.partition("@example\n")[2].partition(" * @")[0]
+    code = example.replace(" * ", "").strip()
+    assert code in [one.text for one in samples(ARTICLE, "js")]

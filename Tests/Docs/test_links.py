@@ -1,0 +1,16 @@
+"""What the documents link to in this repository is there."""
+
+import re
+
+import pytest
+
+from samples import ROOT
+
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+FILES = sorted(ROOT.glob("*.md"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_the_targets_of_links_are_there(file):
+    targets = LINK.findall(file.read_text())
+    assert [one for one in targets if not (file.parent / one).exists()] == []

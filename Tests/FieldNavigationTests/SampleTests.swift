@@ -1,0 +1,89 @@
+import FieldNavigation
+import Testing
+
+/// The engine's samples in README, articles and doc comments, compiled and with
+/// the results that they state. `Tests/Docs` compares the words.
+struct SampleTests {
+  @Test("README: a filled field is skipped, the last key says done")
+  func form() {
+    var form = FieldForm(["name", "email", "password"])
+    form.update("name", FieldState(isEmpty: false))
+    #expect(form.moveOnReturn(from: "email") == .focus("password"))
+    #expect(form.returnKey(of: "email") == .next)
+    #expect(form.returnKey(of: "password") == .done)
+
+    #expect(form.update("password", FieldState(isEmpty: false)) == 1..<2)
+  }
+
+  @Test("FieldForm")
+  func fieldForm() {
+    var form = FieldForm(["name", "email", "password"])
+    form.update("name", FieldState(isEmpty: false))
+    #expect(form.moveOnReturn(from: "email") == .focus("password"))
+    #expect(form.returnKey(of: "password") == .done)
+  }
+
+  @Test("FieldForm.pressReturn: a field that refuses, and nobody else")
+  func press() {
+    var form = FieldForm(["email", "password"])
+    var press = form.pressReturn(in: "email")
+    #expect(form.step(&press) == .check("password"))
+    #expect(form.step(&press) == .focus("password"))
+    #expect(form.step(&press) == .stay)
+  }
+
+  @Test("R12: FieldGroup")
+  func group() {
+    let form = FieldForm([.field(1), .group([.field(2)]), .field(3)])
+    #expect(form.moveOnReturn(from: 1) == .focus(3))
+    #expect(form.moveOnTab(from: 1, forward: true) == .focus(2))
+  }
+
+  @Test("R1: Obstacles")
+  func obstacles() {
+    let wrapper: Obstacles = [.hidden]
+    #expect(FieldState(obstacles: wrapper.union([])).isReachable == false)
+  }
+
+  @Test("R5: ReturnPolicy")
+  func policy() {
+    let form = FieldForm(
+      ["name", "email"], policy: ReturnPolicy(ending: .wrap))
+    #expect(form.moveOnReturn(from: "email") == .focus("name"))
+  }
+
+  @Test("R3: ReadingOrder")
+  func readingOrder() {
+    #expect(
+      ReadingOrder.sorted([
+        .field("city", LayoutRect(x: 90, y: 41, width: 80, height: 30)),
+        .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
+      ]) == ["zip", "city"])
+  }
+
+  @Test("A2: KeyboardAvoidance.plan")
+  func plan() {
+    #expect(
+      KeyboardAvoidance.plan(
+        field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
+        container: LayoutRect(x: 0, y: 0, width: 320, height: 640),
+        keyboard: LayoutRect(x: 0, y: 400, width: 320, height: 240)
+      ).shift == 160)
+  }
+
+  @Test("A4: InsetAddition")
+  func inset() {
+    var added = InsetAddition()
+    #expect(added.set(216, on: 10) == 226)
+    #expect(added.set(0, on: 230) == 14)
+  }
+
+  @Test("A4: ShiftAddition")
+  func shift() {
+    var shift = ShiftAddition()
+    let frame = LayoutRect(x: 0, y: 64, width: 320, height: 416)
+    let up = shift.set(100, on: frame)
+    #expect(up.y == -36)
+    #expect(shift.set(0, on: up).y == 64)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The titles of the keys") struct KeyTitleTests {
+  @Test(
+    "English, simplified Chinese and Arabic have every word",
+    arguments: [
+      (
+        "en", ["Next Field", "Previous Field", "Done", "Done", "Hide Keyboard"]
+      ),
+      ("zh-Hans", ["下一项", "上一项", "完成", "完成", "隐藏键盘"]),
+      (
+        "ar",
+        ["الحقل التالي", "الحقل السابق", "تم", "تم", "إخفاء لوحة المفاتيح"]
+      ),
+    ])
+  func languages(_ language: String, _ titles: [String]) throws {
+    let words = try Bundle.words(in: language)
+    #expect(NavigationKey.allCases.map { $0.title(in: words) } == titles)
+  }
+
+  @Test("There are no other languages, and the app's own is chosen")
+  func ownLanguage() {
+    let languages = NavigationKey.words.localizations.map { $0.lowercased() }
+    #expect(Set(languages) == ["en", "zh-hans", "ar"])
+    // This process speaks English.
+    #expect(
+      NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
+  }
+
+  @Test("An app's own table comes first, also where it has the key itself")
+  func own() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    try Data(#""Done" = "Ready"; "Next Field" = "Next Field";"#.utf8).write(
+      to: folder.appendingPathComponent("FieldNavigation.strings"))
+    let app = try #require(Bundle(path: folder.path))
+    let (arabic, english) = try (Bundle.words(in: "ar"), Bundle.words(in: "en"))
+    #expect(NavigationKey.done.title(in: arabic, of: app) == "Ready")
+    #expect(NavigationKey.next.title(in: arabic, of: app) == "Next Field")
+    #expect(
+      NavigationKey.previous.title(in: english, of: app) == "Previous Field")
+  }
+}
+
+extension Bundle {
+  /// The words in one language, whatever this process speaks.
+  fileprivate static func words(in language: String) throws -> Bundle {
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: NavigationKey.words.bundleURL, includingPropertiesForKeys: nil)
+    let folder = folders.first {
+      $0.lastPathComponent.lowercased() == "\(language.lowercased()).lproj"
+    }
+    return try #require(folder.flatMap { Bundle(path: $0.path) })
+  }
+}
+
+extension NavigationKey {
+  fileprivate func title(in library: Bundle) -> String {
+    title(in: library, of: .main)
+  }
+}

@@ -1,0 +1,115 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// The samples do what their documents say that the user sees.
+@MainActor struct SampleTests {
+  @Test("R3-R6: Return goes through the empty fields; Done pays")
+  func oneLine() {
+    let checkout = CheckoutViewController()
+    let user = User(root: checkout)
+    let fields = [UITextField(), UITextField(), UITextField()]
+    fields[1].text = "known already"
+    show(fields, in: checkout)
+    user.settle()
+    user.tap(fields[0])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(fields[2].isFirstResponder)
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(checkout.title == "Paid")
+  }
+
+  @Test("R4, R6: Email says Next and goes to Password, which says Done")
+  func next() {
+    let login = LoginViewController()
+    let user = User(root: login)
+    show([login.email, login.password], in: login)
+    login.email.delegate = login
+    login.password.delegate = login
+    user.tap(login.email)
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(login.password.isFirstResponder)
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.focused == nil)
+  }
+
+  @Test("R2: fields in the order of their tags, then the segue")
+  func tags() {
+    let address = AddressViewController()
+    address.segues["payment"] = { UIViewController() }
+    let user = User(root: address)
+    let fields = [UITextField(), UITextField()]
+    fields[0].tag = 20
+    fields[1].tag = 10
+    for field in fields { field.delegate = address }
+    show(fields, in: address)
+    user.tap(fields[1])
+    user.tapReturn()
+    #expect(fields[0].isFirstResponder)
+    #expect(address.presentedViewController == nil)
+    user.tapReturn()
+    #expect(address.presentedViewController != nil)
+  }
+
+  @Test("A1-A4: the field ends 20 points above the keyboard, and goes back")
+  func keyboard() {
+    let profile = ProfileViewController()
+    let user = User(root: profile)
+    let field = UITextField()
+    show([field], in: profile, top: 400)
+    user.tap(field)
+    let top: CGFloat = 480 - 216 - 20 - 430
+    #expect(profile.view.frame.minY == top)
+    profile.view.endEditing(true)
+    #expect(profile.view.frame.minY == .zero)
+  }
+
+  @Test("R8: Tab visits home, guest and notes; Shift+Tab goes back")
+  func tab() {
+    let score = ScoreViewController()
+    let user = User(root: score)
+    show([score.notes, score.home, score.guest], in: score)
+    user.tap(score.home)
+    user.press(.tab)
+    #expect(score.guest.isFirstResponder)
+    user.press(.tab)
+    #expect(score.notes.isFirstResponder)
+    user.press(.tab, .shift)
+    #expect(score.guest.isFirstResponder)
+  }
+
+  @Test("The options of the article are those that are not the default")
+  func options() {
+    let email = UITextField(), password = UITextField()
+    let navigator = FieldNavigator(fields: [email, password])
+    configureAll(navigator, email, password)
+    let configuration = navigator.configuration
+    let defaults = FieldNavigator.Configuration()
+    #expect(configuration.policy.destination != defaults.policy.destination)
+    #expect(configuration.policy.ending != defaults.policy.ending)
+    #expect(configuration.policy.finishKey != defaults.policy.finishKey)
+    #expect(configuration.textViewKeys != defaults.textViewKeys)
+    #expect(configuration.inputBar != defaults.inputBar)
+    #expect(configuration.wrapsTab != defaults.wrapsTab)
+    #expect(configuration.escapeHidesKeyboard != defaults.escapeHidesKeyboard)
+    #expect(configuration.avoidsKeyboard != defaults.avoidsKeyboard)
+  }
+
+  private func show(
+    _ views: [UIView], in controller: UIViewController, top: CGFloat = 20
+  ) {
+    for (place, view) in views.enumerated() {
+      view.frame = CGRect(
+        x: 20, y: top + 50 * CGFloat(place), width: 280, height: 30)
+      controller.view.addSubview(view)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import UIKit
+
+// The samples of README, articles and doc comments that stand on UIKit, word for
+// word; `Tests/Docs` compares them. What a sample leaves out stands around it.
+
+// MARK: README
+
+final class CheckoutViewController: UIViewController {
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = .call { [weak self] in self?.pay() }
+  }
+}
+
+extension CheckoutViewController {
+  func pay() { title = "Paid" }
+}
+
+// MARK: The recipes
+
+final class LoginViewController: UIViewController {
+  let email = UITextField(), password = UITextField()
+}
+
+extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
+  var textFields: [UITextField] { [email, password].reachable }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    setupReturnKeyType(for: textField)
+    return true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    handleReturnKeyTapped(on: textField)
+    return true
+  }
+}
+
+@MainActor func reachableFields(of stackView: UIStackView) -> [UITextField] {
+  stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
+}
+
+final class AddressViewController: UIViewController, TextFieldAdvancing {
+  let textFieldSegueIdentifier: String? = "payment"
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    advanceFirstResponder(from: textField)
+    return true
+  }
+}
+
+final class ProfileViewController: KeyboardResponsiveViewController {}
+
+final class ScoreViewController: UIViewController {
+  let home = UITextField(), guest = UITextField(), notes = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
+  }
+}
+
+// MARK: The navigator
+
+final class RegistrationViewController: UIViewController {
+  var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = .call { [weak self] in self?.signUp() }
+  }
+}
+
+extension RegistrationViewController {
+  func signUp() {}
+
+  func end(_ navigator: FieldNavigator) {
+    navigator.onFinish = .call { [weak self] in self?.signUp() }
+  }
+
+  func list(_ email: UITextField, _ password: UITextField) {
+    navigator = FieldNavigator(fields: [email, password])
+  }
+}
+
+// MARK: Options
+
+@MainActor func configure(_ navigator: FieldNavigator) {
+  navigator.configuration.policy.ending = .wrap
+  navigator.configuration.order = .tag
+}
+
+@MainActor func configureAll(
+  _ navigator: FieldNavigator, _ email: UITextField, _ password: UITextField
+) {
+  navigator.configuration.policy.destination = .next
+  navigator.configuration.policy.ending = .wrapToEmpty
+  navigator.configuration.policy.finishKey = .go
+  navigator.configuration.order = .explicit([email, password])
+  navigator.configuration.textViewKeys = [.return, .tab]
+  navigator.configuration.inputBar = .always
+  navigator.configuration.wrapsTab = true
+  navigator.configuration.escapeHidesKeyboard = true
+  navigator.configuration.avoidsKeyboard = false
+}
+
+@MainActor func sayWhatIsEmpty(_ navigator: FieldNavigator) {
+  navigator.configuration.isFieldEmpty = { field in
+    !((field as? UITextField)?.text ?? "").contains("@")
+  }
+}
+
+@MainActor func makeConfiguration() -> FieldNavigator.Configuration {
+  var configuration = FieldNavigator.Configuration()
+  configuration.isFieldEmpty = { field in
+    !((field as? UITextField)?.text ?? "").contains("@")
+  }
+  return configuration
+}
+
+@MainActor func setRoles(
+  _ navigator: FieldNavigator, _ discountCode: UITextField, _ address: UIView
+) {
+  navigator.setRole(.excluded, of: discountCode)
+  navigator.setRole([.unit, .group], of: address)
+  navigator.setRole([], of: discountCode)  // a field again
+}
+
+@MainActor func setAllRoles(
+  _ navigator: FieldNavigator, _ cardNumberView: UIView,
+  _ discountCode: UITextField, _ address: UIView
+) {
+  navigator.setRole(.field, of: cardNumberView)
+  navigator.setRole(.excluded, of: discountCode)
+  navigator.setRole([.unit, .group], of: address)
+  navigator.setRole([], of: discountCode)  // a field again
+}
+
+@MainActor func useBar(_ navigator: FieldNavigator, _ nextButton: UIControl) {
+  nextButton.isEnabled = navigator.canFocusNext
+  navigator.focusNext()
+}
