@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// The fourth document's form on a UIKit that tells nobody about Tab, first
 /// with the article's own algorithm, then with ours beside it.
-@MainActor @Suite("Tab in the app's order, as in 2012")
+@MainActor @Suite("Tab in the order of the app, the article's way and ours")
 struct TabArticleTests {
   @Test("Without a cure Tab goes 1, 4, 2, 3")
   func symptom() {
