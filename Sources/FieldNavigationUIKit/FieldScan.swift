@@ -191,6 +191,9 @@ private struct ViewRecord {
   var tag = 0
   /// Of a wrapper itself, without those of its ancestors.
   var obstacles: Obstacles = []
+  /// Of a wrapper: another wrapper may have the address of a view with a role.
+  var isExcluded = false
+  var isGroup = false
   /// `nil` for a wrapper.
   var snapshot: FieldSnapshot?
 
@@ -321,9 +324,11 @@ extension UIView {
     if subviews.isEmpty { return }
     let own = Obstacles(inside: view)
     var obstacles = inherited.union(own)
-    if isExcluded(view) { obstacles.insert(.excluded) }
+    let isExcluded = roles.isExcluded(view)
+    if isExcluded { obstacles.insert(.excluded) }
+    let isGroup = roles.isGroup(view)
     var group = group
-    if !roles.groups.isEmpty, roles.groups.contains(view) {
+    if isGroup {
       group = groupCount
       groupCount += 1
     }
@@ -337,6 +342,8 @@ extension UIView {
     // A view that leads to no field has no say in the order.
     if entries.count == before { return records.removeSubrange(place...) }
     records[place].obstacles = own
+    records[place].isExcluded = isExcluded
+    records[place].isGroup = isGroup
     records[place].close(
       view, end: records.count, isUnit: view.isUnit(kind, roles))
   }
@@ -393,15 +400,21 @@ extension UIView {
     if sortsByTag { record.tag = view.tag }
     records.append(record)
     var obstacles = inherited.union(snapshot.obstacles)
-    if isExcluded(view) { obstacles.insert(.excluded) }
+    if roles.isExcluded(view) { obstacles.insert(.excluded) }
     entries.append(
       FieldScan.Entry(
         source: .responder(view, snapshot), obstacles: obstacles, group: group)
     )
   }
+}
 
-  private func isExcluded(_ view: UIView) -> Bool {
-    !roles.excluded.isEmpty && roles.excluded.contains(view)
+extension ViewRoles {
+  fileprivate func isExcluded(_ view: UIView) -> Bool {
+    !excluded.isEmpty && excluded.contains(view)
+  }
+
+  fileprivate func isGroup(_ view: UIView) -> Bool {
+    !groups.isEmpty && groups.contains(view)
   }
 }
 
@@ -438,7 +451,9 @@ extension UIView {
     if kind.isField { return isUnchanged(field: view, kind, own) }
     guard kind != .table, kind != .collection,
       records[own].describes(
-        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0)
+        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0),
+      records[own].isExcluded == roles.isExcluded(view),
+      records[own].isGroup == roles.isGroup(view)
     else { return false }
     for subview in view.subviews where !isUnchanged(subview) { return false }
     return place == records[own].layout.end
