@@ -46,19 +46,21 @@ import UIKit
   /// - Complexity: O(views), and the sort of ``ReadingOrder`` where the layout is
   ///   another one.
   mutating func entries(in root: UIView) -> [Entry] {
+    // The app may change roles or the configuration where the walk asks it.
+    let current = context.version
     var walk = FieldWalk(context, lists, expecting: records.count)
     obstaclesAbove = Self.obstacles(above: root)
     walk.visit(root, obstaclesAbove, group: 0)
     // Where the root itself lies makes no difference to what is inside, and the
     // keyboard may move the root.
     hasNewLayout =
-      version != context.version
+      version != current
       || !walk.records.dropFirst().elementsEqual(
         records.dropFirst(), by: { $0.hasSameLayout(as: $1) })
       || walk.records.first?.direction != records.first?.direction
     records = walk.records
     lists = walk.lists
-    version = context.version
+    version = current
     if hasNewLayout { sort(walk.entries) }
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
   }

@@ -150,7 +150,10 @@ import UIKit
       target = member(at: slot) as? NavigatedField
       return target?.responder
     }
-    if outcome == .stayed, session.hasRefusals { watchRefusals() }
+    // A form that the app has released meanwhile has no members.
+    if outcome == .stayed, session.hasRefusals, !members.isEmpty {
+      watchRefusals()
+    }
     return outcome
   }
 
@@ -200,7 +203,12 @@ import UIKit
   /// user edits: a form that is as it was must cost next to nothing.
   func update() {
     updates += 1
-    if let changes = look() { take(changes) } else { take(entries()) }
+    // A look asks the app, which may make the form lose fields.
+    if let changes = look(), isComplete {
+      take(changes)
+    } else {
+      take(entries())
+    }
     noteLabels(session.setPolicy(context.configuration.policy))
     if let watch, !session.hasRefusals || watch.hasNewText { forgetRefusals() }
     showLabels()
