@@ -31,6 +31,7 @@ import UIKit
   private var order: [Int]?
   private var obstaclesAbove: Obstacles = []
   private var version = -1
+  private var hasLists = false
   private var lists: [ObjectIdentifier: KnownRows] = [:]
   /// Whether the last scan found another layout than the scan before.
   private(set) var hasNewLayout = false
@@ -60,6 +61,7 @@ import UIKit
       || walk.records.first?.direction != records.first?.direction
     records = walk.records
     lists = walk.lists
+    hasLists = records.contains(where: \.kind.isList)
     version = current
     if hasNewLayout { sort(walk.entries) }
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
@@ -109,7 +111,8 @@ import UIKit
   ///   other fields, or in another order, so that a scan is due.
   /// - Complexity: O(views).
   mutating func look(at root: UIView) -> [Change]? {
-    guard version == context.version,
+    // Only a scan finds the rows of a list that have come or gone.
+    guard version == context.version, !hasLists,
       obstaclesAbove == Self.obstacles(above: root)
     else { return nil }
     var look = FieldLook(context, records)
@@ -154,9 +157,9 @@ private enum ViewKind: UInt8 {
     self == .textField || self == .textView || self == .named
   }
 
-  var isScroller: Bool {
-    self == .scroll || self == .table || self == .collection
-  }
+  var isList: Bool { self == .table || self == .collection }
+
+  var isScroller: Bool { self == .scroll || isList }
 }
 
 /// Remembers the kind of each class: a cast for each kind would cost more than
@@ -336,7 +339,7 @@ extension UIView {
     }
     let (place, before) = (records.count, entries.count)
     records.append(ViewRecord(wrapper: view, kind))
-    if let list = RowList(view, kind == .table || kind == .collection) {
+    if let list = RowList(view, kind.isList) {
       visit(list, subviews, obstacles, group: group)
     } else {
       for subview in subviews { visit(subview, obstacles, group: group) }
@@ -451,7 +454,7 @@ extension ViewRoles {
     let kind = records[place].kind
     place += 1
     if kind.isField { return isUnchanged(field: view, kind, own) }
-    guard kind != .table, kind != .collection,
+    guard
       records[own].describes(
         wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0),
       records[own].isExcluded == roles.isExcluded(view),
