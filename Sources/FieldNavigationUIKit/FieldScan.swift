@@ -31,6 +31,7 @@ import UIKit
   private var order: [Int]?
   private var obstaclesAbove: Obstacles = []
   private var version = -1
+  private var hasLists = false
   private var lists: [ObjectIdentifier: KnownRows] = [:]
   /// Whether the last scan found another layout than the scan before.
   private(set) var hasNewLayout = false
@@ -46,19 +47,22 @@ import UIKit
   /// - Complexity: O(views), and the sort of ``ReadingOrder`` where the layout is
   ///   another one.
   mutating func entries(in root: UIView) -> [Entry] {
+    // The app may change roles or the configuration where the walk asks it.
+    let current = context.version
     var walk = FieldWalk(context, lists, expecting: records.count)
     obstaclesAbove = Self.obstacles(above: root)
     walk.visit(root, obstaclesAbove, group: 0)
     // Where the root itself lies makes no difference to what is inside, and the
     // keyboard may move the root.
     hasNewLayout =
-      version != context.version
+      version != current
       || !walk.records.dropFirst().elementsEqual(
         records.dropFirst(), by: { $0.hasSameLayout(as: $1) })
       || walk.records.first?.direction != records.first?.direction
     records = walk.records
     lists = walk.lists
-    version = context.version
+    hasLists = records.contains(where: \.kind.isList)
+    version = current
     if hasNewLayout { sort(walk.entries) }
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
   }
@@ -107,7 +111,8 @@ import UIKit
   ///   other fields, or in another order, so that a scan is due.
   /// - Complexity: O(views).
   mutating func look(at root: UIView) -> [Change]? {
-    guard version == context.version,
+    // Only a scan finds the rows of a list that have come or gone.
+    guard version == context.version, !hasLists,
       obstaclesAbove == Self.obstacles(above: root)
     else { return nil }
     var look = FieldLook(context, records)
@@ -152,9 +157,9 @@ private enum ViewKind: UInt8 {
     self == .textField || self == .textView || self == .named
   }
 
-  var isScroller: Bool {
-    self == .scroll || self == .table || self == .collection
-  }
+  var isList: Bool { self == .table || self == .collection }
+
+  var isScroller: Bool { self == .scroll || isList }
 }
 
 /// Remembers the kind of each class: a cast for each kind would cost more than
@@ -191,6 +196,9 @@ private struct ViewRecord {
   var tag = 0
   /// Of a wrapper itself, without those of its ancestors.
   var obstacles: Obstacles = []
+  /// Of a wrapper: another wrapper may have the address of a view with a role.
+  var isExcluded = false
+  var isGroup = false
   /// `nil` for a wrapper.
   var snapshot: FieldSnapshot?
 
@@ -321,15 +329,17 @@ extension UIView {
     if subviews.isEmpty { return }
     let own = Obstacles(inside: view)
     var obstacles = inherited.union(own)
-    if isExcluded(view) { obstacles.insert(.excluded) }
+    let isExcluded = roles.isExcluded(view)
+    if isExcluded { obstacles.insert(.excluded) }
+    let isGroup = roles.isGroup(view)
     var group = group
-    if !roles.groups.isEmpty, roles.groups.contains(view) {
+    if isGroup {
       group = groupCount
       groupCount += 1
     }
     let (place, before) = (records.count, entries.count)
     records.append(ViewRecord(wrapper: view, kind))
-    if let list = RowList(view, kind == .table || kind == .collection) {
+    if let list = RowList(view, kind.isList) {
       visit(list, subviews, obstacles, group: group)
     } else {
       for subview in subviews { visit(subview, obstacles, group: group) }
@@ -337,6 +347,8 @@ extension UIView {
     // A view that leads to no field has no say in the order.
     if entries.count == before { return records.removeSubrange(place...) }
     records[place].obstacles = own
+    records[place].isExcluded = isExcluded
+    records[place].isGroup = isGroup
     records[place].close(
       view, end: records.count, isUnit: view.isUnit(kind, roles))
   }
@@ -393,15 +405,21 @@ extension UIView {
     if sortsByTag { record.tag = view.tag }
     records.append(record)
     var obstacles = inherited.union(snapshot.obstacles)
-    if isExcluded(view) { obstacles.insert(.excluded) }
+    if roles.isExcluded(view) { obstacles.insert(.excluded) }
     entries.append(
       FieldScan.Entry(
         source: .responder(view, snapshot), obstacles: obstacles, group: group)
     )
   }
+}
 
-  private func isExcluded(_ view: UIView) -> Bool {
-    !roles.excluded.isEmpty && roles.excluded.contains(view)
+extension ViewRoles {
+  fileprivate func isExcluded(_ view: UIView) -> Bool {
+    !excluded.isEmpty && excluded.contains(view)
+  }
+
+  fileprivate func isGroup(_ view: UIView) -> Bool {
+    !groups.isEmpty && groups.contains(view)
   }
 }
 
@@ -436,9 +454,11 @@ extension UIView {
     let kind = records[place].kind
     place += 1
     if kind.isField { return isUnchanged(field: view, kind, own) }
-    guard kind != .table, kind != .collection,
+    guard
       records[own].describes(
-        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0)
+        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0),
+      records[own].isExcluded == roles.isExcluded(view),
+      records[own].isGroup == roles.isGroup(view)
     else { return false }
     for subview in view.subviews where !isUnchanged(subview) { return false }
     return place == records[own].layout.end

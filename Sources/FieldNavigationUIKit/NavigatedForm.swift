@@ -18,6 +18,9 @@ import UIKit
   private var found: [FormMember?] = []
   /// No field of the last scan belongs to another form.
   private var isComplete = false
+  /// The session knows of fields that a look does not compare: of fields outside
+  /// of the root, and of what a press has found meanwhile.
+  private var isScanDue = false
   /// Fields that are looked for by weak references, because they have no token:
   /// see ``LostViews``.
   private var withoutToken: [NavigatedField] = []
@@ -147,7 +150,10 @@ import UIKit
       target = member(at: slot) as? NavigatedField
       return target?.responder
     }
-    if outcome == .stayed, session.hasRefusals { watchRefusals() }
+    // A form that the app has released meanwhile has no members.
+    if outcome == .stayed, session.hasRefusals, !members.isEmpty {
+      watchRefusals()
+    }
     return outcome
   }
 
@@ -155,6 +161,7 @@ import UIKit
     var state = member.currentState()
     let old = member.state?.obstacles ?? []
     state.obstacles.formUnion(old.intersection(.excluded))
+    if state != member.state { isScanDue = true }
     set(state, of: member, (member as? NavigatedField)?.responder)
   }
 
@@ -196,7 +203,12 @@ import UIKit
   /// user edits: a form that is as it was must cost next to nothing.
   func update() {
     updates += 1
-    if let changes = look() { take(changes) } else { take(entries()) }
+    // A look asks the app, which may make the form lose fields.
+    if let changes = look(), isComplete {
+      take(changes)
+    } else {
+      take(entries())
+    }
     noteLabels(session.setPolicy(context.configuration.policy))
     if let watch, !session.hasRefusals || watch.hasNewText { forgetRefusals() }
     showLabels()
@@ -208,7 +220,7 @@ import UIKit
 
   /// - Returns: `nil` where a scan is due.
   private func look() -> [FieldScan.Change]? {
-    guard isComplete, let root,
+    guard isComplete, !isScanDue, let root,
       lostViews == context.lostViews.count,
       withoutToken.allSatisfy({ $0.responder != nil })
     else { return nil }
@@ -237,6 +249,7 @@ import UIKit
   /// let go.
   private func take(_ entries: [FieldScan.Entry]) {
     if !isSame(entries) { replaceMembers(entries) }
+    isScanDue = entries.contains(where: \.isListed)
     withoutToken = []
     for (member, entry) in zip(found, entries) {
       guard let member else { continue }

@@ -19,6 +19,8 @@ import UIKit
   private var surroundings: Scope.Surroundings?
   /// The keyboard on the screen shows something else than the field says.
   private var needsReload = false
+  /// The views are being looked at, and the app is asked about its fields.
+  private var isScanning = false
   /// Focus is being moved: what follows from it waits for the end of the turn.
   private var isMoving = false
   /// Focus goes back there at the end of the turn.
@@ -75,6 +77,11 @@ import UIKit
 
   /// Looks at all views again.
   private func discover() {
+    // The app may move focus or call invalidate() where it is asked; the end of
+    // a turn scans again.
+    guard runLoop != nil, !isScanning else { return }
+    isScanning = true
+    defer { isScanning = false }
     version = context.version
     let roots = context.scope.roots
     for form in forms where !roots.contains(where: { $0.view === form.root }) {
@@ -85,6 +92,7 @@ import UIKit
     }
     for (form, root) in zip(forms, roots) {
       form.update()
+      guard runLoop != nil else { return form.release() }
       form.avoidKeyboard(
         context.configuration.avoidsKeyboard,
         in: context.scope.container(of: root))
@@ -283,8 +291,9 @@ import UIKit
     _ field: NavigatedField, in form: NavigatedForm,
     _ presentation: Presentation
   ) -> Bool {
-    guard let responder = field.responder, let state = field.state,
-      !state.handlesReturn, let press = form.returnPress(in: field)
+    guard !isScanning, let responder = field.responder,
+      let state = field.state, !state.handlesReturn,
+      let press = form.returnPress(in: field)
     else { return false }
     let onlyEmpty = context.configuration.policy.destination == .nextEmpty
     let rows = RowLoader(forward: true, onlyEmpty: onlyEmpty)
@@ -324,7 +333,7 @@ import UIKit
   /// - Returns: whether focus went elsewhere.
   @discardableResult
   func pressTab(forward: Bool) -> Bool {
-    guard let form = focusedForm, let field = form.focused,
+    guard !isScanning, let form = focusedForm, let field = form.focused,
       let responder = field.responder,
       let press = form.tabPress(in: field, forward: forward)
     else { return false }

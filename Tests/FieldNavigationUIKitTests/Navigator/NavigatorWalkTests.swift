@@ -147,6 +147,15 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.tap("f2") } == 0)
   }
 
+  @Test("A form with a list: one walk a turn (R13)")
+  func list() {
+    let screen = RowScreen(3, fieldAbove: true)
+    let user = User(root: screen)
+    user.tap(screen.above)
+    user.settle()
+    #expect(user.visits { $0.settle() } == screen.view.walkLength)
+  }
+
   @Test("A press reads no subviews, the end of a turn each view's once")
   func visits() {
     let screen = FormScreen(8)

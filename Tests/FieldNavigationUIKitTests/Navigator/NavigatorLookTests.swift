@@ -1,0 +1,101 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// The end of a turn compares the views with the last scan: nothing that a scan
+/// would see may be missed.
+@MainActor @Suite("The navigator notices what a scan would see")
+struct NavigatorLookTests {
+  @Test(
+    "A named responder outside of the view is filled by code (R7)",
+    .underPolicyPairs)
+  func outside() {
+    let code = CodeInput()
+    let screen = FormScreen([
+      UIView().at(0, 0, 300, 80, UITextField.column("a b")), code,
+    ])
+    let user = User(root: screen)
+    screen.navigator?.invalidate()
+    let navigator = FieldNavigator(in: screen.view.content[0])
+    navigator.setRole(.field, of: code)
+    user.tap("b")
+    #expect(user.sight == "b next")
+    code.insertText("1")
+    user.settle()
+    #expect(user.sight == "b done")
+    code.deleteBackward()
+    user.settle()
+    #expect(user.sight == "b next")
+    navigator.invalidate()
+  }
+
+  /// What a press has found is no longer so when the turn ends.
+  @Test(
+    "A field is out of reach only while a key is pressed (R1, R7)",
+    .underPolicyPairs)
+  func onlyDuringThePress() {
+    let changes: [(UITextField) -> (Bool) -> Void] = [
+      { field in { field.isHidden = $0 } },
+      { field in { field.superview?.isHidden = $0 } },
+      { field in { field.text = $0 ? "x" : nil } },
+      { field in { field.returnKeyType = $0 ? .search : .default } },
+    ]
+    for (number, change) in changes.enumerated() {
+      let box = UIView().at(0, 80, 300, 40, [UITextField("c")])
+      let screen = FormScreen(UITextField.column("a b") + [box])
+      let user = User(root: screen)
+      user.tap("b")
+      #expect(user.sight == "b next")
+      let set = change(user.field("c"))
+      set(true)
+      _ = screen.navigator?.pressReturn(in: user.field("b"))
+      set(false)
+      user.settle()
+      user.tap("b")
+      #expect(user.sight == "b next", "\(number)")
+      user.tapReturn()
+      #expect(user.sight == "c done", "\(number)")
+    }
+  }
+
+  /// A wrapper in the place of a view with a role, made until both have the same
+  /// address.
+  @Test("A wrapper in the place of a view with a role has none (R1, R12)")
+  func successor() {
+    for role in [FieldNavigator.Role.group, .excluded] {
+      let screen = FormScreen(UITextField.column("a b c"))
+      let user = User(root: screen)
+      let field = user.field("b")
+      field.frame.origin.y = 0
+      func wrap() -> UIView {
+        let wrapper = UIView().at(0, 40, 300, 40, [field])
+        screen.view.insertSubview(wrapper, at: 1)
+        return wrapper
+      }
+      func unwrap() {
+        field.superview?.removeFromSuperview()
+        field.removeFromSuperview()
+      }
+      var isSameAddress = false
+      for _ in 0..<200 where !isSameAddress {
+        let address: ObjectIdentifier
+        do {
+          let named = wrap()
+          screen.navigator?.setRole(role, of: named)
+          #expect(user.path(from: "a") == "a c")
+          user.tap("a")
+          address = ObjectIdentifier(named)
+          unwrap()
+        }
+        isSameAddress = ObjectIdentifier(wrap()) == address
+        user.settle()
+        #expect(user.path(from: "a") == "a b c")
+        unwrap()
+      }
+      #expect(isSameAddress, "nothing was tested")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+/// The closure that says whether a field is empty is the app's code: the closure
+/// runs while the navigator looks at the views.
+@MainActor @Suite("The navigator, used while it looks at the views")
+struct NavigatorReentrancyTests {
+  /// Fields a, b and c; an action runs once, the next time that a field is asked.
+  @MainActor private final class Form {
+    let screen: FormScreen
+    let user: User
+    var act: (() -> Void)?
+
+    init(_ views: [UIView] = UITextField.column("a b c")) {
+      screen = FormScreen(views)
+      user = User(root: screen)
+      screen.navigator?.configuration.isFieldEmpty = { [weak self] field in
+        if let act = self?.act {
+          self?.act = nil
+          act()
+        }
+        return !((field as? any UIKeyInput)?.hasText ?? false)
+      }
+      user.tap("a")
+    }
+
+    /// After a change of the configuration no look comes before the scan.
+    func makeScanDue() {
+      screen.navigator?.configuration.wrapsTab.toggle()
+    }
+  }
+
+  @Test("Focus moves while a look asks for a field", .underPolicyPairs)
+  func movesFocus() {
+    let form = Form()
+    form.act = { form.user.field("b").becomeFirstResponder() }
+    form.user.settle()
+    form.user.settle()
+    #expect(form.user.sight == "b next")
+    form.user.tapReturn()
+    #expect(form.user.sight == "c done")
+  }
+
+  @Test("Focus moves while a scan asks for a field", .underPolicyPairs)
+  func movesFocusInScan() {
+    let form = Form()
+    form.screen.view.addSubview(UITextField("d", 0, 120))
+    form.makeScanDue()
+    form.act = { form.user.field("b").becomeFirstResponder() }
+    form.user.settle()
+    form.user.settle()
+    #expect(form.user.sight == "b next")
+    #expect(form.user.path(from: "b") == "b c d")
+  }
+
+  @Test("The form is pressed on while it asks: nothing moves")
+  func presses() {
+    let form = Form()
+    var results: [Bool] = []
+    form.act = {
+      results.append(form.screen.navigator?.focusNext() == true)
+      results.append(
+        form.screen.navigator?.pressReturn(in: form.user.field("a")) == true)
+    }
+    form.user.settle()
+    #expect(results == [false, false])
+    #expect(form.user.sight == "a next")
+    form.user.tapReturn()
+    #expect(form.user.sight == "b next")
+  }
+
+  @Test(
+    "invalidate() while a look asks: all is taken back (R14)",
+    .underPolicyPairs)
+  func invalidates() {
+    for isScanDue in [false, true] {
+      let form = Form()
+      form.user.field("b").text = "x"
+      if isScanDue { form.makeScanDue() }
+      form.act = { form.screen.navigator?.invalidate() }
+      form.user.settle()
+      for name in ["a", "b", "c"] {
+        let field = form.user.field(name)
+        #expect(field.returnKeyType == .default)
+        #expect(field.actionCount == 0)
+        #expect(FieldRegistry.field(of: field) == nil)
+      }
+    }
+  }
+
+  @Test("A role that is set while a scan asks counts from then on (R1)")
+  func setsRole() {
+    let form = Form()
+    form.makeScanDue()
+    form.act = {
+      form.screen.navigator?.setRole(.excluded, of: form.user.field("a"))
+      form.screen.navigator?.setRole(.excluded, of: form.user.field("b"))
+    }
+    form.user.settle()
+    form.user.settle()
+    form.user.tapReturn()
+    #expect(form.user.sight == "c done")
+  }
+
+  @Test(
+    "invalidate() while a field is asked: no control keeps an action (R10)",
+    .underPolicyPairs)
+  func invalidatesInPress() {
+    let delegate = Delegate()
+    let button = UIButton(frame: CGRect(x: 0, y: 200, width: 80, height: 30))
+    let screen = FormScreen(UITextField.column("a b") + [button])
+    let user = User(root: screen)
+    user.tap("a")
+    user.field("b").delegate = delegate
+    delegate.begins = { _ in
+      screen.navigator?.invalidate()
+      return false
+    }
+    screen.navigator?.pressReturn(in: user.field("a"))
+    user.settle()
+    #expect(button.actionCount == 0)
+    #expect(user.field("a").actionCount == 0)
+  }
+}
