@@ -10,17 +10,19 @@ extension UIViewController {
     view?.firstResponder as? UITextField
   }
 
-  /// Keeps the field with focus 20 points above the keyboard: the nearest scroll
-  /// view scrolls, and what is missing then moves the controller's view (A1-A5).
+  /// Keeps the field with focus 20 points above the keyboard: the nearest
+  /// scroll view scrolls, and the controller's view moves by the distance that
+  /// is still missing (A1-A5).
   ///
-  /// Call it from `viewDidAppear(_:)`. A second call changes nothing. It lives as
-  /// long as the view.
+  /// Call it from `viewDidAppear(_:)`. A second call changes nothing. The
+  /// effect lasts for as long as the view lives.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))
   }
 
-  /// Stops that, and puts back what was moved.
+  /// Stops keeping the field above the keyboard, and takes back all insets and
+  /// shifts.
   ///
   /// Call it from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {

@@ -3,12 +3,12 @@ import FieldNavigationUIKit
 public import UIKit
 
 /// A view controller whose active field stays above the keyboard. Subclass it;
-/// there is nothing to call.
+/// no method has to be called.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
-/// goes away.
+/// disappears.
 open class KeyboardResponsiveViewController: UIViewController {
-  /// The text field that is being edited, stored when it began.
+  /// The text field that is being edited, stored when editing began.
   public var activeTextField: UITextField? {
     keyboardAvoider?.field as? UITextField
   }
@@ -19,14 +19,15 @@ open class KeyboardResponsiveViewController: UIViewController {
     activateKeyboardResponsiveTextFields()
   }
 
-  /// Ends editing and deactivates: what was moved is back where it was.
+  /// Ends editing and deactivates, which takes back all insets and shifts.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)
     deactivateKeyboardResponsiveTextFields()
   }
 
-  /// A layout may have put the view back: it is moved again where it has to be.
+  /// A layout may have taken the shift away: the view is moved again if the
+  /// field needs it.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     keyboardAvoider?.reveal()

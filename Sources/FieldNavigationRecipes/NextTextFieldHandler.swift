@@ -3,11 +3,12 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// The Return key says Next while an empty field follows, and goes there; else
-/// it says Done and resigns.
+/// The Return key says Next while an empty field follows, and Return goes
+/// there; else the key says Done, and Return resigns.
 ///
-/// The list is the adopter's and is taken as it is (R1): a disabled field in it
-/// is gone to, if it takes focus. ``Swift/Sequence/reachable`` leaves it out.
+/// The adopter's list is taken as it is (R1): Return goes to a disabled field
+/// in the list, if that field takes focus. ``Swift/Sequence/reachable`` leaves
+/// such fields out.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
@@ -38,36 +39,37 @@ public import UIKit
 extension NextTextFieldHandler {
   /// Next while an empty field follows, else Done (R4, R6).
   ///
-  /// A field that is not in the list stays as it is, and so does a label of the
-  /// app's own, such as Search.
+  /// The label of a field that is not in the list stays as it is, and so does a
+  /// label of the app's own, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
-    ResponderForm.asked(by: textField, textFields, state: \.listedState)
+    ResponderForm.form(for: textField, textFields, state: \.listedState)
       .showReturnKey(of: textField)
   }
 
-  /// Focuses the first empty field that follows, or resigns where none does.
+  /// Focuses the first empty field that follows, or resigns if none follows.
   ///
-  /// A field that refuses focus is passed over (R10). A field that is not in the
-  /// list is left alone (R9).
+  /// A field that refuses focus is passed over (R10). A field that is not in
+  /// the list is left alone (R9).
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
-    let form = ResponderForm.asked(
-      by: textField, textFields, state: \.listedState)
+    let form = ResponderForm.form(
+      for: textField, textFields, state: \.listedState)
     let shown: ReturnKey? = textField.returnKeyType == .next ? .next : nil
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // A Next that led nowhere is corrected, or the key would be dead.
+      // A key that says Next but led nowhere is corrected: otherwise it would
+      // never finish (R6).
       setupReturnKeyType(for: textField)
-    case .moved, .taken, .stayed: break
+    case .moved, .overridden, .stayed: break
     }
   }
 }
 
 extension Sequence where Element: UIControl {
-  /// Those that are not hidden, transparent or disabled, and not inside of a view
-  /// that is.
+  /// The controls that are not hidden, transparent or disabled, and not inside
+  /// such a view.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -78,8 +80,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a field that is listed by an adopter: nothing keeps it from
-  /// focus. Labels other than those that are set here are the app's own (R6).
+  /// The state of a field that is listed by an adopter: without obstacles.
+  /// Labels other than Next and Done are the app's own (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

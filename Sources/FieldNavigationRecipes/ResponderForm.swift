@@ -3,10 +3,10 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// A form of the responders that an adopter lists.
+/// The form of the responders that an adopter lists.
 ///
-/// It is made anew for each key, and kept at a field only while others have
-/// refused focus to it (R10).
+/// A form is made anew for each key press. It is attached to a field only while
+/// it remembers fields that have refused focus (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
     weak var responder: UIResponder?
@@ -15,7 +15,7 @@ import UIKit
   private var form: FieldForm<ObjectIdentifier>
   private var responders: [ObjectIdentifier: Weak] = [:]
   private var isMoving = false
-  /// Its key says what this form has last decided.
+  /// The field whose key this form has set last.
   private weak var labelled: UITextField?
   private weak var attachment: Attachment<ResponderForm>?
   private var watch: RefusalWatch?
@@ -25,15 +25,16 @@ import UIKit
     form = FieldForm(policy: policy)
   }
 
-  /// The form of a list, with what a field knows of it still.
-  static func asked(
-    by responder: UIResponder?, _ list: [UIResponder],
+  /// The form of a list: the form that is attached to the responder, or a new
+  /// form.
+  static func form(
+    for responder: UIResponder?, _ list: [UIResponder],
     policy: ReturnPolicy = ReturnPolicy(), state: (UIResponder) -> FieldState
   ) -> ResponderForm {
-    let kept = (responder as? UIView).flatMap { view in
+    let attached = (responder as? UIView).flatMap { view in
       Attachment<ResponderForm>.find(on: view) { $0.form.policy == policy }
     }
-    let form = kept?.value ?? ResponderForm(policy: policy)
+    let form = attached?.value ?? ResponderForm(policy: policy)
     form.take(list, state)
     return form
   }
@@ -48,11 +49,11 @@ import UIKit
       form.update(id, state(responder))
     }
     if watch?.hasNewText == true { form.forgetRefusals() }
-    if !form.hasRefusals { forget() }
+    if !form.hasRefusals { forgetRefusals() }
   }
 
-  /// Sets what the Return key of a field says. A field that is not in the list
-  /// stays as it is, and so does a label of the app's own.
+  /// Sets the label of the Return key. The label of a field that is not in the
+  /// list stays as it is, and so does a label of the app's own.
   func showReturnKey(of textField: UITextField) {
     guard let key = form.returnKey(of: ObjectIdentifier(textField)),
       let type = key.type
@@ -60,7 +61,7 @@ import UIKit
     labelled = textField
     guard type != textField.returnKeyType else { return }
     textField.returnKeyType = type
-    // A key that is on the screen already is drawn anew.
+    // The keyboard on the screen shows the new label only after a reload.
     if textField.isFirstResponder { textField.reloadInputViews() }
   }
 
@@ -70,20 +71,22 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is somewhere to go; the form's end is the caller's.
+  /// Moves focus if there is a candidate; the end of the form is left to the
+  /// caller.
   ///
-  /// - Parameter shown: what the key says, where that is to be kept (R6).
+  /// - Parameter shown: the label on the screen, if Return has to keep its
+  ///   promise (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {
     let press = form.pressReturn(in: ObjectIdentifier(responder), shown: shown)
     let outcome = carryOut(press, from: responder)
-    if outcome == .stayed, form.hasRefusals { keep(at: responder) }
+    if outcome == .stayed, form.hasRefusals { rememberRefusals(at: responder) }
     return outcome
   }
 
-  /// Moves focus along the order, round its ends. From a responder that is not
-  /// in it Tab goes to the first, Shift+Tab to the last.
+  /// Moves focus along the order, and wraps at its ends. From a responder
+  /// outside the order, Tab goes to the first field, Shift+Tab to the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
     if form.position(of: id) == nil {
@@ -107,27 +110,29 @@ import UIKit
     }
   }
 
-  // MARK: Memory
+  // MARK: Refusals
 
-  /// Remembers who has refused, until something changes or focus leaves.
-  private func keep(at responder: UIResponder) {
+  /// Attaches the form to the responder, until a change forgets the refusals,
+  /// or focus leaves.
+  private func rememberRefusals(at responder: UIResponder) {
     guard attachment == nil, let view = responder as? UIView else { return }
     watch = RefusalWatch(
       in: view.window, fields: responders.values.compactMap(\.responder)
-    ) { [weak self] in self?.forget() }
+    ) { [weak self] in self?.forgetRefusals() }
     end = NotificationObservation(
       UITextField.textDidEndEditingNotification, object: view,
       reading: { _ in }
     ) { [weak self] in
-      // While a field is asked, focus may leave this one and come back.
-      if self?.isMoving == false { self?.forget() }
+      // During a press focus may leave this field and come back, which forgets
+      // nothing.
+      if self?.isMoving == false { self?.forgetRefusals() }
     }
     let attachment = Attachment(self)
     view.addInteraction(attachment)
     self.attachment = attachment
   }
 
-  private func forget() {
+  private func forgetRefusals() {
     guard let attachment else { return }
     form.forgetRefusals()
     watch?.stop()

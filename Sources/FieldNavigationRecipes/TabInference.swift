@@ -1,16 +1,20 @@
-/// Finds out from the questions that a toolkit asks its fields where Tab or
-/// Shift+Tab would go, and sends focus along the app's own order instead.
+/// Infers from the questions that UIKit asks its fields where Tab or Shift+Tab
+/// would go, and sends focus along the app's own order instead.
 ///
-/// UIKit before iOS 15 tells nobody about Tab, but asks every field whether it
-/// may begin editing and then asks the one it picked a second time. So:
+/// UIKit before iOS 15 has no event for Tab, but asks every field whether it
+/// may begin editing, and then asks the field that it has picked a second time.
+/// So:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. Once all visible fields were asked, a field that is asked again is the one
-///    that the toolkit picked. (A tap may ask twice too, but one field only.)
-/// 3. Its distance from the active field, among the visible fields of the
-///    observed order, tells the direction: up to half way round is forward.
-/// 4. The target is the next visible field of the view order that way.
-/// 5. If the toolkit picked that one, it may; else the app sends focus itself.
+/// 2. Once all visible fields were asked, a field that is asked again is the
+///    field that UIKit picked. (A tap may ask twice too, but asks one field
+///    only.)
+/// 3. The distance from the active field to the picked field, among the visible
+///    fields of the observed order, tells the direction: up to half way round
+///    is forward.
+/// 4. The target is the next visible field of the view order in that direction.
+/// 5. If UIKit picked the target, it may begin editing; else the app moves
+///    focus.
 ///
 /// ```swift
 /// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -21,26 +25,29 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// Source: the article of 2012 on iOS 5 and 6, with a set for its flags.
+/// Source: the article of 2012 on iOS 5 and 6, with a set in place of its
+/// flags.
 struct TabInference<ID: Hashable> {
-  /// What to answer the toolkit.
+  /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// It may not: focus this one instead. The record is empty already, so that
-    /// the question which follows from that is not taken for a Tab.
+    /// The field may not begin editing: focus this field instead. The record of
+    /// questions is empty by now, so that the question which this move causes
+    /// is not taken for a Tab.
     case redirect(ID)
-    /// It may not: no field is visible, so the active one resigns.
+    /// The field may not begin editing: no field is visible, so the active
+    /// field resigns.
     case resign
   }
 
   /// The order that the app wants.
   var viewOrder: [ID]
-  /// The order in which the toolkit is known to go.
+  /// UIKit's own order.
   var observedOrder: [ID]
   /// The field that is being edited.
   private(set) var active: ID?
-  /// The direction of the last press that was found out.
+  /// The direction of the last press that was inferred.
   private(set) var isForward = true
   private var asked: Set<ID> = []
 
@@ -49,7 +56,7 @@ struct TabInference<ID: Hashable> {
     self.observedOrder = observedOrder
   }
 
-  /// A field began editing: what was asked before belongs to an earlier press.
+  /// A field began editing: earlier questions belong to an earlier press.
   mutating func beganEditing(_ field: ID) {
     asked.removeAll()
     active = field
@@ -61,11 +68,11 @@ struct TabInference<ID: Hashable> {
     active = nil
   }
 
-  /// The toolkit asks whether a field may begin editing.
+  /// UIKit asks whether a field may begin editing.
   ///
   /// - Parameters:
-  ///   - isVisible: whether the app's order goes to a field now.
-  ///   - isStop: whether the toolkit's own order does.
+  ///   - isVisible: whether the app's order goes to a field.
+  ///   - isStop: whether UIKit's own order goes to a field.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
@@ -76,7 +83,7 @@ struct TabInference<ID: Hashable> {
       observedOrder.contains(where: { $0 != active && isStop($0) })
         || !isFirst
     else {
-      // Nothing can be picked: the next question is not about this press.
+      // UIKit can pick no field, so the next question belongs to another press.
       asked.removeAll()
       return .allow
     }
@@ -106,7 +113,7 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// The same where both orders go to the same fields.
+  /// The answer if both orders go to the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

@@ -3,12 +3,14 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// Tab and Shift+Tab in an order of the app's own, and Return that goes round.
+/// Tab, Shift+Tab and Return in an order of the app's own, which wraps at its
+/// ends.
 ///
-/// `activate(in:)` is all from iOS 15 on: key commands that come before what the
-/// system does with the key. The other methods are those of the article of 2012,
-/// for delegates that follow it: they find out from UIKit's questions where Tab
-/// would go. Any responder can be listed; none is kept alive.
+/// From iOS 15 on `activate(in:)` is enough: it installs key commands that have
+/// priority over the system. The other methods are those of the article of
+/// 2012, for delegates that follow the article: they infer from UIKit's
+/// questions where Tab would go. Any responder can be listed. Responders are
+/// not kept alive.
 ///
 /// ```swift
 /// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
@@ -29,13 +31,13 @@ public import UIKit
   private weak var attachment: Attachment<KeyCommandHandler>?
   private var commands: [UIKeyCommand] = []
 
-  /// The order that the app wants. What is gone by now is left out.
+  /// The order that the app wants, without responders that were deallocated.
   public var viewOrder: [UIResponder] {
     get { views.compactMap(\.responder) }
     set { views = newValue.map(Weak.init) }
   }
 
-  /// The order in which UIKit goes by itself: for the methods of 2012 only.
+  /// UIKit's own order, for the methods of 2012 only.
   public var uikitObservedOrder: [UIResponder] {
     get { observed.compactMap(\.responder) }
     set { observed = newValue.map(Weak.init) }
@@ -45,7 +47,7 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - viewOrder: the order that the app wants.
-  ///   - uikitObservedOrder: the view order where it is not given.
+  ///   - uikitObservedOrder: UIKit's own order; by default the view order.
   public init(
     viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
   ) {
@@ -53,9 +55,9 @@ public import UIKit
     observed = (uikitObservedOrder ?? viewOrder).map(Weak.init)
   }
 
-  private func form(asking responder: UIResponder?) -> ResponderForm {
-    ResponderForm.asked(
-      by: responder, viewOrder,
+  private func form(for responder: UIResponder?) -> ResponderForm {
+    ResponderForm.form(
+      for: responder, viewOrder,
       policy: ReturnPolicy(destination: .next, ending: .wrap)
     ) { FieldState(of: $0).listedByName }
   }
@@ -64,10 +66,12 @@ public import UIKit
 // MARK: Key commands
 
 extension TabOrderHandler {
-  /// Takes Tab and Shift+Tab in the controller's view, and lives as long as that.
+  /// Handles Tab and Shift+Tab in the controller's view. The handler lives as
+  /// long as that view.
   ///
-  /// A text view that is not listed keeps Tab for its text. From another view
-  /// that is not listed Tab goes to the first of the order, Shift+Tab to the last.
+  /// A text view that is not listed keeps Tab for its text. From any other view
+  /// that is not listed Tab goes to the first field of the order, Shift+Tab to
+  /// the last.
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
@@ -82,7 +86,7 @@ extension TabOrderHandler {
     self.controller = controller
   }
 
-  /// Gives Tab back.
+  /// Stops handling Tab and Shift+Tab.
   public func deactivate() {
     if let controller { commands.forEach(controller.removeKeyCommand) }
     if let attachment { attachment.view?.removeInteraction(attachment) }
@@ -92,14 +96,14 @@ extension TabOrderHandler {
   }
 
   private func press(from responder: UIResponder, forward: Bool) {
-    // The input method's text is not finished (R14).
+    // The input method needs Tab for its unfinished text (R14).
     if responder.isComposing { return }
     if !viewOrder.contains(responder), forward,
       let text = responder as? UITextView
     {
       text.insertText("\t")
     } else {
-      form(asking: nil).pressTab(in: responder, forward: forward)
+      form(for: nil).pressTab(in: responder, forward: forward)
     }
   }
 }
@@ -107,35 +111,36 @@ extension TabOrderHandler {
 // MARK: The article of 2012
 
 extension TabOrderHandler {
-  /// Focuses the next field of the view order, round its end; a field that is
-  /// not listed resigns. Always false: the key has been handled.
+  /// Focuses the next field of the view order, which wraps at its end; a field
+  /// that is not listed resigns. Always returns false, because Return was
+  /// handled.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    let outcome = form(asking: textField).pressReturn(in: textField)
+    let outcome = form(for: textField).pressReturn(in: textField)
     if outcome == .finished || !viewOrder.contains(textField) {
       textField.resignFirstResponder()
     }
     return false
   }
 
-  /// Notes that UIKit asks a field: call it first in
+  /// Records that UIKit asks a field. Call it first in
   /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
-    let form = form(asking: nil)
+    let form = form(for: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
     inference.observedOrder = uikitObservedOrder.map(ObjectIdentifier.init)
-    // UIKit skips transparent fields, which this form goes to.
+    // UIKit passes over transparent fields, but the form goes to them.
     let stops = Set(
       uikitObservedOrder.filter { FieldState(of: $0).isReachable }
         .map(ObjectIdentifier.init))
     answer = inference.asked(
       ObjectIdentifier(textField), isVisible: form.isReachable,
       isStop: stops.contains)
-    forgetSoon()
+    forgetQuestionsSoon()
   }
 
-  /// A press is over when the main thread is free again: what is asked then
-  /// belongs to another one.
-  private func forgetSoon() {
+  /// A press is over when the main thread is free again: later questions belong
+  /// to another press.
+  private func forgetQuestionsSoon() {
     guard !isForgetting else { return }
     isForgetting = true
     Task { [weak self] in
@@ -147,7 +152,8 @@ extension TabOrderHandler {
 
   /// Sends focus along the view order if UIKit was about to go elsewhere.
   ///
-  /// - Returns: whether it did: UIKit's own choice has to be refused then.
+  /// - Returns: whether focus was sent elsewhere, so that UIKit's choice has to
+  ///   be refused.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
     let window = (active as? UIView)?.window
@@ -155,11 +161,13 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect:
-      // The target of the inference is where Tab goes from here.
+      // `pressTab` goes to the target of the inference, and on if the target
+      // refuses.
       if let active {
-        form(asking: nil).pressTab(in: active, forward: inference.isForward)
+        form(for: nil).pressTab(in: active, forward: inference.isForward)
       }
-      // UIKit may have had it resign before it asked.
+      // UIKit may have had the active field resign before it asked the picked
+      // field.
       if window?.firstResponder == nil { active?.becomeFirstResponder() }
     case .resign: active?.resignFirstResponder()
     }

@@ -3,12 +3,12 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// Return goes through the fields in the order of their tags, and after the last
-/// one performs a segue.
+/// Return goes through the fields in the order of their tags, and after the
+/// last field performs a segue.
 ///
-/// Adopt it and forward one method: an Objective-C control looks for its
-/// delegate's methods by name and never sees those of a Swift protocol extension,
-/// so the protocol cannot answer in your place.
+/// Adopt the protocol and forward one method: an Objective-C control looks for
+/// its delegate's methods by name and never sees methods of a Swift protocol
+/// extension, so the protocol cannot answer in your place.
 ///
 /// ```swift
 /// final class AddressViewController: UIViewController, TextFieldAdvancing {
@@ -26,20 +26,20 @@ public import UIKit
 }
 
 extension TextFieldAdvancing where Self: UIViewController {
-  /// Focuses the field whose tag comes next; gaps between tags are allowed, equal
-  /// tags keep the order of the hierarchy.
+  /// Focuses the field whose tag comes next. Gaps between tags are allowed;
+  /// fields of equal tags keep the order of the hierarchy.
   ///
-  /// Fields that are hidden or disabled are passed over, and so are those that
-  /// refuse (R1, R10). After the last one the segue is performed; without an
-  /// identifier nothing happens. A text field outside of the controller's view:
-  /// nothing (R9).
+  /// Fields that are hidden or disabled are passed over, and so are fields that
+  /// refuse focus (R1, R10). After the last field the segue is performed, if
+  /// there is an identifier. From a text field outside of the controller's view
+  /// nothing happens (R9).
   /// - Complexity: O(views).
   public func advanceFirstResponder(from textField: UITextField) {
     guard let view = viewIfLoaded else { return }
     let fields = view.textInputs
     let order = SequentialOrder.byTag(fields.map(\.tag)).map { fields[$0] }
-    let form = ResponderForm.asked(
-      by: textField, order, policy: ReturnPolicy(destination: .next),
+    let form = ResponderForm.form(
+      for: textField, order, policy: ReturnPolicy(destination: .next),
       state: FieldState.init(of:))
     guard form.pressReturn(in: textField) == .finished,
       let identifier = textFieldSegueIdentifier

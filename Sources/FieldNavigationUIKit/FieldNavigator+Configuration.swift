@@ -2,7 +2,7 @@
 public import UIKit
 
 extension FieldNavigator {
-  /// What a navigator does where, as one value.
+  /// The options of a navigator, as one value.
   ///
   /// ```swift
   /// navigator.configuration.policy.ending = .wrap
@@ -10,11 +10,12 @@ extension FieldNavigator {
   /// ```
   @MainActor public struct Configuration {
     /// Where Return goes, what it does at the end, and what its key says there.
-    /// By default it goes to the next empty field, finishes, and says Done.
+    /// By default Return goes to the next empty field, finishes after the last,
+    /// and the key there says Done.
     public var policy = ReturnPolicy()
 
-    /// Whether a field still wants input; `nil`, the default, asks for text: a
-    /// field without any is empty.
+    /// Whether a field still needs input. With `nil`, the default, a field
+    /// without text is empty.
     ///
     /// ```swift
     /// configuration.isFieldEmpty = { field in
@@ -23,8 +24,9 @@ extension FieldNavigator {
     /// ```
     public var isFieldEmpty: ((UIResponder) -> Bool)?
 
-    /// The keys that move in text views too, where they are text otherwise. None
-    /// by default. Return with a selection replaces that by a line break, as ever.
+    /// The keys that move focus from a text view, instead of being text. None
+    /// by default. With a selection, Return still replaces the selected text by
+    /// a line break.
     public var textViewKeys: TextViewKeys = []
 
     /// Whether Tab goes on at the other end of the form, instead of leaving it.
@@ -34,17 +36,19 @@ extension FieldNavigator {
     /// Whether Escape hides the keyboard. False by default.
     public var escapeHidesKeyboard = false
 
-    /// Where there is a bar above the keyboard; ``InputBar/automatic`` by default.
-    /// An accessory view of the app's own is never replaced.
+    /// Which keyboards have a bar; ``InputBar/automatic`` by default. An
+    /// accessory view of the app's own is never replaced.
     public var inputBar = InputBar.automatic
 
-    /// Whether the focused field is kept above the keyboard: scroll views scroll,
-    /// and what is still missing moves the controller's view. True by default;
-    /// where the app does so by itself, there is nothing left to do.
+    /// Whether the focused field is kept above the keyboard: scroll views
+    /// scroll, and the controller's view moves by the distance that is still
+    /// missing. True by default. Where the app keeps the field visible by
+    /// itself, nothing moves twice.
     public var avoidsKeyboard = true
 
-    /// The order of the fields of a view; ``Order/reading`` by default. Given
-    /// another one, Tab follows it on an iPad too. It keeps no field alive.
+    /// The order of the fields of a view; ``Order/reading`` by default. If the
+    /// app sets another order, Tab follows that order on an iPad too. The
+    /// fields of an order are not kept alive.
     public var order: Order {
       get {
         sortsByTag ? .tag : listed.map { .explicit($0.responders) } ?? .reading
@@ -71,10 +75,10 @@ extension FieldNavigator {
   public enum Order {
     /// From top to bottom and in the direction of the language.
     case reading
-    /// By ascending tags; equal ones in reading order.
+    /// By ascending tags; fields of equal tags in reading order.
     case tag
-    /// These come in this order; others keep their place after the field before
-    /// them.
+    /// The listed fields in this order; every other field keeps its place after
+    /// its predecessor.
     case explicit([UIResponder])
   }
 
@@ -85,18 +89,18 @@ extension FieldNavigator {
     /// The keys that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Return moves as in a text field: the line break is deleted again, which
-    /// the text view's delegate sees.
+    /// Return moves as in a text field. The navigator deletes the line break
+    /// again, and the text view's delegate is told of both changes.
     public static let `return` = TextViewKeys(rawValue: 1)
-    /// Tab and Shift+Tab of a hardware keyboard move.
+    /// Tab and Shift+Tab of a hardware keyboard move focus.
     public static let tab = TextViewKeys(rawValue: 2)
   }
 
-  /// Where there is a bar with previous, next and done above the keyboard.
+  /// Which keyboards have a bar with previous, next and done above them.
   public enum InputBar: Sendable {
     /// No bar anywhere.
     case off
-    /// Only where the keyboard has no Return key: a number pad, a picker.
+    /// Only keyboards without a Return key: number pads and pickers.
     case automatic
     /// Above every keyboard.
     case always

@@ -5,10 +5,10 @@ public import UIKit
 /// Return, Tab and a bar above the keyboard go through the fields of a view: no
 /// delegate, no tags, no subclass.
 ///
-/// Return goes to the next field that is empty and says so on its key; after the
-/// last one it ends the form. The fields are found by themselves, in reading
-/// order, and may come, go, hide or move at any time. What the app's delegates
-/// answer wins, and so do labels that the app has set.
+/// Return goes to the next field that is empty, and the key says Next; after
+/// the last empty field Return ends the form. The navigator finds the fields,
+/// in reading order; they may come, go, hide or move at any time. The answers
+/// of the app's delegates win, and so do labels that the app has set.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -17,8 +17,9 @@ public import UIKit
 ///   navigator?.onFinish = .call { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Keep it in a property: it works for as long as it lives, and takes back what
-/// it has changed when it goes. It keeps nothing of the app's alive.
+/// Keep the navigator in a property: it works for as long as it lives, and
+/// takes back all its changes when it is released. It keeps no object of the
+/// app alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
@@ -49,21 +50,22 @@ public import UIKit
     navigation.start(for: self)
   }
 
-  /// What it does where: see there for the defaults. It may be changed at any
-  /// time.
+  /// The options, with their defaults in ``Configuration``. They may be changed
+  /// at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set { navigation.context.configuration = newValue }
   }
 
-  /// What is done when the form ends, after the field has resigned. Nothing by
+  /// The action at the end of the form, after the field has resigned. None by
   /// default.
   public var onFinish: FinishAction? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
   }
 
-  /// Takes back every label, bar, key and observer. It cannot be started again.
+  /// Takes back every label, bar, key command and observer. The navigator
+  /// cannot be started again.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -72,28 +74,30 @@ public import UIKit
 // MARK: Keys of your own
 
 extension FieldNavigator {
-  /// Return in a responder of your own, which tells of its keys only you.
+  /// Handles Return in a responder of your own, whose keys only you can
+  /// observe.
   ///
-  /// - Returns: whether it moved or finished; if not, Return is the field's own.
+  /// - Returns: whether Return was the form's; if not, the field handles Return
+  ///   by itself.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
   }
 
-  /// Goes to the next field, empty or not, as Tab does: for a bar of your own.
+  /// Goes to the next field, empty or not, as Tab does. For a bar of your own.
   ///
   /// - Returns: whether focus went there.
   @discardableResult
   public func focusNext() -> Bool { navigation.pressTab(forward: true) }
 
-  /// Goes to the field before, as Shift+Tab does.
+  /// Goes to the previous field, as Shift+Tab does.
   ///
   /// - Returns: whether focus went there.
   @discardableResult
   public func focusPrevious() -> Bool { navigation.pressTab(forward: false) }
 
-  /// Whether there is a field for ``focusNext()``, as far as is known without
-  /// asking it. False while no field has focus.
+  /// Whether there is a field for ``focusNext()``. The field is not asked
+  /// whether it takes focus. False while no field of the navigator has focus.
   public var canFocusNext: Bool { navigation.canPressTab(forward: true) }
 
   /// Whether there is a field for ``focusPrevious()``.
@@ -103,29 +107,32 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// What a view is to a navigator, other than what it is by itself.
+  /// The role of a view in a form, where it is not the default of the view's
+  /// class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
     /// The roles that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A field that is no text field and no text view: any responder that takes
-    /// focus. A view has its place by where it is, others come last. Return is
-    /// its own, unless it calls ``FieldNavigator/pressReturn(in:)``.
+    /// A field that is neither a text field nor a text view: any responder that
+    /// takes focus. A view has its place by its frame, other responders come
+    /// last. Return does nothing in such a field, unless the field calls
+    /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Left out, with all that is inside: Return passes over it. Tab stops there
-    /// as before.
+    /// Left out, with all views inside: Return passes over them. Tab stops
+    /// there as before.
     public static let excluded = Role(rawValue: 2)
-    /// Read on its own, before what comes after it, even where its rows and those
-    /// beside it line up (R3). Stack views and cells are read so anyway.
+    /// Read as a unit: its fields come together, even where its rows line up
+    /// with those of the view beside it (R3). Stack views and cells are units
+    /// by default.
     public static let unit = Role(rawValue: 4)
-    /// A form of its own: Return stays inside, and the last field finishes. Tab
-    /// goes through it like through all others (R12).
+    /// A form of its own: Return stays inside, and finishes in the last field.
+    /// Tab goes through the group as through all other fields (R12).
     public static let group = Role(rawValue: 8)
   }
 
-  /// Says what a view, or another responder, is to this navigator.
+  /// Sets the role of a view, or of another responder, for this navigator.
   ///
   /// ```swift
   /// navigator.setRole(.excluded, of: discountCode)
@@ -133,14 +140,14 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: takes the place of what was said before; `[]`, the default of
-  ///     every view, takes it back.
-  ///   - responder: a view, or another responder. It is not kept alive.
+  ///   - role: replaces the role that was set before; `[]` is the default of
+  ///     every view.
+  ///   - responder: a view, or another responder, which is not kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     navigation.context.roles.set(role, of: responder)
   }
 
-  /// What was said of a responder; `[]` where nothing was.
+  /// The role that was set for a responder; `[]` where none was set.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles.role(of: responder)
   }
@@ -149,7 +156,7 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// What is done when a form ends, after the field has resigned.
+  /// The action at the end of a form, after the field has resigned.
   @MainActor public struct FinishAction {
     private let act: (UIResponder) -> Void
 
@@ -162,8 +169,8 @@ extension FieldNavigator {
       FinishAction { _ in body() }
     }
 
-    /// Performs a segue of the controller around the field. If the controller
-    /// does not want it, or has no storyboard, nothing is done.
+    /// Performs a segue of the controller around the field, unless the
+    /// controller refuses the segue or has no storyboard.
     public static func segue(_ identifier: String) -> FinishAction {
       FinishAction { responder in
         guard let controller = responder.controllerAround else { return }
@@ -181,8 +188,8 @@ extension FieldNavigator {
       }
     }
 
-    /// Presses a control: the form's button. Nothing is done while it is
-    /// disabled, or when it is gone; it is not kept alive.
+    /// Presses a control, such as the form's button, unless the control is
+    /// disabled or gone. The control is not kept alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

@@ -5,13 +5,15 @@ import UIKit
 
 /// The fields of a hierarchy of views, in order, as of the last scan.
 ///
-/// 1. A scan walks through all views, and leaves a record of each field and of
-///    each view that leads to a field.
-/// 2. Fields are sorted only where these records are others than before (R2, R3).
-/// 3. A look compares the views with the records, and collects the fields that
-///    say something else than before. Nearly every end of a turn needs no more.
+/// 1. A scan walks through all views, and makes a record of each field and of
+///    each view with fields inside.
+/// 2. Fields are sorted only if the records differ from those of the scan
+///    before (R2, R3).
+/// 3. A comparison goes through views and records side by side, and collects
+///    the fields whose text, label or bar has changed. Nearly every end of a
+///    turn needs no scan.
 @MainActor struct FieldScan {
-  /// What was found in one place of the order.
+  /// A field, or rows without views, at a place of the order.
   struct Entry {
     enum Source {
       case responder(UIResponder, FieldSnapshot)
@@ -21,19 +23,21 @@ import UIKit
     let source: Source
     let obstacles: Obstacles
     var group = 0
-    /// The app has named this field: transparent fields count as visible (R1).
+    /// Whether the app has listed this field: then it counts as visible even if
+    /// it is transparent (R1).
     var isListed = false
   }
 
   private let context: NavigatorContext
   private var records: [ViewRecord] = []
-  /// The order, by places in the hierarchy; `nil` where it is the hierarchy's.
+  /// The order, by places in the hierarchy; `nil` for the order of the
+  /// hierarchy.
   private var order: [Int]?
   private var obstaclesAbove: Obstacles = []
   private var version = -1
   private var hasLists = false
   private var lists: [ObjectIdentifier: KnownRows] = [:]
-  /// Whether the last scan found another layout than the scan before.
+  /// Whether the last scan found another layout than the scan before it.
   private(set) var hasNewLayout = false
 
   init(_ context: NavigatorContext) {
@@ -44,16 +48,16 @@ import UIKit
 
   /// Walks through all views.
   ///
-  /// - Complexity: O(views), and the sort of ``ReadingOrder`` where the layout is
-  ///   another one.
+  /// - Complexity: O(views), and the sort of ``ReadingOrder`` if the layout has
+  ///   changed.
   mutating func entries(in root: UIView) -> [Entry] {
     // The app may change roles or the configuration where the walk asks it.
     let current = context.version
     var walk = FieldWalk(context, lists, expecting: records.count)
     obstaclesAbove = Self.obstacles(above: root)
     walk.visit(root, obstaclesAbove, group: 0)
-    // Where the root itself lies makes no difference to what is inside, and the
-    // keyboard may move the root.
+    // The frame of the root does not count: it makes no difference to the order
+    // inside, and the root may be moved for the keyboard.
     hasNewLayout =
       version != current
       || !walk.records.dropFirst().elementsEqual(
@@ -100,27 +104,27 @@ import UIKit
     self.order = isSorted ? nil : order
   }
 
-  // MARK: Look
+  // MARK: Comparison
 
-  /// A field that says something else than before, by its place in the order.
+  /// A field whose text, label or bar has changed, with its place in the order.
   typealias Change = (place: Int, field: UIView, snapshot: FieldSnapshot)
 
-  /// Compares the views with the last scan.
+  /// The changes since the last scan.
   ///
-  /// - Returns: the fields that say something else; `nil` where there may be
-  ///   other fields, or in another order, so that a scan is due.
+  /// - Returns: the fields whose text, label or bar has changed; `nil` if there
+  ///   may be other fields, or another order, so that a scan is necessary.
   /// - Complexity: O(views).
-  mutating func look(at root: UIView) -> [Change]? {
+  mutating func changes(in root: UIView) -> [Change]? {
     // Only a scan finds the rows of a list that have come or gone.
     guard version == context.version, !hasLists,
       obstaclesAbove == Self.obstacles(above: root)
     else { return nil }
-    var look = FieldLook(context, records)
-    guard look.isUnchanged(root), look.place == records.count else {
+    var comparison = FieldComparison(context, records)
+    guard comparison.isUnchanged(root), comparison.place == records.count else {
       return nil
     }
     var changes: [Change] = []
-    for (record, field, snapshot) in look.changes {
+    for (record, field, snapshot) in comparison.changes {
       records[record].snapshot = snapshot
       let place = records[..<record].count(where: \.layout.isField)
       changes.append(
@@ -132,7 +136,7 @@ import UIKit
 
 // MARK: -
 
-/// What a class of views is to a scan. Subclasses are what their class is.
+/// The kind of view that a class is to a scan. Subclasses are of the same kind.
 private enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, picker, textField
   case textView, named
@@ -163,7 +167,7 @@ private enum ViewKind: UInt8 {
 }
 
 /// Remembers the kind of each class: a cast for each kind would cost more than
-/// the rest of a look.
+/// the rest of a comparison.
 @MainActor private struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
   private let named: WeakSet
@@ -184,17 +188,19 @@ private enum ViewKind: UInt8 {
   }
 }
 
-/// What a scan depends on, of a field or of a view that leads to a field. The
-/// records of what is inside a view follow the view's own.
+/// The properties of a field, or of a view with fields inside, that decide the
+/// result of a scan. The records of the views inside follow the record of a
+/// view.
 private struct ViewRecord {
   let view: ObjectIdentifier
-  /// Its class, which says what kind of view it is.
+  /// The class, by which the kind is known.
   let type: ObjectIdentifier
   let kind: ViewKind
-  /// For reading order: a field, rows without views, or a container.
+  /// The view as reading order takes it. Rows without views count as a field.
   private(set) var layout: LayoutRecord
   var tag = 0
-  /// Of a wrapper itself, without those of its ancestors.
+  /// The obstacles that a wrapper makes for the views inside, without those of
+  /// its ancestors.
   var obstacles: Obstacles = []
   /// Of a wrapper: another wrapper may have the address of a view with a role.
   var isExcluded = false
@@ -221,12 +227,12 @@ private struct ViewRecord {
     layout = LayoutRecord(frame)
   }
 
-  /// All that is inside of a wrapper is known by now.
+  /// Completes the record of a wrapper, after the records of all views inside.
   @MainActor mutating func close(_ view: UIView, end: Int, isUnit: Bool) {
     layout.frame = Self.frame(of: view, kind, isUnit: isUnit)
     layout.isUnit = isUnit
     layout.end = end
-    // A unit has its place in the direction of the view that it is in.
+    // The direction of the view around a unit decides the unit's place.
     if isUnit {
       layout.directionInside = view.readingDirection
     } else {
@@ -234,7 +240,7 @@ private struct ViewRecord {
     }
   }
 
-  /// The direction inside of a wrapper.
+  /// The direction inside a wrapper.
   var direction: ReadingDirection? {
     layout.directionInside ?? layout.direction
   }
@@ -244,8 +250,9 @@ private struct ViewRecord {
   ) -> LayoutRect {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars lie over the edges of a scroll view, by its insets: what lies under
-      // a bar is not beside the bar.
+      // Bars cover the edges of a scroll view as far as its insets. The covered
+      // edges do not count, or a field in a bar would be in one row with the
+      // scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)
@@ -257,7 +264,7 @@ private struct ViewRecord {
     view == other.view && layout == other.layout && tag == other.tag
   }
 
-  /// Whether a wrapper is as it was, other than what is inside of it.
+  /// Whether the wrapper itself has not changed since the scan.
   @MainActor func describes(
     wrapper view: UIView, isUnit: Bool, isRoot: Bool
   ) -> Bool {
@@ -273,12 +280,12 @@ extension UIView {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a view is read on its own, and placed by its own frame (R3).
+  /// Whether a view is read as a unit, and placed by its own frame (R3).
   fileprivate func isUnit(_ kind: ViewKind, _ roles: ViewRoles) -> Bool {
     switch kind {
     case .stack, .cell: return true
-    // What lies below a scroll view on the screen comes after all that the
-    // scroll view has, however far that reaches.
+    // A view below a scroll view on the screen comes after all fields of the
+    // scroll view, even if the content reaches farther down.
     case .scroll, .table, .collection:
       if let scroller = self as? UIScrollView,
         scroller.contentSize.height > scroller.bounds.height
@@ -287,7 +294,8 @@ extension UIView {
       }
     default: break
     }
-    // A view that is transformed has other units than the views beside it.
+    // The frames inside a transformed view are in other coordinates than those
+    // of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || (!roles.units.isEmpty && roles.units.contains(self))
   }
@@ -344,7 +352,7 @@ extension UIView {
     } else {
       for subview in subviews { visit(subview, obstacles, group: group) }
     }
-    // A view that leads to no field has no say in the order.
+    // A view without fields inside makes no difference to the order.
     if entries.count == before { return records.removeSubrange(place...) }
     records[place].obstacles = own
     records[place].isExcluded = isExcluded
@@ -353,8 +361,8 @@ extension UIView {
       view, end: records.count, isUnit: view.isUnit(kind, roles))
   }
 
-  /// The rows that are loaded, and those that are not as places in the form
-  /// (R13).
+  /// Visits the rows that are loaded, and adds places to the form for rows that
+  /// are not (R13).
   private mutating func visit(
     _ list: RowList, _ subviews: [UIView], _ obstacles: Obstacles, group: Int
   ) {
@@ -366,7 +374,7 @@ extension UIView {
     }
     let known = knownRows(of: list.view)
     known.update(list, rows)
-    for unloaded in known.unloaded where unloaded.mayHold.field {
+    for unloaded in known.unloaded where unloaded.mayContain.field {
       guard let frame = list.frame(of: unloaded.rows.lowerBound)
       else { continue }
       records.append(ViewRecord(rows: unloaded, frame))
@@ -384,7 +392,7 @@ extension UIView {
     return new
   }
 
-  /// What a row holds, by the fields that were found in it.
+  /// Whether a row contains fields, by the entries that the walk found in it.
   private func found(from start: Int) -> KnownRows.Row {
     var row = KnownRows.Row()
     for entry in entries[start...] where entry.obstacles.isEmpty {
@@ -424,7 +432,7 @@ extension ViewRoles {
 }
 
 /// One comparison of the views with the records of the last walk.
-@MainActor private struct FieldLook {
+@MainActor private struct FieldComparison {
   /// The next record.
   private(set) var place = 0
   private(set) var changes:
@@ -445,7 +453,7 @@ extension ViewRoles {
     kinds = ViewKinds(roles)
   }
 
-  /// Whether there are the same fields as before, in the same layout.
+  /// Whether the view has the same fields inside as before, in the same layout.
   mutating func isUnchanged(_ view: UIView) -> Bool {
     guard place < records.count, records[place].view == ObjectIdentifier(view),
       records[place].type == ObjectIdentifier(type(of: view))
@@ -486,8 +494,8 @@ extension ViewRoles {
     return true
   }
 
-  /// A controller's accessory view may have been in the way of the bar, and be
-  /// gone by now.
+  /// An accessory view of the controller may have taken the place of the bar,
+  /// and be gone by now.
   private func isMissingBar(_ snapshot: FieldSnapshot) -> Bool {
     !snapshot.hasAccessory && snapshot.wantsBar(inputBar)
   }

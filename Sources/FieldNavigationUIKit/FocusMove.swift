@@ -8,15 +8,17 @@ package import UIKit
   package enum Outcome {
     /// A field took focus.
     case moved
-    /// The form ends; that is the caller's.
+    /// The form ends, which is left to the caller.
     case finished
     /// The user is in the same field, with the same selection.
     case stayed
-    /// The app used the question for something of its own.
-    case taken
+    /// The app did something of its own when a field was asked: it moved focus,
+    /// or presented a controller.
+    case overridden
   }
 
-  /// Where the user is: the origin, unless code asks for another field.
+  /// The field with focus: the origin, unless code presses Return for a field
+  /// without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
 
@@ -27,16 +29,17 @@ package import UIKit
     self.init(on: presentation, start: focused.map(SavedFocus.init))
   }
 
-  /// - Parameter start: who has focus now, for callers that know.
+  /// - Parameter start: the field with focus, for callers that know it already.
   init(on presentation: Presentation, start: SavedFocus?) {
     self.presentation = presentation
     self.start = start
   }
 
   /// - Parameters:
-  ///   - step: the next thing to be done.
-  ///   - check: looks at what a field is like now.
-  ///   - responder: the field; `nil` counts as a refusal.
+  ///   - step: returns the next step of the press.
+  ///   - check: updates the state of a field.
+  ///   - responder: returns the responder of a field; `nil` counts as a
+  ///     refusal.
   package func carryOut<Target>(
     _ step: () -> PressStep<Target>,
     check: (Target) -> Void = { _ in },
@@ -50,7 +53,7 @@ package import UIKit
         if responder.becomeFirstResponder() || responder.isFirstResponder {
           return .moved
         }
-        if isTaken { return .taken }
+        if isOverridden { return .overridden }
       case .finish: return .finished
       case .stay:
         start?.restore()
@@ -59,11 +62,13 @@ package import UIKit
     }
   }
 
-  /// Whether focus is elsewhere by now, or something else is presented. Where no
-  /// field has focus nobody has taken it: the old field resigned before the new
-  /// field refused.
-  private var isTaken: Bool {
-    if Presentation(in: presentation.window).front !== presentation.front {
+  /// Whether the app has moved focus elsewhere, or presented or dismissed a
+  /// controller. If no field has focus, the app has not moved it: UIKit had the
+  /// old field resign before the new field refused.
+  private var isOverridden: Bool {
+    if Presentation(in: presentation.window).frontmost
+      !== presentation.frontmost
+    {
       return true
     }
     if start?.responder?.isFirstResponder == true { return false }
@@ -74,7 +79,7 @@ package import UIKit
 /// A window, and the controller that is presented over all others in it.
 @MainActor struct Presentation {
   let window: UIWindow?
-  let front: UIViewController?
+  let frontmost: UIViewController?
 
   init(around responder: UIResponder) {
     self.init(in: responder.ownView?.window)
@@ -82,14 +87,14 @@ package import UIKit
 
   init(in window: UIWindow?) {
     self.window = window
-    var front = window?.rootViewController
-    while let next = front?.presentedViewController { front = next }
-    self.front = front
+    var frontmost = window?.rootViewController
+    while let next = frontmost?.presentedViewController { frontmost = next }
+    self.frontmost = frontmost
   }
 }
 
-/// Who had focus, and with which selection: where a press leads nowhere the user
-/// is to stay there (R10).
+/// The field that had focus, and its selection: if a press leads nowhere, the
+/// user gets both back (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?

@@ -2,8 +2,8 @@
 package import Foundation
 package import UIKit
 
-/// The keys of a hardware keyboard: on the controller of the focused field, and
-/// only for as long as they lead somewhere.
+/// The key commands of a hardware keyboard. They are installed on the
+/// controller of the focused field, and only while they do anything.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   private weak var controller: UIViewController?
@@ -11,7 +11,8 @@ package import UIKit
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Takes these keys in the controller around the responder, and no others.
+  /// Installs the commands of these keys on the controller around the
+  /// responder, and no others.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== controller else { return }
@@ -52,7 +53,7 @@ package import UIKit
 }
 
 extension NavigationKey {
-  /// The key command; `nil` for a key of the bar only.
+  /// The key command; `nil` for a key that only the bar has.
   @MainActor package var command: UIKeyCommand? {
     switch self {
     case .next: command("\t")
@@ -68,20 +69,20 @@ extension NavigationKey {
   ) -> UIKeyCommand {
     let command = UIKeyCommand(
       input: input, modifierFlags: flags, action: keyCommandAction)
-    // The command comes before what the system does with the key.
+    // Without priority the system would handle Tab itself.
     command.wantsPriorityOverSystemBehavior = true
     command.discoverabilityTitle = title
     return command
   }
 }
 
-/// Takes key commands for the views inside of the view that it is attached to.
+/// Handles key commands for the views inside the view that it is attached to.
 @MainActor package final class KeyCommandHandler {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
 
-  /// - Parameter inputs: the keys that are its own: others may have handlers on
-  ///   the same view.
+  /// - Parameter inputs: the keys that this handler takes: the same view may
+  ///   have handlers of other keys.
   package init(
     for inputs: Set<String>,
     _ handle: @escaping (UIKeyCommand, UIResponder) -> Void
@@ -90,7 +91,8 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Finds the handler up the chain from where the key was pressed.
+  /// Finds the handler along the responder chain, and lets it handle the
+  /// command.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {
@@ -130,8 +132,8 @@ extension UIResponder {
   #endif
 }()
 
-/// Ties an object to a view: the object lives as long as the view does, or until
-/// it is taken away. It does without Objective-C what associated objects do.
+/// Keeps an object alive for as long as a view lives, or until the attachment
+/// is removed. It replaces associated objects, which need Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

@@ -3,22 +3,23 @@ import FieldNavigation
 import Foundation
 package import UIKit
 
-/// Keeps the field with focus above the keyboard: scroll views scroll, and what
-/// is still missing moves the container (A1-A5).
+/// Keeps the field with focus above the keyboard: scroll views scroll, and the
+/// container moves by the distance that is still missing (A1-A5).
 @MainActor package final class KeyboardAvoider {
   private weak var container: UIView?
-  /// The field to keep in sight; found in the container where nobody says.
+  /// The field to keep visible: the last field that began editing, or the first
+  /// responder in the container.
   package private(set) weak var field: UIView?
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
   private var shift = ShiftAddition()
-  /// The bars above the container, as they are without a shift.
+  /// The height of the bars above the container, as it is without a shift.
   private var topInset = 0.0
   private var insets: [ScrollInset] = []
   private let find: (UIView) -> UIView?
 
-  /// - Parameter find: who has focus in the container; by default its views are
-  ///   searched.
+  /// - Parameter find: returns the field with focus in the container; by
+  ///   default the views of the container are searched.
   package init(
     for container: UIView,
     find: @escaping (UIView) -> UIView? = { $0.firstResponder }
@@ -33,8 +34,8 @@ package import UIKit
       + NotificationObservation.endOfEditing { [weak self] in
         if let self, self.field === $0 { self.field = nil }
       }
-    // Whoever moved something for the keyboard by themselves has done so, and
-    // a text view may have grown.
+    // After these notifications an app that moves its views for the keyboard
+    // has done so, and a text view may have grown.
     for name in [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -47,7 +48,7 @@ package import UIKit
     }
   }
 
-  /// Takes back all that was added (A4).
+  /// Takes back all insets and shifts (A4).
   package func stop() {
     observations = []
     keyboard = nil
@@ -63,7 +64,7 @@ package import UIKit
       change.duration, UIView.AnimationOptions(rawValue: change.curve << 16))
   }
 
-  /// Focus may change without a word of the keyboard's.
+  /// Focus may change without a notification of the keyboard.
   private func began(_ view: UIView?) {
     guard let container, let view, view.isDescendant(of: container) else {
       return
@@ -79,12 +80,14 @@ package import UIKit
       options: [curve, .beginFromCurrentState], animations: changes)
   }
 
-  /// Sets what the present asks for; the same present gives the same positions.
+  /// Scrolls and shifts for the present keyboard and field. The positions
+  /// depend on the present alone (A3).
   package func reveal() {
     changes()?()
   }
 
-  /// What has to be set; nothing where all is as it should be.
+  /// Sets the insets, offsets and shift of the plan; `nil` if they are set
+  /// already.
   private func changes() -> (() -> Void)? {
     guard let container else { return nil }
     container.layoutIfNeeded()
@@ -95,9 +98,9 @@ package import UIKit
       let field = activeField(in: container)
     else {
       return keyboard?.frame == nil && (shifted != 0 || !insets.isEmpty)
-        ? { self.retreat(container) } : nil
+        ? { self.restore(container) } : nil
     }
-    // What the container's own units are outside of it.
+    // The scale between the coordinates inside and outside of the container.
     let scale =
       container.bounds.isEmpty
       ? 1 : frame.height / Double(container.bounds.height)
@@ -123,7 +126,7 @@ package import UIKit
     }
   }
 
-  /// Where the container is without a shift, less the bars above it.
+  /// The bounds of the container without the bars above it.
   private func visibleBounds(of container: UIView) -> LayoutRect {
     var bounds = LayoutRect(container.bounds)
     bounds.y += topInset
@@ -149,13 +152,13 @@ package import UIKit
 
   // MARK: Back
 
-  private func retreat(_ container: UIView) {
+  private func restore(_ container: UIView) {
     for inset in insets { inset.remove() }
     insets = []
     move(container, to: 0)
   }
 
-  /// The center, because a frame means little in a view that is transformed.
+  /// Sets the center, because the frame of a transformed view must not be set.
   private func move(_ container: UIView, to amount: Double) {
     let old = LayoutRect(container.frame)
     let new = shift.set(amount, on: old)
@@ -182,7 +185,7 @@ package import UIKit
   }
 }
 
-/// What was added to one scroll view for the keyboard (A4).
+/// The insets that were added to a scroll view for the keyboard (A4).
 @MainActor final class ScrollInset {
   private(set) weak var view: UIScrollView?
   private var content = InsetAddition()
@@ -221,7 +224,8 @@ package import UIKit
     }
   }
 
-  /// The offset stays unless it would lie outside of the content.
+  /// Removes the insets. The offset stays unless it would lie outside the
+  /// content.
   func remove() {
     guard let view else { return }
     let offset = scroller(in: view).offsetWithoutKeyboard

@@ -2,8 +2,8 @@
 import Foundation
 import UIKit
 
-/// Whether Tab and Shift+Tab lead anywhere from a field.
-struct TabEnds {
+/// Whether there is a field for Tab and a field for Shift+Tab.
+struct TabTargets {
   let hasNext: Bool
   let hasPrevious: Bool
 }
@@ -17,27 +17,28 @@ struct TabEnds {
   private lazy var next = item(.next, symbol: "chevron.down")
   private lazy var done = item(.done)
 
-  /// `nil` until the first field wants the bar.
-  private(set) var made: UIToolbar?
+  /// `nil` until the first field gets the bar.
+  private(set) var viewIfLoaded: UIToolbar?
 
   var view: UIToolbar {
-    if let made { return made }
+    if let viewIfLoaded { return viewIfLoaded }
     let view = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     view.items = [
       previous, next, .flexibleSpace(), UIBarButtonItem(customView: title),
       .flexibleSpace(), done,
     ]
     view.sizeToFit()
-    made = view
+    viewIfLoaded = view
     return view
   }
 
-  /// Shows what is true of the focused field.
-  func show(_ responder: UIResponder?, _ ends: TabEnds) {
-    guard let made, let responder, responder.inputAccessoryView === made
+  /// Updates the bar for the focused field.
+  func show(_ responder: UIResponder?, _ targets: TabTargets) {
+    guard let viewIfLoaded, let responder,
+      responder.inputAccessoryView === viewIfLoaded
     else { return }
-    next.isEnabled = ends.hasNext
-    previous.isEnabled = ends.hasPrevious
+    next.isEnabled = targets.hasNext
+    previous.isEnabled = targets.hasPrevious
     let text =
       (responder as? UITextField)?.placeholder
       ?? (responder as? UIView)?.accessibilityLabel
@@ -48,14 +49,13 @@ struct TabEnds {
     let isMirrored =
       (responder as? UIView)?.effectiveUserInterfaceLayoutDirection
       == .rightToLeft
-    made.semanticContentAttribute =
+    viewIfLoaded.semanticContentAttribute =
       isMirrored ? .forceRightToLeft : .unspecified
   }
 
   private func item(
     _ key: NavigationKey, symbol: String? = nil
   ) -> UIBarButtonItem {
-    // An item takes title and image from its action.
     let action = UIAction(
       title: symbol == nil ? key.title : "",
       image: symbol.flatMap { UIImage(systemName: $0) }

@@ -5,32 +5,34 @@ import UIKit
 
 /// A place in a form: a field, or rows of a list that have no views yet.
 @MainActor class FormMember {
-  /// Its place in the session of the form; `nil` where the form has none.
+  /// The member's slot in the session of the form; `nil` for none.
   var slot: FormSession.Slot?
-  /// What the session knows; `nil` where the session has to be told anew.
+  /// The state that the session knows; `nil` if the session has to be told
+  /// anew.
   var state: FieldState?
   var group = 0
-  /// The app has named this field: transparent fields count as visible (R1).
+  /// Whether the app has listed this field: then it counts as visible even if
+  /// it is transparent (R1).
   var isListed = false
   /// The update of the form that found the member last.
   var foundBy = 0
 
-  /// What the member is like now. Ancestors are asked too.
+  /// The present state of the member, its ancestors included.
   func currentState() -> FieldState { FieldState(obstacles: .detached) }
 }
 
-/// All that a scan reads of a field, in one look: a scan does so for every field
-/// at every end of a turn.
+/// All that a scan reads of a field, read in one cast: this happens for every
+/// field at every end of a turn.
 @MainActor struct FieldSnapshot: Equatable {
-  /// The label of the Return key; `nil` where there is none to be set.
+  /// The label of the Return key; `nil` for a responder that has no such label.
   private(set) var returnKey: UIReturnKeyType?
   fileprivate(set) var isEmpty = true
   private(set) var lacksReturnKey = false
   private(set) var hasAccessory = false
-  /// Of its own, without those of its ancestors.
+  /// The field's own obstacles, without those of its ancestors.
   private(set) var obstacles: Obstacles = []
 
-  /// - Parameter isEmpty: asks the app; `nil` for the default.
+  /// - Parameter isEmpty: the app's definition of empty; `nil` for the default.
   init(of responder: UIResponder, isEmpty: ((UIResponder) -> Bool)?) {
     if let field = responder as? UITextField {
       read(field)
@@ -62,8 +64,8 @@ import UIKit
   }
 }
 
-/// One field of a form, and all that was changed of it: its label, the view
-/// above its keyboard, and whether somebody listens to Return.
+/// A field of a form, and all that the navigator has changed of it: its label,
+/// its accessory view, and its action for Return.
 @MainActor final class NavigatedField: FormMember {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
@@ -71,7 +73,8 @@ import UIKit
   private let context: NavigatorContext
   private let kind: Kind
   private var snapshot: FieldSnapshot?
-  /// The label before the navigator set another, and the label that it set.
+  /// The label before the navigator changed it, and the label that the
+  /// navigator set.
   private let originalKey: UIReturnKeyType?
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
@@ -134,21 +137,22 @@ import UIKit
     case .field: fixed?.isLeftToTheApp ?? false
     case .textView: !context.configuration.textViewKeys.contains(.return)
     case .searchField: true
-    // Such a responder calls pressReturn(in:) where Return is to move.
+    // Such a responder calls `pressReturn(in:)` itself.
     case .other: false
     }
   }
 
   // MARK: Return
 
-  /// Next, if the label on the screen says so: such a key never finishes (R6).
+  /// Next if the label on the screen says next: such a key never finishes (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
 
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
-  /// Return is the app's own where nobody listens.
+  /// Adds or removes the action for Return. Without that action Return is the
+  /// app's own.
   func listen(_ listens: Bool, to responder: UIResponder?) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
@@ -157,9 +161,9 @@ import UIKit
       return field.removeAction(
         identifiedBy: Self.action, for: .editingDidEndOnExit)
     }
-    // Only the text field holds the action, and with it the token: both go
-    // together.
-    let token = context.lostViews.token()
+    // Only the text field keeps the action alive, and the action the token: so
+    // the token is deallocated with the field.
+    let token = context.deallocatedFields.token()
     field.addAction(
       UIAction(identifier: Self.action) { [weak context] action in
         withExtendedLifetime(token) {
@@ -174,7 +178,7 @@ import UIKit
 
   /// Sets the label of the Return key; `nil` leaves the label alone.
   ///
-  /// - Returns: whether the label was another one before.
+  /// - Returns: whether the label has changed.
   func show(_ key: ReturnKey?, on responder: UIResponder) -> Bool {
     guard let type = key?.type, let entry = responder.textEntry,
       entry.returnKeyType != type
@@ -184,10 +188,10 @@ import UIKit
     return true
   }
 
-  /// Puts the bar above the keyboard where there is to be a bar, or takes it
-  /// away. A view of the app's own stays.
+  /// Puts the bar above the keyboard, or takes it away, as the configuration
+  /// says. An accessory view of the app's own stays.
   ///
-  /// - Returns: whether there is another view now.
+  /// - Returns: whether the accessory view has changed.
   func showBar(on responder: UIResponder) -> Bool {
     guard let snapshot else { return false }
     let isWanted = snapshot.wantsBar(context.configuration.inputBar)
@@ -202,7 +206,7 @@ import UIKit
     let shown = entry.inputAccessoryView
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
-    // A controller's accessory view serves the fields in it that have none.
+    // The accessory view of a controller serves all its fields that have none.
     if view != nil, let around = responder.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -215,8 +219,8 @@ import UIKit
 
   // MARK: Back
 
-  /// Takes back all that was changed, on the screen too. A label or a view that
-  /// the app has set meanwhile stays.
+  /// Takes back all changes, on the screen too. A label or an accessory view
+  /// that the app has set meanwhile stays.
   func release() {
     guard let responder else { return }
     listen(false, to: responder)
@@ -235,27 +239,29 @@ import UIKit
   }
 }
 
-/// Which form each field belongs to: one press makes one move.
+/// The form that each field belongs to: only one, so that one press makes one
+/// move.
 @MainActor enum FieldRegistry {
   private static var fields: [ObjectIdentifier: NavigatedField] = [:]
 
   static func field(of responder: UIResponder) -> NavigatedField? {
     let field = fields[ObjectIdentifier(responder)]
-    // Another responder may have the address of a field that is gone.
+    // Another responder may have the address of a deallocated field.
     return field?.responder === responder ? field : nil
   }
 
-  /// The field of a responder in a form, made where there is none; `nil` where
-  /// the field belongs to another form.
+  /// The field of a responder in a form, which is made if there is none; `nil`
+  /// if the field belongs to another form.
   ///
-  /// A form that the app has named takes a field from a sheet's form, which
-  /// nobody named; and any form takes a field that has left its old form.
+  /// A form that the app has named takes fields from the form of a sheet or a
+  /// popover, which the app has not named. Any form takes a field that has left
+  /// its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm
   ) -> NavigatedField? {
     if let field = field(of: responder), let owner = field.form {
       if owner === form { return field }
-      if owner.holds(responder) {
+      if owner.wouldFind(responder) {
         if form.isPresented || owner.context === form.context { return nil }
         guard owner.isPresented else {
           form.context.warnOfRival(owner.context, of: responder)
@@ -269,7 +275,7 @@ import UIKit
     return field
   }
 
-  /// A field that was released belongs to its form again.
+  /// Gives a released field back to its form.
   static func restore(_ field: NavigatedField) {
     fields[field.address] = field
   }

@@ -3,28 +3,30 @@ import FieldNavigation
 import UIKit
 
 /// The form of one hierarchy of views, or of a list of fields: the engine's
-/// session, and the views behind it.
+/// session, and the fields and rows behind its slots.
 @MainActor final class NavigatedForm {
   let context: NavigatorContext
   private(set) weak var root: UIView?
-  /// Nobody named the root: it is that of a sheet or a popover.
+  /// Whether the root is a sheet or a popover, which the app has not named.
   let isPresented: Bool
   private var scan: FieldScan
-  /// The only record of who has focus, and of who has refused it.
+  /// The only record of the field that has focus, and of the fields that have
+  /// refused it.
   private var session = FormSession()
   /// By slot; `nil` where a slot is free.
   private var members: [FormMember?] = []
-  /// What the last scan found, in order; `nil` is a field of another form.
+  /// The members that the last scan found, in order; `nil` for a field of
+  /// another form.
   private var found: [FormMember?] = []
   /// No field of the last scan belongs to another form.
   private var isComplete = false
-  /// The session knows of fields that a look does not compare: of fields outside
-  /// of the root, and of what a press has found meanwhile.
+  /// The session knows of fields that a comparison does not reach: of fields
+  /// outside of the root, and of what a press has found meanwhile.
   private var isScanDue = false
-  /// Fields that are looked for by weak references, because they have no token:
-  /// see ``LostViews``.
+  /// Fields without a token, whose weak references tell whether they are gone:
+  /// see ``DeallocatedFields``.
   private var withoutToken: [NavigatedField] = []
-  private var lostViews = -1
+  private var deallocatedCount = -1
   private var updates = 0
   /// The positions whose labels may have to change.
   private var outdatedLabels = 0..<0
@@ -44,17 +46,17 @@ import UIKit
     members.lazy.compactMap { $0 as? NavigatedField }
   }
 
-  /// Whether a field is still where this form looks for fields: without a scan
-  /// the form does not notice that a field has left.
-  func holds(_ responder: UIResponder) -> Bool {
-    context.scope.holds(responder, context.roles, under: root)
+  /// Whether a scan of this form would find the field where the field is now.
+  /// Without a scan the form does not notice that a field has left.
+  func wouldFind(_ responder: UIResponder) -> Bool {
+    context.scope.wouldFind(responder, context.roles, under: root)
   }
 
   func contains(_ member: FormMember) -> Bool {
     member.slot.flatMap(self.member) === member
   }
 
-  /// `nil` where the app has let go of the form meanwhile.
+  /// `nil` if the form was released meanwhile.
   private func member(at slot: FormSession.Slot) -> FormMember? {
     let place = Int(slot.index)
     return members.indices.contains(place) ? members[place] : nil
@@ -62,11 +64,11 @@ import UIKit
 
   // MARK: Focus
 
-  /// The field that the session names, found once.
+  /// The field whose slot has focus in the session.
   private(set) var focused: NavigatedField?
 
-  /// The field that has focus, whether the form was told or not. No view is
-  /// asked for its subviews.
+  /// The field that has focus, even if the form was not told yet. No views are
+  /// searched.
   ///
   /// - Complexity: O(1) where the form was told, else O(fields).
   var focusHolder: NavigatedField? {
@@ -77,19 +79,20 @@ import UIKit
 
   /// Says which field has focus (R11).
   func focus(_ field: NavigatedField?) {
-    noteLabels(session.focus(field?.slot))
+    markLabelsOutdated(session.focus(field?.slot))
     if let old = focused, old !== field {
       forgetIfGone(old)
-      // Its label was left alone while it had focus.
+      // The label of the old field was left alone while it had focus.
       if let place = old.slot.flatMap(session.position(of:)) {
-        noteLabels(place..<place + 1)
+        markLabelsOutdated(place..<place + 1)
       }
     }
     focused = field
     if !session.hasRefusals { stopWatch() }
   }
 
-  /// A member that left the form while it had focus has kept its slot until now.
+  /// A member that left the form while it had focus kept its slot until focus
+  /// left.
   private func forgetIfGone(_ member: FormMember) {
     guard let slot = member.slot, session.position(of: slot) == nil
     else { return }
@@ -99,7 +102,7 @@ import UIKit
 
   // MARK: Decisions
 
-  /// Where Return would go from a field if nobody refuses.
+  /// Where Return would go from a field if no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
@@ -107,7 +110,7 @@ import UIKit
   }
 
   /// Whether Tab leads anywhere from a field.
-  func leadsOn(from field: NavigatedField, forward: Bool) -> Bool {
+  func canMoveOnTab(from field: NavigatedField, forward: Bool) -> Bool {
     guard let slot = field.slot else { return false }
     let wraps = context.configuration.wrapsTab
     return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
@@ -130,7 +133,7 @@ import UIKit
   /// Carries out a press: focus goes to the first candidate that takes it.
   ///
   /// - Parameters:
-  ///   - move: how focus moves, from where it is.
+  ///   - move: moves focus, and gives it back if the press leads nowhere.
   ///   - load: loads rows that have no views yet.
   func carryOut(
     _ press: FormSession.Press, _ move: FocusMove,
@@ -143,8 +146,8 @@ import UIKit
     } check: { slot in
       let member = member(at: slot)
       if let rows = member as? UnloadedRows { load(rows) }
-      // Only this field and its ancestors are looked at: no key press walks
-      // through the views.
+      // Reads this field and its ancestors only: no key press walks through all
+      // views.
       if let member, contains(member) { refresh(member) }
     } responder: { slot in
       target = member(at: slot) as? NavigatedField
@@ -170,7 +173,7 @@ import UIKit
   ) {
     guard state != member.state, let slot = member.slot else { return }
     member.state = state
-    noteLabels(session.update(slot, state))
+    markLabelsOutdated(session.update(slot, state))
     if let field = member as? NavigatedField {
       field.listen(!state.handlesReturn, to: responder)
     }
@@ -179,16 +182,16 @@ import UIKit
   // MARK: Refusals
 
   private func watchRefusals() {
-    noteLabels(0..<session.count)
+    markLabelsOutdated(0..<session.count)
     stopWatch()
     watch = RefusalWatch(
       in: root, fields: fields.compactMap(\.responder)
     ) { [weak self] in self?.forgetRefusals() }
   }
 
-  /// A field that refused focus may take it now (R10).
+  /// Fields that refused focus may take focus now (R10).
   private func forgetRefusals() {
-    noteLabels(session.forgetRefusals())
+    markLabelsOutdated(session.forgetRefusals())
     stopWatch()
   }
 
@@ -200,16 +203,16 @@ import UIKit
   // MARK: Scans
 
   /// Brings the form up to date. This happens at every end of a turn while the
-  /// user edits: a form that is as it was must cost next to nothing.
+  /// user edits, so it must cost next to nothing if nothing has changed.
   func update() {
     updates += 1
-    // A look asks the app, which may make the form lose fields.
-    if let changes = look(), isComplete {
-      take(changes)
+    // A comparison asks the app, which may make the form lose fields.
+    if let changes = changesSinceScan(), isComplete {
+      apply(changes)
     } else {
-      take(entries())
+      apply(entries())
     }
-    noteLabels(session.setPolicy(context.configuration.policy))
+    markLabelsOutdated(session.setPolicy(context.configuration.policy))
     if let watch, !session.hasRefusals || watch.hasNewText { forgetRefusals() }
     showLabels()
   }
@@ -218,13 +221,13 @@ import UIKit
   /// which the keyboard on the screen may not show.
   var hasChangedFocusedField: Bool { focused?.changedBy == updates }
 
-  /// - Returns: `nil` where a scan is due.
-  private func look() -> [FieldScan.Change]? {
+  /// - Returns: the fields that have changed; `nil` if a scan is necessary.
+  private func changesSinceScan() -> [FieldScan.Change]? {
     guard isComplete, !isScanDue, let root,
-      lostViews == context.lostViews.count,
+      deallocatedCount == context.deallocatedFields.count,
       withoutToken.allSatisfy({ $0.responder != nil })
     else { return nil }
-    return scan.look(at: root)
+    return scan.changes(in: root)
   }
 
   private func entries() -> [FieldScan.Entry] {
@@ -233,21 +236,20 @@ import UIKit
     return entries
   }
 
-  /// Takes the fields that say something else than before.
-  private func take(_ changes: [FieldScan.Change]) {
+  /// Updates the fields that have changed.
+  private func apply(_ changes: [FieldScan.Change]) {
     for change in changes {
       guard let field = found[change.place] as? NavigatedField else { continue }
       let obstacles = field.state?.obstacles ?? []
-      take(field, change.field, obstacles, change.snapshot)
+      apply(field, change.field, obstacles, change.snapshot)
       if let place = field.slot.flatMap(session.position(of:)) {
-        noteLabels(place..<place + 1)
+        markLabelsOutdated(place..<place + 1)
       }
     }
   }
 
-  /// Takes the fields as they are now; members that are not there any more are
-  /// let go.
-  private func take(_ entries: [FieldScan.Entry]) {
+  /// Updates all fields, and releases members that are gone.
+  private func apply(_ entries: [FieldScan.Entry]) {
     if !isSame(entries) { replaceMembers(entries) }
     isScanDue = entries.contains(where: \.isListed)
     withoutToken = []
@@ -257,17 +259,17 @@ import UIKit
       case .rows(let rows): set(rows.state(entry.obstacles), of: rows, nil)
       case .responder(let responder, let snapshot):
         guard let field = member as? NavigatedField else { continue }
-        take(field, responder, entry.obstacles, snapshot)
+        apply(field, responder, entry.obstacles, snapshot)
         if !field.isListening { withoutToken.append(field) }
       }
     }
-    // The app may have set other labels.
-    noteLabels(0..<session.count)
+    // The app may have overwritten labels.
+    markLabelsOutdated(0..<session.count)
     assert(isConsistent, "the members and the session name other fields")
-    lostViews = context.lostViews.count
+    deallocatedCount = context.deallocatedFields.count
   }
 
-  private func take(
+  private func apply(
     _ field: NavigatedField, _ responder: UIResponder, _ obstacles: Obstacles,
     _ snapshot: FieldSnapshot
   ) {
@@ -316,10 +318,10 @@ import UIKit
       order.append(slot)
       return member
     }
-    for field in fields where field.foundBy != updates { letGo(field) }
-    // Most forms have one group, and cost less if they say so.
+    for field in fields where field.foundBy != updates { releaseField(field) }
+    // Most forms have one group, for which the session does less.
     let hasGroups = entries.contains { $0.group > 0 }
-    noteLabels(
+    markLabelsOutdated(
       session.reorder(
         order,
         group: hasGroups
@@ -336,7 +338,7 @@ import UIKit
     switch source {
     case .rows(let rows): return rows
     case .responder(let responder, _):
-      // A field that has left the form while it has focus may be back.
+      // The focused field may have left the form, and come back.
       if let focused, focused.responder === responder,
         FieldRegistry.field(of: responder) == nil
       {
@@ -349,7 +351,7 @@ import UIKit
 
   // MARK: Labels
 
-  private func noteLabels(_ changed: Range<Int>) {
+  private func markLabelsOutdated(_ changed: Range<Int>) {
     if changed.isEmpty { return }
     outdatedLabels =
       outdatedLabels.isEmpty
@@ -379,7 +381,7 @@ import UIKit
     return field.show(session.returnKey(of: slot), on: responder)
   }
 
-  /// - Returns: whether the label of the focused field was another one.
+  /// - Returns: whether the label of the focused field has changed.
   func showFocusedLabel() -> Bool {
     guard let focused, let responder = focused.responder else { return false }
     return showLabel(of: focused, on: responder)
@@ -387,14 +389,14 @@ import UIKit
 
   // MARK: End
 
-  private func letGo(_ field: NavigatedField) {
+  private func releaseField(_ field: NavigatedField) {
     field.release()
     FieldRegistry.release(field)
   }
 
   /// The field belongs to another form from now on.
   func drop(_ field: NavigatedField) {
-    letGo(field)
+    releaseField(field)
     if focused === field { focus(nil) }
     if let slot = field.slot {
       session.remove(slot)
@@ -403,7 +405,7 @@ import UIKit
     }
     found = []
     isComplete = false
-    noteLabels(0..<session.count)
+    markLabelsOutdated(0..<session.count)
   }
 
   /// Keeps the focused field above the keyboard, or stops to do so.
@@ -425,7 +427,7 @@ import UIKit
     avoidKeyboard(false, in: nil)
     stopWatch()
     focus(nil)
-    for field in fields { letGo(field) }
+    for field in fields { releaseField(field) }
     members = []
     found = []
     isComplete = false

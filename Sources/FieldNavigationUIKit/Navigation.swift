@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A navigator at work: discover, observe, decide, act, reveal.
+/// The work of a navigator: discover, observe, decide, act, reveal.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: FieldNavigator.FinishAction?
@@ -13,35 +13,37 @@ import UIKit
   private var runLoop: RunLoopObserver?
   private var observations: [NotificationObservation] = []
   /// No turn of the run loop has ended yet.
-  private var isNew = true
+  private var isFirstTurn = true
   /// The version of the context that was scanned last.
   private var version = -1
   private var surroundings: Scope.Surroundings?
-  /// The keyboard on the screen shows something else than the field says.
+  /// The keyboard on the screen does not show the field's present label or bar.
   private var needsReload = false
   /// The views are being looked at, and the app is asked about its fields.
   private var isScanning = false
-  /// Focus is being moved: what follows from it waits for the end of the turn.
+  /// A key press is moving focus: key commands and the bar are updated at the
+  /// end of the turn, once.
   private var isMoving = false
-  /// Focus goes back there at the end of the turn.
+  /// The field that gets focus back at the end of the turn.
   private var focusToRestore: SavedFocus?
-  /// Whether UIKit resigns a field before it tells of Return; `nil` until a
-  /// press has shown it.
+  /// Whether UIKit resigns a text field before it sends the action of Return;
+  /// `nil` until a press has shown that.
   private var resignsBeforeReturn: Bool?
-  /// The controller that was in front when the last turn ended.
-  private weak var settledFront: UIViewController?
+  /// The frontmost controller at the end of the last turn.
+  private weak var lastFrontmost: UIViewController?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: the work lasts for as long as it lives. The app may
-  ///   let go of it on any thread, where nothing can be taken back: the run loop
-  ///   keeps this object alive until it has noticed.
+  /// - Parameter navigator: the work lasts for as long as the navigator lives.
+  ///   The app may release the navigator on any thread, but changes of views
+  ///   can only be taken back on the main thread. So the run loop's observer
+  ///   keeps this object alive until it notices the release.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
-      if self.isNew, self.context.scope.isThere {
+      if self.isFirstTurn, self.context.scope.isAlive {
         Warning.say(
           "\(self.context.scope.name) was let go at once and does nothing. Keep "
             + "it in a property of the controller.")
@@ -97,17 +99,17 @@ import UIKit
         context.configuration.avoidsKeyboard,
         in: context.scope.container(of: root))
     }
-    // The field may have had focus before it was the navigator's.
+    // The field may have had focus before the navigator found it.
     if focusedForm == nil,
       let field = forms.lazy.compactMap(\.focusHolder).first
     {
       focus(on: field.responder)
     }
-    noteReload()
+    checkNeedsReload()
   }
 
-  /// The keyboard may have come before the navigator knew of its field.
-  private func noteReload() {
+  /// The keyboard may have appeared before the navigator found its field.
+  private func checkNeedsReload() {
     if focusedForm?.hasChangedFocusedField == true { needsReload = true }
   }
 
@@ -129,7 +131,7 @@ import UIKit
     let isDue = !isMoving && context.scope.contains(view)
     if isDue { discover() }
     focus(on: view)
-    if isDue { noteReload() }
+    if isDue { checkNeedsReload() }
   }
 
   private func focus(on responder: UIResponder?) {
@@ -138,23 +140,26 @@ import UIKit
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
-    // After a press the rest is done once, when the turn ends.
+    // After a press the keys are shown once, when the turn ends.
     if isMoving { return }
-    settledFront = front
+    lastFrontmost = frontmost
     showKeys()
   }
 
-  /// The controller that is presented over all, where the focused field is.
-  private var front: UIViewController? {
-    focusedForm?.focused?.responder.flatMap { Presentation(around: $0).front }
+  /// The frontmost controller in the window of the focused field.
+  private var frontmost: UIViewController? {
+    focusedForm?.focused?.responder.flatMap {
+      Presentation(around: $0).frontmost
+    }
   }
 
   /// - Returns: whether anything on the screen was changed.
   private func turnEnded() -> Bool {
-    isNew = false
+    isFirstTurn = false
     let isRefocused = focusToRestore?.restore() ?? false
     focusToRestore = nil
-    // What has happened since the last scan, the last text typed say, counts.
+    // The user may have typed before focus left the form: so a scan is
+    // necessary then, too.
     let wasEditing = focusedForm != nil
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil, let other = context.roles.fields.focused {
@@ -162,18 +167,19 @@ import UIKit
     }
     let now = context.scope.surroundings
     guard now.isOnScreen else { return isRefocused }
-    // A rival may let go of its fields at any time.
+    // Another navigator may release its fields at any time.
     if wasEditing || focusedForm != nil || !context.rivals.isEmpty
       || version != context.version || now != surroundings
     {
       discover()
     }
     surroundings = now
-    settledFront = front
+    lastFrontmost = frontmost
     return showFocused() || isRefocused
   }
 
-  /// Shows what has changed for the field whose keyboard is on the screen.
+  /// Shows the present label, keys and bar of the field whose keyboard is on
+  /// the screen.
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
     let isOtherLabel = form.showFocusedLabel()
@@ -188,29 +194,30 @@ import UIKit
     guard let form = focusedForm, let field = form.focused else {
       return commands.update([], for: nil)
     }
-    let ends = TabEnds(
-      hasNext: form.leadsOn(from: field, forward: true),
-      hasPrevious: form.leadsOn(from: field, forward: false))
-    commands.update(keys(of: field, ends), for: field.responder)
-    context.bar.show(field.responder, ends)
+    let targets = TabTargets(
+      hasNext: form.canMoveOnTab(from: field, forward: true),
+      hasPrevious: form.canMoveOnTab(from: field, forward: false))
+    commands.update(keys(of: field, targets), for: field.responder)
+    context.bar.show(field.responder, targets)
   }
 
-  /// The keys of a hardware keyboard that lead anywhere from a field.
+  /// The keys of a hardware keyboard that do anything in a field.
   private func keys(
-    of field: NavigatedField, _ ends: TabEnds
+    of field: NavigatedField, _ targets: TabTargets
   ) -> [NavigationKey] {
     var keys: [NavigationKey] = []
     if takesTab(field.responder) {
-      if ends.hasNext { keys.append(.next) }
-      if ends.hasPrevious { keys.append(.previous) }
+      if targets.hasNext { keys.append(.next) }
+      if targets.hasPrevious { keys.append(.previous) }
     }
     keys.append(.finish)
     if context.configuration.escapeHidesKeyboard { keys.append(.hideKeyboard) }
     return keys
   }
 
-  /// A text view keeps Tab for its text. The focus system keeps its own order
-  /// where the app has chosen none.
+  /// Whether Tab is the navigator's. A text view keeps Tab for its text; the
+  /// focus system of an iPad keeps its own order unless the app has chosen an
+  /// order.
   private func takesTab(_ responder: UIResponder?) -> Bool {
     if responder is UITextView,
       !context.configuration.textViewKeys.contains(.tab)
@@ -224,16 +231,18 @@ import UIKit
 
   // MARK: Return
 
-  /// UIKit tells that Return was pressed and that the app has agreed.
+  /// UIKit sends this action after Return was pressed and the app's delegate
+  /// has agreed.
   private func returned(in responder: UIResponder) {
     guard let (form, field) = find(responder), form.focused === field
     else { return }
     let presentation = Presentation(around: responder)
-    // The app has presented something, or taken it away: its own move.
-    guard presentation.front === settledFront else { return }
+    // If the app has presented or dismissed a controller, that was its own
+    // answer to Return.
+    guard presentation.frontmost === lastFrontmost else { return }
     if responder.isFirstResponder {
-      // Where no delegate can keep a field from resigning, a field that has
-      // focus still shows that UIKit resigns it later.
+      // No delegate can have kept this field from resigning, so its focus shows
+      // that UIKit resigns it after the action.
       if (responder as? UITextField)?.asksAboutEnd == false {
         resignsBeforeReturn = false
       }
@@ -247,8 +256,8 @@ import UIKit
     }
   }
 
-  /// Whether UIKit took focus from the field, and not the app. Without a delegate
-  /// the app cannot have resigned the field, so UIKit did.
+  /// Whether UIKit may have resigned the field, and not the app. Without a
+  /// delegate the app cannot have resigned this field, so UIKit did.
   private func mayHaveBeenResignedByUIKit(_ responder: UIResponder) -> Bool {
     if resignsBeforeReturn == nil,
       (responder as? UITextField)?.asksAboutReturn == false
@@ -258,7 +267,8 @@ import UIKit
     return resignsBeforeReturn == true
   }
 
-  /// Many apps resign in every field, from the time before the navigator.
+  /// Many apps resign every field in their delegate, because nothing else
+  /// closed the keyboard before they used a navigator.
   private func warnOfResign(_ field: NavigatedField, in form: NavigatedForm) {
     guard let responder = field.responder,
       case .focus = form.moveOnReturn(from: field)
@@ -270,7 +280,7 @@ import UIKit
         + "there is a next field. Return true there without resigning.")
   }
 
-  /// A line break in a text view may be the Return key.
+  /// UIKit does not tell of Return in a text view, only of a new line break.
   private func changed(_ text: UITextView) {
     guard lineBreaks.wasTyped(in: text),
       context.configuration.textViewKeys.contains(.return),
@@ -285,7 +295,7 @@ import UIKit
     return pressReturn(field, in: form, Presentation(around: responder))
   }
 
-  /// - Returns: whether Return was the form's here, and not the field's own.
+  /// - Returns: whether Return was the form's, and not the field's own.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, in form: NavigatedForm,
@@ -327,7 +337,7 @@ import UIKit
 
   func canPressTab(forward: Bool) -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
-    return form.leadsOn(from: field, forward: forward)
+    return form.canMoveOnTab(from: field, forward: forward)
   }
 
   /// - Returns: whether focus went elsewhere.
@@ -357,23 +367,23 @@ import UIKit
     let outcome = form.carryOut(press, move) { unloaded in
       rows.load(unloaded) {
         discover()
-      } isThere: {
+      } areUnloaded: {
         form.contains(unloaded)
       }
     }
     switch outcome {
-    case .moved, .taken: break
-    case .finished: if rows.takeBack() { discover() }
+    case .moved, .overridden: break
+    case .finished: if rows.scrollBack() { discover() }
     case .stayed:
-      if rows.takeBack() { discover() }
+      if rows.scrollBack() { discover() }
       focusToRestore = saved
     }
     return outcome
   }
 
-  /// Resigns, then does what the app has asked for at the end of the form that
-  /// it made the navigator for: a form that is presented over it just resigns. An
-  /// app that refuses to end editing is not through.
+  /// Resigns, then performs the app's action. The form of a sheet or a popover
+  /// only resigns, because the action belongs to the form that the app made the
+  /// navigator for. If the app refuses to end editing, the form does not end.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if responder.isFirstResponder {
       responder.resignFirstResponder()
@@ -385,7 +395,7 @@ import UIKit
 }
 
 extension UITextField {
-  /// Whether the app has a say in what Return does.
+  /// Whether the app's delegate is asked what Return does.
   fileprivate var asksAboutReturn: Bool {
     #if canImport(ObjectiveC)
     delegate?.textFieldShouldReturn != nil
@@ -394,7 +404,7 @@ extension UITextField {
     #endif
   }
 
-  /// Whether the app has a say in when editing ends.
+  /// Whether the app's delegate is asked whether editing may end.
   fileprivate var asksAboutEnd: Bool {
     #if canImport(ObjectiveC)
     delegate?.textFieldShouldEndEditing != nil

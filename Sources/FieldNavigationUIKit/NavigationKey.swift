@@ -1,17 +1,17 @@
 import Foundation
 
-/// A key that the library takes besides Return: of the bar above the keyboard, or
-/// of a hardware keyboard.
+/// A key that the library handles besides Return: of the bar above the
+/// keyboard, or of a hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
-  /// Does what Return does where Return ends the form, and hides the keyboard
-  /// elsewhere.
+  /// Ends the form where Return would end it, and hides the keyboard in all
+  /// other fields.
   case done
   /// Ends the form from any field.
   case finish
   case hideKeyboard
 
-  /// The English title, by which an app translates the title.
+  /// The English title, which is the key of its translations.
   var englishTitle: String {
     switch self {
     case .next: "Next Field"
@@ -21,15 +21,17 @@ package enum NavigationKey: CaseIterable {
     }
   }
 
-  /// The title in the language of the app. A table `FieldNavigation` of the app's
-  /// own comes first: so apps add languages, or choose other words.
+  /// The title in the language of the app. A table `FieldNavigation` of the
+  /// app's own comes first, so that apps can add languages or choose other
+  /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
   static let words = Bundle.module
 
   func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"
-    // An app may have the key itself as its word.
+    // The app's translation may equal the key, so only another string can mean
+    // that there is none.
     let none = "\0"
     let key = englishTitle
     let own = app.localizedString(forKey: key, value: none, table: table)

@@ -3,19 +3,20 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// What all parts of one navigator share: where its fields are, and what the
-/// app has said of them.
+/// The state that all parts of one navigator share: where its fields are, and
+/// the options and roles that the app has set.
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration { didSet { version += 1 } }
   var roles = ViewRoles() { didSet { version += 1 } }
-  /// Grows with each change of the two above: the order may be another one.
+  /// Grows with each change of configuration or roles, after which the order
+  /// may be another.
   private(set) var version = 0
   let bar = KeyboardToolbar()
-  /// Is told of Return in a text field, after the app has agreed.
+  /// Called for Return in a text field, after the app's delegate has agreed.
   var didPressReturn: (UIResponder) -> Void = { _ in }
-  let lostViews = LostViews()
-  /// The navigators that claim fields of this one.
+  let deallocatedFields = DeallocatedFields()
+  /// Other navigators that claim fields of this navigator.
   private(set) var rivals: Set<ObjectIdentifier> = []
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
@@ -38,25 +39,27 @@ import UIKit
   }
 }
 
-/// Counts the text fields that are gone. Another view may have the address of
-/// such a field, so that addresses are compared only while the count is the same.
+/// Counts the text fields that were deallocated. Another view may get the
+/// address of such a field, so addresses identify views only while the count is
+/// the same.
 ///
-/// Each text field holds a token of its own, in the action that tells of Return:
-/// weak references would cost more than all else that a look reads of a field.
-final class LostViews: Sendable {
-  /// Views go on the main thread; a count that comes late costs nothing.
+/// Each text field keeps a token alive, in its action for Return. Weak
+/// references to the fields would cost more than all properties that are read
+/// at the end of a turn.
+final class DeallocatedFields: Sendable {
+  /// Views are deallocated on the main thread, where the count is read.
   nonisolated(unsafe) fileprivate(set) var count = 0
 
   func token() -> Token { Token(self) }
 
   final class Token: Sendable {
-    private let views: LostViews
+    private let fields: DeallocatedFields
 
-    fileprivate init(_ views: LostViews) {
-      self.views = views
+    fileprivate init(_ fields: DeallocatedFields) {
+      self.fields = fields
     }
 
-    deinit { views.count += 1 }
+    deinit { fields.count += 1 }
   }
 }
 #endif

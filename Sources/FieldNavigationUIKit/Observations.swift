@@ -2,21 +2,21 @@
 package import Foundation
 package import UIKit
 
-/// Listens to a notification for as long as it lives.
+/// Observes a notification until it is released.
 package final class NotificationObservation {
   private let token: any NSObjectProtocol
 
-  /// - Parameter notice: called on the main thread, where UIKit posts.
-  package init<News: Sendable>(
+  /// - Parameter handler: called on the main thread, where UIKit posts.
+  package init<Content: Sendable>(
     _ name: Notification.Name, object: AnyObject? = nil,
-    reading read: @escaping @Sendable (Notification) -> News,
-    notice: @escaping @MainActor @Sendable (News) -> Void
+    reading read: @escaping @Sendable (Notification) -> Content,
+    handler: @escaping @MainActor @Sendable (Content) -> Void
   ) {
     token = NotificationCenter.default.addObserver(
       forName: name, object: object, queue: nil
     ) { notification in
-      let news = read(notification)
-      MainActor.assumeIsolated { notice(news) }
+      let content = read(notification)
+      MainActor.assumeIsolated { handler(content) }
     }
   }
 
@@ -26,41 +26,41 @@ package final class NotificationObservation {
 
   /// Tells which text field or text view begins editing.
   @MainActor static func beginningOfEditing(
-    _ notice: @escaping @MainActor @Sendable (UIView) -> Void
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> [NotificationObservation] {
     views(
       [
         UITextField.textDidBeginEditingNotification,
         UITextView.textDidBeginEditingNotification,
-      ], notice)
+      ], handler)
   }
 
   /// Tells which text field or text view ends editing.
   @MainActor static func endOfEditing(
-    _ notice: @escaping @MainActor @Sendable (UIView) -> Void
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> [NotificationObservation] {
     views(
       [
         UITextField.textDidEndEditingNotification,
         UITextView.textDidEndEditingNotification,
-      ], notice)
+      ], handler)
   }
 
   @MainActor private static func views(
     _ names: [Notification.Name],
-    _ notice: @escaping @MainActor @Sendable (UIView) -> Void
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> [NotificationObservation] {
     names.map { name in
       NotificationObservation(name, reading: { $0.object as? UIView }) {
-        if let view = $0 { notice(view) }
+        if let view = $0 { handler(view) }
       }
     }
   }
 }
 
-/// What a notification tells of the keyboard.
+/// A change of the keyboard, as a notification tells it.
 struct KeyboardChange: Sendable {
-  /// Where the keyboard will be, in screen coordinates; `nil` is hidden.
+  /// Where the keyboard will be, in screen coordinates; `nil` if it hides.
   let frame: CGRect?
   let duration: Double
   let curve: UInt
@@ -83,9 +83,9 @@ struct KeyboardChange: Sendable {
     screen = notification.object as? UIScreen
   }
 
-  /// Tells of every change until the result is let go.
+  /// Tells of every change until the result is released.
   @MainActor static func observe(
-    _ notice: @escaping @MainActor @Sendable (KeyboardChange) -> Void
+    _ handler: @escaping @MainActor @Sendable (KeyboardChange) -> Void
   ) -> [NotificationObservation] {
     [
       (UIResponder.keyboardWillShowNotification, false),
@@ -94,25 +94,27 @@ struct KeyboardChange: Sendable {
     ].map { name, isHiding in
       NotificationObservation(
         name, reading: { KeyboardChange($0, isHiding: isHiding) },
-        notice: notice)
+        handler: handler)
     }
   }
 }
 
 /// Tells of the end of every turn of the main run loop, after UIKit's layout,
-/// for as long as it lives.
+/// until it is released.
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 
-  /// - Parameter notice: whether it changed what is on the screen.
-  init(_ notice: @escaping @MainActor () -> Bool) {
-    // UIKit lays out in an observer of its own, of a lower order.
+  /// - Parameter handler: returns whether it has changed anything on the
+  ///   screen.
+  init(_ handler: @escaping @MainActor () -> Bool) {
+    // UIKit's layout happens in an observer of a lower order, so before this
+    // observer.
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in
       MainActor.assumeIsolated {
-        // The loop would sleep on what was changed now.
-        if notice() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+        // Without another turn the loop would sleep before the change is drawn.
+        if handler() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
       }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
@@ -133,8 +135,9 @@ final class RunLoopObserver {
     count = text.map { $0.text.utf16.count } ?? 0
   }
 
-  /// Whether what changed is a line break before the caret. One that took the
-  /// place of a selection is none: that would be lost.
+  /// Whether the change is a line break that was typed before the caret. A line
+  /// break that replaced a selection does not count: deleting it would not
+  /// bring the selection back.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text, let content = view.text else { return false }
     let old = count
@@ -149,9 +152,9 @@ final class RunLoopObserver {
   }
 }
 
-/// Notices what may make a field take focus that has refused it: a text or a
-/// control that changes, or a tap on a field (R10). It is there only while
-/// somebody is left out for a refusal.
+/// Observes what may make a field take focus after a refusal: a change of a
+/// text, an action of a control, or a tap on a field (R10). It exists only
+/// while Return passes over a field that has refused.
 @MainActor package final class RefusalWatch {
   private struct Text {
     weak var field: UIResponder?
@@ -163,21 +166,22 @@ final class RunLoopObserver {
     let events: UIControl.Event
   }
 
-  private let notice: () -> Void
+  private let handler: () -> Void
   private let action: UIAction
   private var listeners: [Listener] = []
   private var texts: [Text] = []
   private var observation: NotificationObservation?
 
   /// - Parameters:
-  ///   - root: the view whose controls may act; `nil` for none but the fields.
+  ///   - root: the view whose controls are observed; `nil` to observe the
+  ///     fields only.
   ///   - fields: the fields of the form.
-  ///   - notice: somebody may be asked again.
+  ///   - handler: called when the fields that have refused may be asked again.
   package init(
-    in root: UIView?, fields: [UIResponder], notice: @escaping () -> Void
+    in root: UIView?, fields: [UIResponder], handler: @escaping () -> Void
   ) {
-    self.notice = notice
-    action = UIAction { _ in notice() }
+    self.handler = handler
+    action = UIAction { _ in handler() }
     texts = fields.map { Text(field: $0, content: $0.textEntry?.currentText) }
     for case let field as UITextField in fields {
       listen(to: field, for: [.touchDown, .editingChanged])
@@ -185,10 +189,11 @@ final class RunLoopObserver {
     if let root { listen(inside: root) }
     observation = NotificationObservation(
       UITextView.textDidChangeNotification, reading: { _ in }
-    ) { [weak self] in self?.notice() }
+    ) { [weak self] in self?.handler() }
   }
 
-  /// Whether a text is another one by now: code that sets one tells nobody.
+  /// Whether any text has changed: UIKit sends no notification of text that is
+  /// set by code.
   package var hasNewText: Bool {
     texts.contains { $0.field?.textEntry?.currentText != $0.content }
   }

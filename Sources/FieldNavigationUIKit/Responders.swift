@@ -5,15 +5,16 @@ package import UIKit
 
 // MARK: Text fields and text views
 
-/// A text field or a text view: all that the navigator reads or sets of them.
+/// A text field or a text view, with the properties that the navigator reads or
+/// sets.
 @MainActor protocol TextEntry: UIView, UIKeyInput {
   var returnKeyType: UIReturnKeyType { get set }
   var keyboardType: UIKeyboardType { get }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
   var currentText: String { get }
-  /// Whether the user can type there. Tab passes over a text view that shows text
-  /// only.
+  /// Whether the user can type there. A text view that is not editable counts
+  /// as disabled, so Tab passes over it.
   var isUsable: Bool { get }
 }
 
@@ -28,8 +29,9 @@ extension UITextView: TextEntry {
 }
 
 extension TextEntry {
-  /// A number pad has no Return key, except on an iPad, whose keyboard has all
-  /// keys. Neither has an input view of the app's own.
+  /// Whether the keyboard has no Return key: number pads have none, except on
+  /// an iPad, whose keyboard has all keys. Input views of the app's own have
+  /// none either.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
@@ -41,19 +43,19 @@ extension TextEntry {
 }
 
 extension UIResponder {
-  /// `nil` for every other responder.
+  /// The responder as a text field or a text view; `nil` for other responders.
   var textEntry: (any TextEntry)? {
     if let field = self as? UITextField { return field }
     return self as? UITextView
   }
 
-  /// Whether a responder has no text: the default for an empty field.
+  /// Whether a responder has no text, which is the default meaning of empty.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)
   }
 
-  /// The input method's text is not finished (R14).
+  /// Whether an input method has unfinished text in the responder (R14).
   package var isComposing: Bool {
     (self as? any UITextInput)?.markedTextRange != nil
   }
@@ -64,12 +66,13 @@ extension ReturnKey {
     self.init(rawValue: UInt8(type.rawValue))
   }
 
-  /// The same in UIKit's words.
+  /// The same key as a type of UIKit.
   package var type: UIReturnKeyType? {
     UIReturnKeyType(rawValue: Int(rawValue))
   }
 
-  /// Return searches, sends or calls: it stays the app's own, whatever follows.
+  /// Whether the key searches, sends or calls: then Return stays the app's own,
+  /// whatever field follows.
   var isLeftToTheApp: Bool {
     switch self {
     case .next, .done, .continue, .join, .go: false
@@ -132,17 +135,17 @@ extension LayoutRect {
 // MARK: Responder chain
 
 extension UIResponder {
-  /// The responder itself, and those that come after it.
+  /// The responder itself, and the responders after it in the chain.
   var chain: UnfoldFirstSequence<UIResponder> {
     sequence(first: self, next: \.next)
   }
 
-  /// The view that it is, or that it controls.
+  /// The responder itself if it is a view, or the view of a controller.
   var ownView: UIView? {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
 
-  /// The innermost controller around it.
+  /// The innermost controller around the responder.
   var controllerAround: UIViewController? {
     (self as? UIWindow)?.rootViewController
       ?? chain.lazy.compactMap { $0 as? UIViewController }.first
@@ -164,7 +167,7 @@ extension UIView {
     return subviews.flatMap(\.textInputs)
   }
 
-  /// The view inside, or this view, that has focus.
+  /// This view or the view inside that has focus.
   ///
   /// - Complexity: O(views).
   package var firstResponder: UIView? {

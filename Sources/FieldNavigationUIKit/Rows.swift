@@ -3,14 +3,14 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A table or a collection: rows by number, over all sections.
+/// A table view or a collection view, with its rows numbered over all sections.
 @MainActor struct RowList {
   let view: UIScrollView
   private let counts: [Int]
   private let path: (UIView) -> IndexPath?
   private let rectangle: (IndexPath) -> CGRect?
 
-  /// `nil` for any other view.
+  /// The view as a list; `nil` for any other view.
   ///
   /// - Parameter isList: whether the view is known to be a list.
   init?(_ view: UIView, _ isList: Bool = true) {
@@ -51,7 +51,7 @@ import UIKit
     return nil
   }
 
-  /// Scrolls no farther than it has to, and loads the row.
+  /// Scrolls just far enough to show the row, which loads its cell.
   func reveal(_ row: Int) {
     guard let frame = frame(of: row) else { return }
     view.scrollRectToVisible(frame, animated: false)
@@ -59,10 +59,12 @@ import UIKit
   }
 }
 
-/// What is known of the rows of a list, of which only some have views.
+/// The rows of a list, of which only some have views, and the fields that they
+/// are known to contain.
 ///
-/// A row that was never loaded is taken to be like the row before it that was:
-/// so a list of plain rows under a form is not searched.
+/// A row that was never loaded is taken to contain what the nearest known row
+/// before it contains. So a long list of rows without fields is not loaded row
+/// by row.
 @MainActor final class KnownRows {
   struct Row {
     var hasField = false
@@ -72,14 +74,14 @@ import UIKit
   private(set) weak var view: UIScrollView?
   private var count = 0
   private var known: [Int: Row] = [:]
-  /// The rows without views, as places in the form.
+  /// The rows without views, as members of the form.
   private(set) var unloaded: [UnloadedRows] = []
 
   init(of view: UIScrollView) {
     self.view = view
   }
 
-  /// Takes the rows that are loaded now, with what they hold.
+  /// Takes the rows that are loaded now, with the fields that they contain.
   func update(_ list: RowList, _ loaded: [Int: Row]) {
     if list.count != count {
       count = list.count
@@ -92,16 +94,18 @@ import UIKit
       if row > start { ranges.append(start..<row) }
       start = row + 1
     }
-    // Rows that are together as before keep their place in the form.
+    // Ranges that are the same as before stay the same members of the form.
     unloaded = ranges.map { range in
       unloaded.first { $0.rows == range } ?? UnloadedRows(range, of: self)
     }
   }
 
-  /// The first row, or the last row, that may hold a field, or an empty field. A
-  /// row that was never loaded counts as like the known row before it on the way.
+  /// The first row, or backward the last row, that may contain a field, or an
+  /// empty field. A row that was never loaded counts as the nearest known row
+  /// before it on the way.
   ///
-  /// - Complexity: O(known rows), and O(rows in the range) where they are unlike.
+  /// - Complexity: O(known rows), and O(rows in the range) if rows with and
+  ///   without fields are mixed.
   func first(in rows: Range<Int>, forward: Bool, onlyEmpty: Bool) -> Int? {
     let (above, below) = (known[rows.lowerBound - 1], known[rows.upperBound])
     let start = forward ? above ?? below : below ?? above
@@ -125,15 +129,15 @@ import UIKit
   func reveal(_ row: Int) {
     guard let view, let list = RowList(view) else { return }
     list.reveal(row)
-    // A row that the list does not load holds nothing.
+    // A row that the list does not load contains no field.
     if !view.subviews.contains(where: { list.row(of: $0) == row }) {
       known[row] = Row()
     }
   }
 }
 
-/// Rows without views that follow one another: a place in the form where more
-/// fields may be (R13).
+/// A range of rows without views: a member of the form that may contain fields
+/// (R13).
 @MainActor final class UnloadedRows: FormMember {
   let rows: Range<Int>
   private(set) weak var known: KnownRows?
@@ -143,8 +147,8 @@ import UIKit
     self.known = known
   }
 
-  /// Whether there may be a field, and whether there may be an empty field.
-  var mayHold: (field: Bool, emptyField: Bool) {
+  /// Whether the rows may contain a field, and an empty field.
+  var mayContain: (field: Bool, emptyField: Bool) {
     guard let known else { return (false, false) }
     return (
       known.first(in: rows, forward: true, onlyEmpty: false) != nil,
@@ -156,15 +160,18 @@ import UIKit
     state(known?.view.map(Obstacles.init(of:)) ?? .detached)
   }
 
-  /// The rows as a field of the form: they never have focus, and lead on.
+  /// The state of the rows as a member of the form. A press checks them, which
+  /// loads rows, and then goes on to the fields inside: the rows never have
+  /// focus.
   func state(_ obstacles: Obstacles) -> FieldState {
-    let (hasField, hasEmptyField) = mayHold
+    let (hasField, hasEmptyField) = mayContain
     return FieldState(
       obstacles: hasField ? obstacles : obstacles.union(.hidden),
       isEmpty: hasEmptyField, handlesReturn: true)
   }
 
-  /// Loads the first row, or the last row, that may hold what is looked for.
+  /// Loads the first row, or backward the last row, that may contain a field,
+  /// or an empty field.
   ///
   /// - Returns: whether there was a row to load.
   func reveal(forward: Bool, onlyEmpty: Bool) -> Bool {
@@ -176,42 +183,43 @@ import UIKit
   }
 }
 
-/// Loads rows while a press leads to rows without views (R13), and scrolls the
-/// list back where none of them was what was looked for.
+/// Loads rows when a press leads to rows without views (R13), and scrolls the
+/// list back if the press found no field there.
 @MainActor final class RowLoader {
   private let forward: Bool
   private let onlyEmpty: Bool
   private weak var list: UIScrollView?
   private var offset = CGPoint.zero
 
-  /// - Parameter onlyEmpty: rows with empty fields are looked for, where there
-  ///   may be any.
+  /// - Parameter onlyEmpty: whether to load rows that may contain an empty
+  ///   field, if there are any such rows.
   init(forward: Bool, onlyEmpty: Bool) {
     self.forward = forward
     self.onlyEmpty = onlyEmpty
   }
 
-  /// Loads rows until there is a row with fields, or none is left to try.
+  /// Loads rows until one of them has become fields of the form, or none is
+  /// left.
   ///
   /// - Parameters:
-  ///   - scan: looks at all views again.
-  ///   - isThere: whether the form has the rows still.
+  ///   - scan: finds the fields of the form anew.
+  ///   - areUnloaded: returns whether the rows are still a member of the form.
   func load(
-    _ rows: UnloadedRows, scan: () -> Void, isThere: () -> Bool
+    _ rows: UnloadedRows, scan: () -> Void, areUnloaded: () -> Bool
   ) {
     if list == nil, let view = rows.known?.view {
       list = view
       offset = view.contentOffset
     }
     repeat {
-      let onlyEmpty = onlyEmpty && rows.mayHold.emptyField
+      let onlyEmpty = onlyEmpty && rows.mayContain.emptyField
       guard rows.reveal(forward: forward, onlyEmpty: onlyEmpty) else { return }
       scan()
-    } while isThere()
+    } while areUnloaded()
   }
 
-  /// - Returns: whether anything was scrolled and is back.
-  func takeBack() -> Bool {
+  /// - Returns: whether the list was scrolled, and is back.
+  func scrollBack() -> Bool {
     guard let list else { return false }
     list.setContentOffset(offset, animated: false)
     list.layoutIfNeeded()

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where the fields of a navigator are: in a view and in what is presented over
-/// it, or in a list.
+/// Where the fields of a navigator are: in a view and in the controllers that
+/// are presented over it, or in a list.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakSet?
@@ -25,13 +25,13 @@ import UIKit
 
   var isListed: Bool { list != nil }
 
-  /// The view, or a field of the list, is still alive.
-  var isThere: Bool { view != nil || list?.responders.isEmpty == false }
+  /// Whether the view, or a field of the list, is still alive.
+  var isAlive: Bool { view != nil || list?.responders.isEmpty == false }
 
   // MARK: Roots
 
-  /// One hierarchy: the view itself, or that of a sheet or a popover; no view
-  /// for a list.
+  /// The root of a form: the view itself, or the view of a sheet or a popover;
+  /// no view for a list.
   struct Root {
     let view: UIView?
     let isPresented: Bool
@@ -50,8 +50,8 @@ import UIKit
       ?? roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether the form of a root looks for a field where the field is now.
-  func holds(
+  /// Whether a scan under a root would find a field where the field is now.
+  func wouldFind(
     _ responder: UIResponder, _ roles: ViewRoles, under root: UIView?
   ) -> Bool {
     guard let view = responder as? UIView else { return true }
@@ -60,7 +60,8 @@ import UIKit
     return roles.fields.contains(view) && !contains(view)
   }
 
-  /// The controllers over the view. An alert goes through its fields by itself.
+  /// The controllers that are presented over the view, without alerts, which
+  /// move focus through their fields by themselves.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
@@ -75,7 +76,7 @@ import UIKit
     return found
   }
 
-  /// What is moved for the keyboard.
+  /// The view that is moved for the keyboard.
   func container(of root: Root) -> UIView? {
     let listed = list?.responders.lazy.compactMap { $0 as? UIView }.first
     let inside = root.view ?? listed
@@ -98,14 +99,14 @@ import UIKit
     }
     let entries = scan.entries(in: root)
     if root !== view { return entries }
-    // Responders that are no views, or lie elsewhere, come last.
+    // Named responders that are no views, or are views outside, come last.
     let others = named.filter { ($0 as? UIView).map(contains) != true }
     return entries + others.map { FieldScan.Entry(listed: $0, context) }
   }
 
   // MARK: Surroundings
 
-  /// What tells, without a scan, that the layout is another one.
+  /// Signs of another layout that can be read without a scan.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero
@@ -139,7 +140,7 @@ extension FieldScan.Entry {
   }
 }
 
-/// What the app has said of responders; none is kept alive.
+/// The roles that the app has set for responders, which are not kept alive.
 @MainActor struct ViewRoles {
   private(set) var fields = WeakSet()
   private(set) var excluded = WeakSet()
@@ -163,8 +164,8 @@ extension FieldScan.Entry {
   }
 }
 
-/// Responders that the app has named, in the order in which they came in; none is
-/// kept alive.
+/// Responders that the app has named, in the order of their insertion. They are
+/// not kept alive.
 @MainActor struct WeakSet {
   private struct Reference {
     weak var responder: UIResponder?
@@ -187,7 +188,7 @@ extension FieldScan.Entry {
   }
 
   func contains(_ responder: UIResponder) -> Bool {
-    // Another responder may have the address of a responder that is gone.
+    // Another responder may have the address of a deallocated responder.
     addresses.contains(ObjectIdentifier(responder))
       && references.contains { $0.responder === responder }
   }

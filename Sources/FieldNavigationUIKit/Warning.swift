@@ -1,8 +1,9 @@
 import Foundation
 
-/// What is wrong with the way that the app uses the library, and what to do.
+/// Tells developers of mistakes in the use of the library, and what to do
+/// instead.
 @MainActor enum Warning {
-  /// Where warnings go; tests read them here.
+  /// Writes a warning; tests replace this function to read the warnings.
   static var write: (String) -> Void = { message in
     NSLog("%@", message)
   }
@@ -11,7 +12,7 @@ import Foundation
     write("FieldNavigation: \(message)")
   }
 
-  /// What was said once: an app does the same in many places.
+  /// The topics of `sayOnce`: an app may make the same mistake in many fields.
   static var said: Set<String> = []
 
   static func sayOnce(_ topic: String, _ message: String) {

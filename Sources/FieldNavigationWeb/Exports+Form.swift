@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// What the script calls. Numbers only: a slot names a field, and strings would
-// bring their Unicode tables along.
+// The functions that the script calls. They take numbers only: a slot names a
+// field, because strings would bring Unicode tables into the module.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8) -> WebForm.Handle {
@@ -19,13 +19,13 @@ func release(handle: WebForm.Handle) {
   handle.deallocate()
 }
 
-/// A new field; it has a place once an order lists it.
+/// Adds a field, which has no position until an order lists it.
 @_expose(wasm, "reserve") @_cdecl("fn_reserve")
 func reserve(handle: WebForm.Handle) -> Int32 {
   handle.form.pointee.session.reserve()
 }
 
-/// The order of all fields; those that it lacks are removed.
+/// Sets the order of all fields; fields that the order lacks are removed.
 @_expose(wasm, "reorder") @_cdecl("fn_reorder")
 func reorder(
   handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32
@@ -34,7 +34,8 @@ func reorder(
     UnsafeBufferPointer(start: slots, count: Int(count)))
 }
 
-/// A field's state. Returns the number of positions whose key changed.
+/// Updates the state of a field. Returns the number of positions whose key
+/// changed.
 ///
 /// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none.
 @_expose(wasm, "update") @_cdecl("fn_update")
@@ -57,7 +58,7 @@ func update(
       field, traits.contains(.listed) ? state.listedByName : state))
 }
 
-/// The first of the positions whose key the last change altered.
+/// The first position whose key the last change altered.
 @_expose(wasm, "changedFrom") @_cdecl("fn_changed_from")
 func changedFrom(handle: WebForm.Handle) -> Int32 {
   Int32(truncatingIfNeeded: handle.form.pointee.changed.lowerBound)
@@ -74,8 +75,8 @@ func key(handle: WebForm.Handle, slot: Int32) -> Int32 {
   handle.form.pointee.key(slot)
 }
 
-/// A text, a control or a layout has changed (R10). Returns the number of
-/// positions whose key changed.
+/// Forgets refusals, because a text, a control or a layout has changed (R10).
+/// Returns the number of positions whose key changed.
 @_expose(wasm, "forget") @_cdecl("fn_forget")
 func forget(handle: WebForm.Handle) -> Int32 {
   handle.form.pointee.note(handle.form.pointee.session.forgetRefusals())
@@ -94,8 +95,8 @@ func press(
     forward: forward, showsNext: showsNext)
 }
 
-/// What is to be done next in the last press: a slot to focus, or with
-/// `WebStep.check` added to it a slot to be looked at; `WebStep.finish`, or
+/// What the script has to do next in the last press: focus a slot; check a
+/// slot, if `WebStep.check` is added to its index; `WebStep.finish`, or
 /// `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle) -> Int32 {

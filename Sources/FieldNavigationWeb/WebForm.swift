@@ -1,21 +1,22 @@
 import FieldNavigation
 
-/// A form as the page's script holds it: the script keeps the address as its
-/// handle, so that there is no global state.
+/// A form of the page's script. Its address is the handle that the script
+/// keeps, so that the module has no global state.
 struct WebForm {
   var session: FormSession
   /// The positions whose key the last change altered (R7).
   var changed = 0..<0
-  /// The press that is under way, or the last one.
+  /// The present press, or the last press.
   var press = FormSession.Press()
 
-  /// - Returns: the number of positions.
+  /// - Returns: the number of positions, for the script.
   mutating func note(_ changed: Range<Int>) -> Int32 {
     self.changed = changed
     return Int32(truncatingIfNeeded: changed.count)
   }
 
-  // Mutating: what only reads through a pointer copies the form first.
+  // Mutating, because a call of a method that only reads would copy the form
+  // out of its pointer first.
   mutating func key(_ index: Int32) -> Int32 {
     guard let slot = session.slot(index: index),
       let key = session.returnKey(of: slot)

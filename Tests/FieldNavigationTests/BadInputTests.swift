@@ -1,9 +1,9 @@
 import FieldNavigation
 import Testing
 
-/// Input that should not be there: nothing crashes, nothing loops.
+/// Invalid input neither crashes nor loops.
 @Suite struct BadInputTests {
-  @Test("Of an ID that stands there twice the first counts")
+  @Test("An ID that stands there twice counts where it stands first")
   func duplicates() {
     var form = FieldForm(["a", "b", "a", "c", "b"])
     #expect(form.order == ["a", "b", "c"])
@@ -47,7 +47,7 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("An order without groups and focus does what the other does")
+  @Test("A reorder without groups and focus does what the general one does")
   func arranged() {
     for order in [[2, 0, 1], [0, 1, 2], [1], [], [2, 2, 0]] as [[Int32]] {
       var plain = FormSession()

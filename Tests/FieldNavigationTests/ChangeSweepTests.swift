@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Every single change of every form of up to six fields: what an update, an
-/// insertion or a removal says about the labels (R7).
+/// Every single change of every form of up to six fields: the range of labels
+/// that an update, an insertion or a removal returns (R7).
 @Suite struct ChangeSweepTests {
   typealias Masks = SweepTests.Masks
 
@@ -41,7 +41,8 @@ import Testing
             finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
             session.position(of: change.slot), position, "the position")
-          // The new field has no key before; the range may name it or not.
+          // The new field had no key before; the range may include the field or
+          // not.
           let own = 1 << position
           let before = widened(keys[masks], at: position)
           expect(
@@ -114,8 +115,8 @@ import Testing
     #expect(sweep.cases > 20_000)
   }
 
-  /// The range begins and ends with a changed key; with the plain ending there
-  /// is nothing else in it.
+  /// The range begins and ends with a changed key; with the ending `.finish`
+  /// every key in the range has changed.
   private func expect(
     _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: ReturnPolicy,
     _ sweep: Sweep
@@ -129,8 +130,8 @@ import Testing
   }
 }
 
-/// The keys of every form of up to six fields as the rules have them: bit i is
-/// set where field i shows the finish key.
+/// The keys of every form of up to six fields by the naive model: bit i is set
+/// where field i shows the finish key.
 struct KeyTable {
   static let all = Dictionary(
     uniqueKeysWithValues: SweepTests.policies.map { ($0, KeyTable($0)) })
@@ -151,7 +152,8 @@ struct KeyTable {
   subscript(masks: SweepTests.Masks) -> Int { tables[masks.count][masks.code] }
 }
 
-/// The same of the engine; -1 if a field shows neither key.
+/// The engine's keys as such bits; -1 if a field shows neither next nor the
+/// finish key.
 private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   -> Int
 {
@@ -166,20 +168,20 @@ private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   return mask
 }
 
-/// All bits from the first to the last one that is set.
+/// All bits from the first bit that is set to the last.
 private func hull(_ mask: Int) -> Int {
   guard mask != 0 else { return 0 }
   let end = Int.bitWidth - mask.leadingZeroBitCount
   return (1 << end) - (1 << mask.trailingZeroBitCount)
 }
 
-/// Makes room for a bit, or two, at a position.
+/// Makes room for one field of `width` bits.
 private func widened(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
   let low = mask & ((1 << (position * width)) - 1)
   return low | (mask & ~low) << width
 }
 
-/// Takes a bit, or two, out.
+/// Removes one field of `width` bits.
 private func narrowed(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
   let low = mask & ((1 << (position * width)) - 1)
   return low | (mask >> ((position + 1) * width)) << (position * width)

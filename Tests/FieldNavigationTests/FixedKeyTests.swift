@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Labels that fix the action (R6), what Return is left to (R14), unknown
-/// fields (R9) and names of fields that are gone.
+/// Labels that fix the action (R6), fields that handle Return (R14), unknown
+/// fields (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
     "R6: a fixed next never finishes", arguments: SweepTests.policies)

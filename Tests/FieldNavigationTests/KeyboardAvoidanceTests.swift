@@ -7,7 +7,8 @@ private func frame(
   LayoutRect(x: x, y: y, width: width, height: height)
 }
 
-/// What the keyboard covers, and how much has to move (A1, A2, A5).
+/// How much the keyboard covers, and how far the field has to move (A1, A2,
+/// A5).
 @Suite struct KeyboardAvoidanceTests {
   let screen = frame(0, 640)
 
@@ -74,7 +75,7 @@ private func frame(
     #expect(shift(frame(500, 40), keyboard: nil) == 0)
   }
 
-  @Test("A2: a field taller than what is visible shows the line of its caret")
+  @Test("A2: a field taller than the visible part shows the line of its caret")
   func tallField() {
     let field = frame(100, 500)
     #expect(shift(field, caret: frame(550, 20)) == 190)
@@ -103,9 +104,10 @@ private func frame(
     #expect(plan.shift == 0)
   }
 
-  @Test("A5: what one cannot take the next one out takes, then the container")
+  @Test("A5: a scroller moves the rest of the way for the scroller inside")
   func remainder() {
-    // It ends 10 below the keyboard's top: with the inset it can move by 10.
+    // The scroller ends 10 below the keyboard's top: with the inset it can move
+    // by 10.
     let outer = scroller(frame(0, 410), content: 410)
     let plan = plan(frame(380, 30), [outer])
     #expect(plan.offsets == [10])
@@ -117,7 +119,7 @@ private func frame(
     #expect(both.shift == 0)
   }
 
-  @Test("A5: a scroll view that is wholly covered leaves it to those around")
+  @Test("A5: a wholly covered scroll view leaves the move to those around it")
   func coveredViewport() {
     let inner = scroller(frame(450, 150), content: 150)
     let outer = scroller(frame(0, 640), content: 640)
@@ -160,7 +162,7 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
-      // Its scroll view has all of its viewport.
+      // The keyboard takes nothing from the viewport of a scroll view either.
       let scrolled = KeyboardAvoidance.plan(
         field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
         container: container, keyboard: frame(400, 240))

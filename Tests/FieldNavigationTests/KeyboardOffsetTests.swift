@@ -1,7 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// A scroll view of a peer's own suite: screen 928, keyboard 312, gap 62.
+/// A scroll view from the tests of another library: screen 928, keyboard 312,
+/// gap 62.
 @Suite struct KeyboardOffsetTests {
   private struct Page {
     var offset = 0.0
@@ -69,7 +70,7 @@ import Testing
   }
 }
 
-/// What is added for the keyboard and taken away again (A4).
+/// Insets and shifts that are added for the keyboard and taken away again (A4).
 @Suite struct AdditionTests {
   @Test("A4: an inset loses what was added, and keeps what the app changed")
   func insets() {

@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Plans for random layouts, beside A1 to A5 as rows that are counted one by
-/// one. A row is half a point high.
+/// Plans for random layouts, compared with A1 to A5 as loops over rows. A row
+/// is half a point high.
 @Suite struct KeyboardRowsTests {
   typealias Scroller = KeyboardAvoidance.Scroller
 
@@ -117,8 +117,8 @@ private struct Layout {
     }
   }
 
-  /// A1: the longest part of the container that the keyboard leaves over the
-  /// field; of two the upper one.
+  /// A1: the longest part of the container that the keyboard leaves free; the
+  /// upper of two equal parts.
   var visible: Range<Int> {
     let isBeside =
       keyboard.map {
@@ -135,7 +135,8 @@ private struct Layout {
     return best
   }
 
-  /// A2, A3: row by row, until it is enough or the top would leave.
+  /// A2, A3: row by row, until the target is in the window or its top would
+  /// leave.
   private func distance(_ target: Box, _ window: Range<Int>) -> Int {
     var moved = 0
     while target.y - moved < window.lowerBound { moved -= 1 }
@@ -168,7 +169,7 @@ private struct Layout {
         target, seen.count >= target.height ? seen : viewport)
       let lowest =
         scroll.content + scroll.bottom + covered - scroll.viewport.height
-      // As far as the content goes.
+      // The content limits the move.
       var moved = 0
       while moved < wanted,
         scroll.offset + moved < max(lowest, -scroll.top)

@@ -15,7 +15,7 @@ import Testing
         keyboard: keyboard)
     }
 
-    /// What is inside a scroll view moves with it.
+    /// Views inside a scroll view move with its offset.
     mutating func apply(_ plan: KeyboardAvoidance.Plan) {
       for index in scrollers.indices {
         let moved = plan.offsets[index] - scrollers[index].offset

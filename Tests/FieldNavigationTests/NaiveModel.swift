@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// The rules R4 to R12 as arrays and loops: what the engine is compared with.
-/// Nothing here is fast, and nothing is shared with the engine but its values.
+/// The rules R4 to R12 as arrays and loops, to compare the engine with. Nothing
+/// here is fast, and nothing is shared with the engine but its types.
 struct NaiveModel {
   struct Field: Equatable {
     var id: Int
@@ -19,27 +19,29 @@ struct NaiveModel {
     }
   }
 
-  /// R10: who has refused, and the field in which Return was pressed.
-  struct Memory: Equatable {
-    var asker: Int
+  /// R10: the fields that have refused, and the field in which Return was
+  /// pressed.
+  struct Refusals: Equatable {
+    var origin: Int
     var refused: [Int]
   }
 
   var policy = ReturnPolicy()
   var fields: [Field] = []
   var focused: Int?
-  var memory: Memory?
+  var refusals: Refusals?
 
   func position(of id: Int) -> Int? {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: who is left out by Return and by the key of a field.
+  /// R10: the fields that Return and the key of a field pass over.
   func leftOut(of id: Int) -> [Int] {
-    memory?.asker == id ? memory?.refused ?? [] : []
+    refusals?.origin == id ? refusals?.refused ?? [] : []
   }
 
-  /// R4, R5 and R12: where Return looks, in this order, before it finishes.
+  /// R4, R5 and R12: the fields that Return tries, in this order, before it
+  /// finishes.
   func candidates(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     let wanted = { (field: Field) in
@@ -63,7 +65,7 @@ struct NaiveModel {
     }
   }
 
-  /// R6: where a key that says next leads when no candidate is left.
+  /// R6: the fields that a key that says next tries when no candidate is left.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     return fields.indices.filter {
@@ -73,7 +75,8 @@ struct NaiveModel {
     }
   }
 
-  /// R8: the other positions in one direction, and those behind the end.
+  /// R8: the other positions in one direction, and with `wraps` those behind
+  /// the end.
   func way(from position: Int, forward: Bool, wraps: Bool) -> [Int] {
     let before = Array(0..<position)
     let after = Array((position + 1)..<fields.count)
@@ -87,7 +90,7 @@ struct NaiveModel {
       .first { fields[$0].isStop }
   }
 
-  /// R4 to R6. `shown` is what the key says on the screen.
+  /// R4 to R6. `shown` is the label on the screen.
   func move(from position: Int, shown: ReturnKey? = nil) -> Move<Int> {
     let state = fields[position].state
     if state.handlesReturn { return .stay }
@@ -111,14 +114,15 @@ struct NaiveModel {
 // MARK: Changes
 
 extension NaiveModel {
-  /// Makes a change. If it is one, who has refused is forgotten (R10).
+  /// Makes a change. If the form differs afterwards, refusals are forgotten
+  /// (R10).
   private mutating func change(_ body: (inout NaiveModel) -> Void) {
     let before = self
     body(&self)
     if fields != before.fields || focused != before.focused
       || policy != before.policy
     {
-      memory = nil
+      refusals = nil
     }
   }
 
@@ -127,7 +131,7 @@ extension NaiveModel {
   ) {
     change { model in
       if let old = model.position(of: id) {
-        // It comes back before focus has left it.
+        // The field comes back before focus has left.
         guard model.fields[old].isGone else { return }
         model.fields[old].isGone = false
         model.fields[old].state = state
@@ -172,8 +176,8 @@ extension NaiveModel {
     change { $0.policy = policy }
   }
 
-  /// R11: a focused field that the order lacks stays behind what came before,
-  /// in its group.
+  /// R11: a focused field that the order lacks stays behind its predecessor, in
+  /// its group.
   mutating func reorder(
     _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
     group: (Int) -> Int = { _ in 0 }

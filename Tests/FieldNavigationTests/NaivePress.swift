@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// A key press as loops (R4 to R6, R8, R10): the form may change between any two
-/// steps of it.
+/// A key press as loops (R4 to R6, R8, R10). The form may change between any
+/// two steps of the press.
 struct NaivePress: CustomStringConvertible {
   enum Key {
     case `return`(shown: ReturnKey?)
@@ -10,13 +10,14 @@ struct NaivePress: CustomStringConvertible {
 
   let key: Key
   let origin: Int
-  /// Who has refused in this press, by ID.
+  /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Begun by a key that says next, with nobody left but fields that are filled.
+  /// Only filled fields are left, and the key says next: so Return goes to
+  /// them.
   private var isFallback = false
   private var checked: Int?
-  private var offered: Int?
+  private var attempted: Int?
 
   init(_ key: Key, in origin: Int) {
     self.key = key
@@ -25,10 +26,11 @@ struct NaivePress: CustomStringConvertible {
 
   var description: String { "\(key) in \(origin)" }
 
-  /// What comes next, by ID. Asking says that who was to be focused refused.
+  /// The next step. Asking for a step means that the field of the last `focus`
+  /// has refused.
   mutating func step(_ model: inout NaiveModel) -> FieldForm<Int>.Step {
-    if let offered { refused.append(offered) }
-    offered = nil
+    if let attempted { refused.append(attempted) }
+    attempted = nil
     let move = move(in: model)
     if case .focus(let id) = move {
       guard checked == id else {
@@ -36,13 +38,13 @@ struct NaivePress: CustomStringConvertible {
         return .check(id)
       }
       checked = nil
-      offered = id
+      attempted = id
       return .focus(id)
     }
     if refused.isEmpty { return move == .finish ? .finish : .stay }
     if case .return = key, model.position(of: origin) != nil {
       let leftOut = model.leftOut(of: origin)
-      model.memory = .init(asker: origin, refused: leftOut + refused)
+      model.refusals = .init(origin: origin, refused: leftOut + refused)
     }
     return .stay
   }
@@ -92,7 +94,7 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first one on the way, behind who refused last, who has not refused.
+  /// The first field on the way, behind the last refusal, that has not refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> Move<Int> {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigation
 
-/// The set that answers every key press, beside a sorted array.
+/// The set that answers every key press, compared with a sorted array.
 @Suite struct PositionSetTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// The set and what it has to be.
+/// The set, and the sorted array that it has to equal.
 private struct Pair {
   var set = PositionSet()
   var members: [Int] = []
@@ -112,7 +112,7 @@ private struct Pair {
     }
   }
 
-  /// The first thing in which the set is not the array.
+  /// The first difference between the set and the array.
   func problem(_ random: inout Seeded) -> String? {
     var places = [0, 62, 63, 64, 127, 128, 4095, 4096, 4097, 8191, 8192]
     places += members.flatMap { [$0 - 1, $0, $0 + 1] }

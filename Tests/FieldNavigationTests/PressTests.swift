@@ -23,7 +23,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .next)
   }
 
-  @Test("R10: a press goes on behind who refused before, and adds to it")
+  @Test("R10: a press goes on behind earlier refusals, and adds its own")
   func twoPresses() {
     var form = FieldForm(["a", "b", "c"])
     form.update("c", FieldState(isEmpty: false))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "R10: whatever changes forgets who has refused",
+    "R10: every change forgets who has refused",
     arguments: [
       { $0.focus("c") }, { $0.focus(nil) },
       { $0.update("a", FieldState(isEmpty: false)) },
@@ -52,25 +52,25 @@ import Testing
       { $0.forgetRefusals() },
     ] as [@Sendable (inout FieldForm<String>) -> Range<Int>])
   func forgetting(change: @Sendable (inout FieldForm<String>) -> Range<Int>) {
-    for asker in ["a", "b"] {
+    for origin in ["a", "b"] {
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
-      form.focus(asker)
-      var press = form.pressReturn(in: asker)
+      form.focus(origin)
+      var press = form.pressReturn(in: origin)
       _ = all(&form, &press)
       #expect(form.hasRefusals)
-      let key = form.returnKey(of: asker)
+      let key = form.returnKey(of: origin)
       let range = change(&form)
       #expect(!form.hasRefusals)
-      if let position = form.position(of: asker),
-        form.returnKey(of: asker) != key
+      if let position = form.position(of: origin),
+        form.returnKey(of: origin) != key
       {
-        #expect(range.contains(position), "R7: \(asker)")
+        #expect(range.contains(position), "R7: \(origin)")
       }
     }
   }
 
-  @Test("R10: what changes nothing forgets nobody")
+  @Test("R10: a change to the same value forgets no refusal")
   func nothingChanged() {
     var form = FieldForm(["a", "b", "c"])
     form.focus("a")
@@ -85,7 +85,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
-  @Test("R10: Tab asks each stop once, and remembers nobody")
+  @Test("R10: Tab asks each stop once, and remembers no refusal")
   func tab() {
     var form = FieldForm(["a", "b", "c"])
     form.focus("b")
@@ -100,7 +100,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
 
-  @Test("R4: a candidate that is another one by now is passed over")
+  @Test("R4: a candidate that is hidden by now is passed over")
   func checked() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -112,7 +112,7 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test("R10: who was forgotten during a press is a candidate again")
+  @Test("R10: a refusal forgotten during a press makes a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focus("a")
@@ -126,8 +126,8 @@ import Testing
     #expect(form.step(&press) == .check("b"))
   }
 
-  @Test("R10: a field that is gone by the end of its press leaves no memory")
-  func askerIsGone() {
+  @Test("R10: a field that is gone by the end of its press leaves no refusals")
+  func originIsGone() {
     var form = FieldForm(["a", "b"])
     var press = form.pressReturn(in: "a")
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
@@ -192,10 +192,9 @@ import Testing
     #expect(form.step(&named) == .check("a"))
   }
 
-  @Test("R10: where an inserted field pushes on who asked, its key is named")
-  func askerMovesOn() {
+  @Test("R10: an insertion before the origin names the key at its new position")
+  func originMovesOn() {
     for position in 0...3 {
-      // Nobody is empty but those before and behind.
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
       form.focus("b")
@@ -226,14 +225,13 @@ import Testing
 
   // MARK: -
 
-  /// Two steps.
   private func steps<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [FieldForm<ID>.Step] {
     [form.step(&press), form.step(&press)]
   }
 
-  /// All who are asked until the press ends, while everybody refuses.
+  /// All fields that are asked until the press ends, while every field refuses.
   private func all<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [ID] {

@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Random changes of forms of many sizes, and random key presses, the engine
-/// beside the naive model.
+/// Random changes of forms of many sizes, and random key presses: the engine
+/// compared with the naive model.
 @Suite struct RandomDriverTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -32,13 +32,14 @@ import Testing
     ])
   func drive(run: Run) { play(run) }
 
-  @Test("R4-R11: so do many small forms", arguments: 100..<120)
+  @Test(
+    "R4-R11: many small forms answer as new ones would", arguments: 100..<120)
   func small(seed: UInt64) {
     play(Run(seed: seed, fields: Int(seed % 10), steps: 300))
   }
 
   @Test(
-    "R4-R12: so do forms with groups, whose fields lie among each other",
+    "R4-R12: forms with interleaved groups answer as new ones would",
     arguments: 200..<240)
   func groups(seed: UInt64) {
     let groups = [[0, 1], [0, 1, 2], [2, 4, 5], [0, 0, 0, 3]][Int(seed % 4)]
@@ -52,7 +53,7 @@ import Testing
       for _ in 0..<run.fields { try driver.insertAtEnd() }
       for _ in 0..<run.steps { try driver.step() }
     } catch {
-      Issue.record("\(run.testDescription), \(driver.said): \(error)")
+      Issue.record("\(run.testDescription), \(driver.log): \(error)")
     }
   }
 }
@@ -68,10 +69,11 @@ private struct Driver {
   var random: Seeded
   let run: RandomDriverTests.Run
   var nextID = 0
-  /// What was done lately.
-  var said: [String] = []
-  /// What a press may do to the form while it lasts: never both, since a slot
-  /// that is used again counts as the field that refused.
+  /// The latest changes and presses, for the message of a failure.
+  var log: [String] = []
+  /// Whether the form may gain or lose fields during a press: never both,
+  /// because a new field in a slot that was freed counts as the field that
+  /// refused.
   var mayInsert = true
   var mayRemove = true
 
@@ -87,10 +89,10 @@ private struct Driver {
     form.setPolicy(model.policy)
   }
 
-  // MARK: What happens
+  // MARK: Steps
 
   mutating func step() throws {
-    said = Array(said.suffix(8))
+    log = Array(log.suffix(8))
     switch number(16) {
     case 0...1: try focus(oneIn(4) ? nil : anyID())
     case 2...5: try press(.return(shown: [nil, nil, .next, .done][number(4)]))
@@ -119,7 +121,7 @@ private struct Driver {
     case 9 where oneIn(2): try setPolicy()
     case 10:
       try change("forget") {
-        $1.memory = nil
+        $1.refusals = nil
         return $0.forgetRefusals()
       }
     default: try update(toOld: true)
@@ -127,7 +129,7 @@ private struct Driver {
   }
 
   private mutating func insert() throws {
-    // One that the form has already is left as it is.
+    // An ID that the form has already is left as it is.
     let id = oneIn(8) ? anyID() ?? nextID : nextID
     let position = number(model.fields.count + 3) - 1
     let state = state()
@@ -201,13 +203,13 @@ private struct Driver {
     }
   }
 
-  /// Changes both. Every other key that is another one after it has to be in
-  /// the range that is returned (R7).
+  /// Changes engine and model. Every key that is different afterwards has to be
+  /// in the range that is returned (R7).
   private mutating func change(
     _ what: String,
     _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>
   ) throws {
-    said.append(what)
+    log.append(what)
     let before = keys()
     let range = body(&form, &model)
     for (position, field) in model.fields.enumerated() {
@@ -229,7 +231,7 @@ private struct Driver {
       return
     }
     var expected = NaivePress(key, in: origin)
-    said.append("\(expected)")
+    log.append("\(expected)")
     var press =
       switch key {
       case .return(let shown): form.pressReturn(in: origin, shown: shown)
@@ -244,7 +246,7 @@ private struct Driver {
     let refusals = number(5)
     for _ in 0..<100 {
       let step = form.step(&press)
-      said.append("\(step)")
+      log.append("\(step)")
       let right = expected.step(&model)
       guard step == right else {
         throw Problem(description: "R10: the step is \(step), not \(right)")
@@ -273,7 +275,7 @@ private struct Driver {
     }
   }
 
-  // MARK: Chance
+  // MARK: Random choices
 
   private mutating func number(_ bound: Int) -> Int {
     Int.random(in: 0..<bound, using: &random)
@@ -300,7 +302,7 @@ private struct Driver {
       fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
   }
 
-  // MARK: What is wrong
+  // MARK: Problems
 
   private func keys() -> [Int: ReturnKey?] {
     Dictionary(
@@ -309,12 +311,14 @@ private struct Driver {
       })
   }
 
-  /// The first thing in which the engine is not what the rules say.
+  /// The first difference between the engine and the model.
   private mutating func problem() -> String? {
     guard form.order == model.fields.map(\.id) else { return "the order" }
     guard form.focused == model.focused else { return "the focus" }
     guard form.policy == model.policy else { return "the policy" }
-    guard form.hasRefusals == (model.memory != nil) else { return "the memory" }
+    guard form.hasRefusals == (model.refusals != nil) else {
+      return "who has refused"
+    }
     var samples = Array(model.fields.indices)
     if samples.count > 12 {
       samples = [0, 1, 62, 63, 64, 65, 4095, 4096, model.fields.count - 1]
@@ -335,7 +339,7 @@ private struct Driver {
       let slot = form.slot(of: field.id), form.id(of: slot) == field.id
     else { return "another field at \(position)" }
     var state = form.state(of: field.id)
-    // R11 is a flag of the engine's own.
+    // The engine's own flag for R11 is not part of the model's state.
     state?.obstacles.formIntersection(Obstacles(rawValue: 0x7f))
     guard state == field.state else { return "the state at \(position)" }
     let key = form.returnKey(of: field.id)

@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// What counts as reachable (R1), and focused fields that go (R11).
+/// Reachable fields (R1), and focused fields that are removed (R11).
 @Suite struct ReachableTests {
   @Test(
     "R1: each obstacle alone keeps focus away",
@@ -28,7 +28,7 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine's own mark is none of them.
+      // The engine's own flag for removed fields is another bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focus("a")

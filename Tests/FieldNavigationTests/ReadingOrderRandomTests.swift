@@ -2,7 +2,7 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Reading order of random frames, beside rule R3 as loops.
+/// Reading order of random frames, compared with rule R3 as loops.
 @Suite struct ReadingOrderRandomTests {
   private typealias Entry = (id: Int, frame: LayoutRect)
 

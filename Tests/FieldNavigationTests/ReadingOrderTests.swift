@@ -34,7 +34,7 @@ private func frame(
     }
   }
 
-  @Test("R3 (1): scrolling to the side does not either")
+  @Test("R3 (1): scrolling to the side never changes the order")
   func sidewaysScroll() {
     let nodes: [Node] = [
       .container(

@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// The engine's samples in README, articles and doc comments, compiled and with
-/// the results that they state. `Tests/Docs` compares the words.
+/// The engine's samples in README, articles and doc comments, compiled, with
+/// the results that they state as expectations. `Tests/Docs` compares the text.
 struct SampleTests {
   @Test("README: a filled field is skipped, the last key says done")
   func form() {

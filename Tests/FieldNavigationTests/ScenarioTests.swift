@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scenarios that the adapters run as well, on the engine: a toy window with
-/// the adapter of the article "Writing an adapter".
+/// The scenarios that all adapters run, here on a toy window with the adapter
+/// of the article "Writing an adapter".
 @Suite struct ScenarioTests {
   @Test("There are scenarios") func folderIsNotEmpty() {
     #expect(!Scenario.files.isEmpty, "no files in \(Scenario.folder)")
@@ -64,7 +64,7 @@ private struct Player {
     adapter.onFinish = { [finishes] in finishes.count += 1 }
   }
 
-  /// Plays a step and says what is not as the scenario has it.
+  /// Plays a step and returns the differences from the scenario.
   func play(_ step: Scenario.Step) -> [String] {
     var problems: [String] = []
     if let field = field(step.focus) {

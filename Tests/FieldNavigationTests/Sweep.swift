@@ -1,13 +1,13 @@
 import Testing
 
-/// An exhaustive sweep: nested loops that know where they are, so that a
-/// failure names the value of each of them.
+/// An exhaustive sweep: nested loops that record their present values, so that
+/// a failure names the value of each loop.
 final class Sweep {
   private(set) var cases = 0
   private var place: [(label: String, value: Any)] = []
   private var failures = 0
 
-  /// Runs `body` with every value; a failure inside names it.
+  /// Runs `body` with every value; a failure inside names the value.
   func withEvery<Values: Sequence>(
     _ label: String, in values: Values, _ body: (Values.Element) -> Void
   ) {
@@ -37,7 +37,8 @@ final class Sweep {
     if !condition { fail(what(), at: location) }
   }
 
-  /// Names the first few failures; a broken rule breaks thousands.
+  /// Reports the first few failures only, because a broken rule breaks
+  /// thousands of cases.
   private func fail(_ what: String, at location: SourceLocation) {
     failures += 1
     guard failures <= 5 else { return }

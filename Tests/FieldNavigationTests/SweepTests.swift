@@ -2,7 +2,7 @@ import FieldNavigation
 import Testing
 
 /// Every form of up to six fields, with every set of reachable fields, every
-/// set of empty ones, every focus and every policy.
+/// set of empty fields, every focus and every policy.
 @Suite struct SweepTests {
   static let sizes = 0...6
   static let policies = ReturnPolicy.Destination.allCases.flatMap {
@@ -99,14 +99,14 @@ import Testing
           session.step(&press), .finish, "R10: the second press finishes")
         sweep.expectEqual(
           session.forgetRefusals().isEmpty, candidates.isEmpty,
-          "R10: whether anybody was remembered")
+          "R10: whether a refusal was remembered")
         sweep.expectEqual(
           session.returnKey(of: slot), model.key(at: index), "the key before")
       }
     }
   }
 
-  @Test("R8: Tab and Shift+Tab visit all and are inverse")
+  @Test("R8: Tab and Shift+Tab visit all stops and are inverse")
   func tabs() {
     let policy = ReturnPolicy()
     withEveryForm(policy) { sweep, masks in
@@ -154,8 +154,8 @@ func position(_ session: FormSession) -> (FormSession.Slot) -> Int {
   { session.position(of: $0) ?? -1 }
 }
 
-/// Every candidate of a press in turn, each of them checked and none of them
-/// taking focus, and how the press ends.
+/// Steps through a press in which every candidate refuses: the candidates in
+/// turn, and the last step.
 func refuseAll(
   _ session: inout FormSession, _ press: inout FormSession.Press
 ) -> (tried: [Int], end: FormSession.Step) {

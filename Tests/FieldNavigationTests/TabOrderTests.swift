@@ -83,7 +83,7 @@ import Testing
     #expect(TabOrder.merge([1, 2, 3], explicit: [1, 3, 1]) == [1, 2, 3])
   }
 
-  /// Each listed stop takes along those behind it that are not listed.
+  /// Each listed stop takes along the stops behind it that are not listed.
   private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
     var runs: [[Int]] = [[]]
     for stop in native {

@@ -1,7 +1,8 @@
 package import FieldNavigation
 package import Foundation
 
-/// A file of Tests/Scenarios: a form, what happens, and what is expected.
+/// A file of Tests/Scenarios: a form, the steps of the user and the app, and
+/// the expected results.
 package struct Scenario: Decodable {
   package struct Options: Decodable {
     package var destination: String?
@@ -41,7 +42,7 @@ package struct Scenario: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenarios")
 
-  /// The names of all files; none if the folder is not there.
+  /// The names of all files; none if the folder is missing.
   package static let files: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
@@ -53,7 +54,7 @@ package struct Scenario: Decodable {
 }
 
 extension Scenario.Field {
-  /// What keeps Tab away as well as Return.
+  /// The obstacles that keep Tab away as well as Return.
   package var tabObstacles: Obstacles {
     var obstacles: Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }
@@ -61,7 +62,6 @@ extension Scenario.Field {
     return obstacles
   }
 
-  /// The field as the form sees it.
   package var state: FieldState {
     var obstacles = tabObstacles
     if readonly == true { obstacles.insert(.notEditable) }

@@ -2,6 +2,6 @@ package import UIKit
 
 extension Policies {
   /// The policies of the next device. A test that runs under several
-  /// combinations does not pass them along.
+  /// combinations does not have to pass them along.
   @TaskLocal package static var current = Policies()
 }

@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// One doubtful behaviour: how many answers, and how to choose one.
+  /// A doubtful behaviour: the number of answers, and how to choose an answer.
   private struct Question: Sendable {
     let answers: Int
     let choose: @Sendable (inout Policies, Int) -> Void
@@ -42,7 +42,8 @@ extension Policies {
   /// Every combination of answers.
   package static let product: [Policies] = every(questions[...]).map(policies)
 
-  /// Few combinations, among which every two answers meet.
+  /// A small set of combinations that contains every pair of answers to two
+  /// questions.
   package static let pairwise: [Policies] = {
     let all = every(questions[...]).map { (answers: $0, pairs: pairs($0)) }
     var open = Set(all.flatMap(\.pairs))

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Counts what was run, and says so when the tests are through.
+/// Counts the runs under policies, and prints the counts when the tests end.
 enum Runs {
   private struct Counts {
     var all = 0

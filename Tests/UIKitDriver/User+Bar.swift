@@ -1,13 +1,13 @@
 package import UIKit
 
 extension User {
-  /// What stands above the keyboard on the screen.
+  /// The bar above the keyboard on the screen.
   package var bar: UIToolbar? {
     device.keyboard.frame == nil
       ? nil : device.keyboard.accessoryView as? UIToolbar
   }
 
-  /// A tap on the item that says so. False where nothing comes of it.
+  /// Taps the item with a label. Returns false if the tap does nothing.
   @discardableResult
   package func tapBar(_ label: String) -> Bool {
     defer { settle() }

@@ -22,14 +22,14 @@ extension User {
     }
   }
 
-  /// Return, on either keyboard.
+  /// Presses Return, on the screen or on a hardware keyboard.
   package func tapReturn() {
     defer { settle() }
     if let field = focused as? UITextField { return field.pressReturn() }
     (focused as? UITextView)?.insertText("\n")
   }
 
-  /// A key of a hardware keyboard.
+  /// Presses a key of a hardware keyboard.
   package func press(_ key: Key, _ flags: UIKeyModifierFlags = []) {
     defer { settle() }
     guard let focused else { return }
@@ -60,7 +60,7 @@ extension User {
       + (responder.next.map { commands(from: $0) } ?? [])
   }
 
-  /// The focus system: text fields as they are laid out.
+  /// Tab by the focus system, whose order is the layout of the text fields.
   private func moveFocus(forward: Bool) {
     let fields = window.textFields.filter(\.canBeSeen).sorted {
       let a = $0.convert($0.bounds, to: nil)
@@ -70,13 +70,14 @@ extension User {
     step(from: focused, in: fields, forward)?.becomeFirstResponder()
   }
 
-  /// Tab before iOS 15, as the article of 2012 found it.
+  /// Tab before iOS 15, as the article of 2012 describes it.
   private func probe(forward: Bool) {
     let all = window.textFields
     let order = device.nativeTabOrder.map { $0.map { all[$0] } } ?? all
-    // 1. All are asked, the hidden ones too.
+    // 1. All fields are asked, the hidden fields too.
     let answers = order.map(\.canBecomeFirstResponder)
-    // 2. A target is picked; while tabs are restricted whoever said no counts.
+    // 2. A target is picked among the visible fields that agree; while Tab is
+    //    restricted, also among those that refuse.
     let candidates = zip(order, answers).filter { field, answer in
       field.canBeSeen
         && (answer || device.isTabRestricted || field.isFirstResponder)
@@ -87,7 +88,7 @@ extension User {
     guard let place = order.firstIndex(of: target), answers[place] else {
       return
     }
-    // 3. and 4. It is asked again; a refusal restricts.
+    // 3. and 4. The target is asked again; if it refuses, Tab is restricted.
     device.isTabRestricted = !target.becomeFirstResponder()
   }
 

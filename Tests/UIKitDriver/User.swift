@@ -14,7 +14,7 @@ package import UIKit
     self.init(policies, size: size) { root }
   }
 
-  /// The same for controllers that have to be made on that device.
+  /// Starts a device, and makes the root controller on that device.
   package init(
     _ policies: Policies = .current,
     size: CGSize = CGSize(width: 320, height: 480),
@@ -50,12 +50,12 @@ package import UIKit
 
   package var focused: UIResponder? { window.focused }
 
-  /// What the Return key says on the screen.
+  /// The label of the Return key on the screen.
   package var returnKey: UIReturnKeyType? {
     device.keyboard.frame == nil ? nil : device.keyboard.returnKey
   }
 
-  /// The calls since the last time, in order.
+  /// The calls since this function was last called, in order.
   package func calls() -> [String] {
     defer { device.log.removeAll() }
     return device.log
@@ -87,12 +87,12 @@ package import UIKit
     settle()
   }
 
-  /// What happens at the end of a turn of the run loop.
+  /// Ends a turn of the run loop.
   package func settle() {
     device.endTurn()
   }
 
-  /// A new size and a new layout.
+  /// Turns the device, which gives the window another size and layout.
   package func rotate() {
     let size = window.bounds.size
     device.turn()

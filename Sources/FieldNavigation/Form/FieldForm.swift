@@ -1,5 +1,5 @@
 /// An ordered set of fields that decides where focus goes and what the Return
-/// key says. It decides only; an adapter carries out.
+/// key says. The form only decides; an adapter carries the decisions out.
 ///
 /// ```swift
 /// var form = FieldForm(["name", "email", "password"])
@@ -9,8 +9,8 @@
 /// ```
 ///
 /// A field that the form does not know gets no move and no key (R9). Fields may
-/// belong to groups, each of which keeps Return inside (R12). Changes return the
-/// range of positions whose key may say something else (R7).
+/// belong to groups, each of which keeps Return inside (R12). Changes return
+/// the range of positions whose key may say something else (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
   /// The index of each field's slot, and back. The ID of a removed field stays
@@ -18,8 +18,8 @@ public struct FieldForm<ID: Hashable> {
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
-  /// A form of these fields, all reachable and empty. Of an ID that stands
-  /// there twice the first counts.
+  /// A form of these fields, all reachable and empty. An ID that stands there
+  /// twice counts where it stands first.
   public init(_ ids: some Sequence<ID>, policy: ReturnPolicy = ReturnPolicy()) {
     self.init(policy: policy)
     session.reserveCapacity(ids.underestimatedCount)
@@ -28,7 +28,7 @@ public struct FieldForm<ID: Hashable> {
     for id in ids { insert(id) }
   }
 
-  /// A form with other forms inside; all fields are reachable and empty.
+  /// A form with nested forms; all fields are reachable and empty.
   public init(
     _ elements: [FieldGroup<ID>], policy: ReturnPolicy = ReturnPolicy()
   ) {
@@ -43,11 +43,12 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields, a focused one that was removed included (R11).
+  /// The number of fields. A field that was removed while it had focus counts
+  /// until focus leaves (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes and what it does at the end; ``setPolicy(_:)`` takes
-  /// another one.
+  /// Where Return goes and what it does at the end; ``setPolicy(_:)`` replaces
+  /// it.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in the order of Tab.
@@ -71,8 +72,8 @@ public struct FieldForm<ID: Hashable> {
     session.slot(at: position).flatMap(id(of:))
   }
 
-  /// What the form was last told of the field, `nil` for a field that it does
-  /// not know.
+  /// The state that the form was last told, `nil` for a field that the form
+  /// does not know.
   ///
   /// - Complexity: one dictionary look-up.
   public func state(of id: ID) -> FieldState? {
@@ -90,12 +91,12 @@ public struct FieldForm<ID: Hashable> {
 
   // MARK: Decisions
 
-  /// What Return in this field does if nobody refuses.
+  /// What Return in this field does if no field refuses focus.
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: what its key says on the screen now, if that may be outdated; a
-  ///     key that says next never finishes (R6).
+  ///   - shown: the label on the screen, if it may be older than the form's
+  ///     states; a key that says next never finishes (R6).
   /// - Complexity: one dictionary look-up and a few word operations.
   @inlinable
   public func moveOnReturn(
@@ -110,8 +111,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - forward: Tab if true, Shift+Tab if false.
-  ///   - wraps: at an end the press goes on at the other end. False by default:
-  ///     the user stays there.
+  ///   - wraps: whether Tab at an end goes on at the other end. False by
+  ///     default: the user stays at the end.
   /// - Complexity: that of ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -135,7 +136,8 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab: it hands out one candidate after the other.
+  /// A press of Return or Tab. It offers one candidate after the other, until a
+  /// field takes focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
 
@@ -145,7 +147,7 @@ extension FieldForm {
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
-  /// What a press asks for next.
+  /// What the adapter has to do next in a press.
   public typealias Step = PressStep<ID>
 
   /// Return is pressed in this field.
@@ -164,8 +166,8 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At the ends it
-  /// stays, unless it `wraps`; by default it does not.
+  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At an end the
+  /// user stays, unless the press `wraps`; by default it does not.
   @inlinable
   public func pressTab(
     in id: ID, forward: Bool, wraps: Bool = false
@@ -176,12 +178,13 @@ extension FieldForm {
       })
   }
 
-  /// What is to be done next. Each candidate comes at most once, and a press in
-  /// which a field has refused never finishes (R10).
+  /// What the adapter has to do next. Each candidate comes at most once, and a
+  /// press in which a field has refused never finishes (R10).
   ///
-  /// Return remembers who has refused for as long as focus stays where it is:
-  /// the key of the field then says what is left. Whatever changes the form
-  /// forgets; ``forgetRefusals()`` is for the rest.
+  /// While focus stays in the field, Return passes over the fields that have
+  /// refused, and the key of the field says where Return goes instead. Every
+  /// change of the form forgets the refusals; ``forgetRefusals()`` is for
+  /// changes that the form does not know of.
   /// - Complexity: a few word operations; allocates only where a field refused.
   @inlinable
   public mutating func step(_ press: inout Press) -> Step {
@@ -191,8 +194,8 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Whoever refused focus may be asked again: a text, a control or a layout
-  /// has changed that the form does not know of (R10).
+  /// Fields that refused focus may be asked again, because a text, a control or
+  /// a layout has changed that the form does not know of (R10).
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
@@ -200,21 +203,21 @@ extension FieldForm {
     session.forgetRefusals()
   }
 
-  /// Whether a field is left out because it has refused.
+  /// Whether Return passes over a field because that field has refused focus.
   package var hasRefusals: Bool { session.hasRefusals }
 }
 
 // MARK: Changes
 
 extension FieldForm {
-  /// Puts a field in. An ID that the form has already is left as it is; a field
-  /// that was removed while it had focus comes back to its place.
+  /// Inserts a field. A field that the form has already is left as it is; a
+  /// field that was removed while it had focus comes back to its place.
   ///
   /// - Parameters:
   ///   - id: the field.
-  ///   - state: what the field is like; reachable and empty by default.
-  ///   - position: its place in ``order``; the last one by default, and where
-  ///     the position is out of bounds.
+  ///   - state: the state of the field; reachable and empty by default.
+  ///   - position: its place in ``order``; at the end by default, and if the
+  ///     position is out of bounds.
   ///   - group: the number of its group; 0, the default, is the outermost form.
   /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
@@ -223,7 +226,7 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // It was removed while it had focus and comes back before focus left.
+      // The field was removed while it had focus, and focus has not left yet.
       guard isDeparted(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }
@@ -232,7 +235,8 @@ extension FieldForm {
     return changed
   }
 
-  /// Takes a field out; the focused one keeps its place until focus leaves (R11).
+  /// Removes a field; the focused field keeps its place until focus leaves
+  /// (R11).
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
@@ -243,7 +247,7 @@ extension FieldForm {
     return changed
   }
 
-  /// Says what the field is like now. A field that the form does not know
+  /// Takes the present state of a field. A field that the form does not know
   /// changes nothing.
   ///
   /// - Returns: the positions whose key may say something else now (R7).
@@ -254,8 +258,8 @@ extension FieldForm {
     return session.update(slot, state)
   }
 
-  /// Says which field has focus, `nil` when none of this form has it. A field
-  /// that the form does not know counts as none.
+  /// Says which field has focus, `nil` for no field of this form. A field that
+  /// the form does not know counts as no field.
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @inlinable @discardableResult
@@ -266,15 +270,17 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order. New ones come in; those that it lacks go,
-  /// the focused one when focus leaves (R11).
+  /// Puts the fields into this order. Fields that the form does not have are
+  /// inserted; fields that the order lacks are removed, the focused field when
+  /// focus leaves (R11).
   ///
   /// - Parameters:
-  ///   - order: all fields; an ID counts where it stands first.
-  ///   - state: what a new field is like; reachable and empty by default. A field
-  ///     that the form has already keeps its state.
-  ///   - group: the number of the group of each field. By default all are in the
-  ///     outermost form, 0.
+  ///   - order: all fields; an ID that stands there twice counts where it
+  ///     stands first.
+  ///   - state: the state of a new field; reachable and empty by default. A
+  ///     field that the form has already keeps its state.
+  ///   - group: the number of the group of each field. By default all are in
+  ///     the outermost form, 0.
   /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult
   public mutating func reorder(
@@ -298,7 +304,7 @@ extension FieldForm {
     return changed
   }
 
-  /// Takes another policy; every label may be another one then.
+  /// Replaces the policy, which may change every label.
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @discardableResult

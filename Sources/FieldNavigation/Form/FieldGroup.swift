@@ -1,7 +1,8 @@
-/// A form as it is nested: fields, and groups of fields (R12).
+/// A form with nested forms: fields, and groups of fields (R12).
 ///
-/// A group, a nested form or a sheet say, keeps Return inside: it is a form of
-/// its own. One that joins belongs to the form around it. Tab visits them all.
+/// A group, such as a nested form or a sheet, keeps Return inside: it is a form
+/// of its own. A group that joins belongs to the form around it. Tab visits the
+/// fields of all groups.
 ///
 /// ```swift
 /// let form = FieldForm([.field(1), .group([.field(2)]), .field(3)])

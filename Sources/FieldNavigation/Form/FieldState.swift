@@ -1,6 +1,7 @@
-/// Why focus may not go to a field now; none of them means reachable (R1).
+/// Why focus may not go to a field now; a field without obstacles is reachable
+/// (R1).
 ///
-/// A field has its own obstacles and those of every ancestor: form the union.
+/// A field has its own obstacles and those of every ancestor: pass the union.
 /// ```swift
 /// let wrapper: Obstacles = [.hidden]
 /// FieldState(obstacles: wrapper.union([])).isReachable  // false
@@ -20,14 +21,14 @@ public struct Obstacles: OptionSet, Hashable, Sendable {
   public static let detached = Obstacles(rawValue: 1 << 2)
   /// Takes no user interaction, or lies outside the modal dialog in front.
   public static let noInteraction = Obstacles(rawValue: 1 << 3)
-  /// Not enabled. Tab passes over it too.
+  /// Not enabled. Tab passes over the field, too.
   public static let disabled = Obstacles(rawValue: 1 << 4)
-  /// Read-only. Tab stops there all the same (R8).
+  /// Read-only. Tab stops at the field all the same (R8).
   public static let notEditable = Obstacles(rawValue: 1 << 5)
-  /// The app left it out. Tab stops there all the same (R8).
+  /// Left out by the app. Tab stops at the field all the same (R8).
   public static let excluded = Obstacles(rawValue: 1 << 6)
 
-  /// The form has dropped the field while it had focus (R11).
+  /// The field was removed while it had focus (R11).
   static let departed = Obstacles(rawValue: 1 << 7)
 
   /// The obstacle that an alpha makes, if any. NaN counts as transparent.
@@ -36,14 +37,16 @@ public struct Obstacles: OptionSet, Hashable, Sendable {
   }
 }
 
-/// All that the engine knows of one field.
+/// All that the engine knows of a field.
 public struct FieldState: Hashable, Sendable {
-  /// None by default: reachable.
+  /// Why focus may not go to the field. None by default: the field is
+  /// reachable.
   public var obstacles: Obstacles
-  /// Still wants input, true by default; the adapter says what that means.
+  /// Whether the field still needs input; the adapter decides what that means.
+  /// True by default.
   public var isEmpty: Bool
-  /// Return does something of its own here, a line break say (R6, R14). False by
-  /// default.
+  /// Whether Return has a function of its own in the field, such as a line
+  /// break (R6, R14). False by default.
   public var handlesReturn: Bool
   /// The label that the app itself has set, which fixes the action too (R6).
   /// None by default.
@@ -62,20 +65,20 @@ public struct FieldState: Hashable, Sendable {
     self.fixedReturnKey = fixedReturnKey
   }
 
-  /// Whether Return may go there (R1).
+  /// Whether Return may go to the field (R1).
   public var isReachable: Bool { obstacles.isEmpty }
 
-  /// Whether Return goes there by default (R4).
-  package var isWanting: Bool { isReachable && isEmpty }
+  /// Whether Return goes to the field by default (R4).
+  package var isReachableAndEmpty: Bool { isReachable && isEmpty }
 
-  /// Whether Tab stops there: a field that is read-only, or that the app has
-  /// left out, keeps its place (R8).
+  /// Whether Tab stops at the field, even if it is read-only, or if the app has
+  /// left it out (R8).
   package var isTabStop: Bool {
     obstacles.isSubset(of: [.notEditable, .excluded])
   }
 
-  /// The state of a field that the app lists by name: what is transparent
-  /// counts as visible, an overlay draws itself (R1).
+  /// The state of a field that the app lists by name: transparent counts as
+  /// visible, because such a field may be an overlay that the app draws (R1).
   package var listedByName: FieldState {
     var state = self
     state.obstacles.remove(.transparent)

@@ -1,5 +1,6 @@
 extension FormSession {
-  /// Puts a field in at a position, at the end if that is out of bounds.
+  /// Inserts a field at a position, or at the end if the position is out of
+  /// bounds.
   ///
   /// - Complexity: O(fields behind it), under 20 microseconds at 10,000.
   @discardableResult
@@ -8,32 +9,34 @@ extension FormSession {
   ) -> (slot: Slot, changed: Range<Int>) {
     let forgotten = forgetRefusals()
     let position = 0...count ~= position ? position : count
-    let before = finishSpan(of: group)
+    let before = finishKeyPositions(of: group)
     let hadTarget = lastTarget(of: group) >= 0
     let index = reserve(state)
     fields[Int(index)].group = Int32(truncatingIfNeeded: group)
     stops.insert(state.isTabStop, at: position, count: count)
     reachable.insert(state.isReachable, at: position, count: count)
-    wanting.insert(state.isWanting, at: position, count: count)
+    reachableAndEmpty.insert(
+      state.isReachableAndEmpty, at: position, count: count)
     slots.insert(index, at: position)
     renumber(from: position)
-    widen(at: position, for: group)
+    shiftGroupBounds(at: position, for: group)
     func moved(_ bound: Int) -> Int { bound < position ? bound : bound + 1 }
     let start = moved(before.lowerBound)
     let shifted = start..<max(start, moved(before.upperBound))
     let changed = difference(
-      hadTarget ? shifted : 0..<count, finishSpan(of: group))
-    let asker = forgotten.lowerBound + (forgotten.lowerBound < position ? 0 : 1)
+      hadTarget ? shifted : 0..<count, finishKeyPositions(of: group))
+    let origin =
+      forgotten.lowerBound + (forgotten.lowerBound < position ? 0 : 1)
     return (
       slot(index),
       hull(
         hull(changed, position..<position + 1),
-        asker..<asker + forgotten.count)
+        origin..<origin + forgotten.count)
     )
   }
 
-  /// Takes a field out. The focused one keeps its place until focus leaves,
-  /// so that Next still goes to what came after it (R11).
+  /// Removes a field. The focused field keeps its place until focus leaves, so
+  /// that Next still goes to the field that came after it (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -44,18 +47,19 @@ extension FormSession {
     }
     let forgotten = forgetRefusals()
     let group = Int(fields[Int(slot.index)].group)
-    let before = finishSpan(of: group)
+    let before = finishKeyPositions(of: group)
     drop(position)
     func moved(_ range: Range<Int>) -> Range<Int> {
       func moved(_ bound: Int) -> Int { bound > position ? bound - 1 : bound }
       return moved(range.lowerBound)..<moved(range.upperBound)
     }
     return hull(
-      difference(moved(before), finishSpan(of: group)), moved(forgotten))
+      difference(moved(before), finishKeyPositions(of: group)), moved(forgotten)
+    )
   }
 
-  /// Says what the field is like now. One that was removed while it had focus
-  /// stays out of reach, whatever is said (R11).
+  /// Takes the present state of a field. A field that was removed while it had
+  /// focus stays unreachable, whatever its state (R11).
   ///
   /// - Complexity: O(1) for a form of any size in practice.
   @discardableResult @usableFromInline
@@ -68,7 +72,7 @@ extension FormSession {
     return set(slot, state)
   }
 
-  /// Takes back a field that was removed while it had focus (R11).
+  /// Restores a field that was removed while it had focus (R11).
   mutating func restore(_ slot: Slot, _ state: FieldState) -> Range<Int> {
     set(slot, state)
   }
@@ -85,24 +89,25 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : hull(forgotten, position..<position + 1)
-    // With the plain ending nothing before the last target moves a label.
+    // With the ending `.finish` the last target decides which keys say next
+    // (R7): a field before it changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
     }
-    let before = finishSpan(of: group)
+    let before = finishKeyPositions(of: group)
     mark(position, as: state)
-    return hull(difference(before, finishSpan(of: group)), label)
+    return hull(difference(before, finishKeyPositions(of: group)), label)
   }
 
   mutating func mark(_ position: Int, as state: FieldState) {
     stops[position] = state.isTabStop
     reachable[position] = state.isReachable
-    wanting[position] = state.isWanting
+    reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Says which field has focus now, `nil` for none of this form. What refused
-  /// it elsewhere is forgotten (R10).
+  /// Says which field has focus now, `nil` for no field of this form. When
+  /// focus changes, refusals are forgotten (R10).
   @discardableResult @usableFromInline
   package mutating func focus(_ slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -115,7 +120,7 @@ extension FormSession {
     return 0..<0
   }
 
-  /// Takes another policy; every label may be another one then.
+  /// Replaces the policy, which may change every label.
   package mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     guard policy != self.policy else { return 0..<0 }
     _ = forgetRefusals()
@@ -123,54 +128,55 @@ extension FormSession {
     return 0..<count
   }
 
-  /// A position was inserted: what is behind it has moved on, and its own group
-  /// reaches it.
-  private mutating func widen(at position: Int, for group: Int) {
-    for group in ends.indices {
-      if starts[group] > position { starts[group] += 1 }
-      if ends[group] > position { ends[group] += 1 }
+  /// A position was inserted: the bounds of groups behind it move with their
+  /// fields, and its own group now includes it.
+  private mutating func shiftGroupBounds(at position: Int, for group: Int) {
+    for group in groupEnds.indices {
+      if groupStarts[group] > position { groupStarts[group] += 1 }
+      if groupEnds[group] > position { groupEnds[group] += 1 }
     }
-    if group > 0 || !ends.isEmpty { extend(group, to: position) }
+    if group > 0 || !groupEnds.isEmpty { extendGroup(group, to: position) }
   }
 
-  mutating func extend(_ group: Int, to position: Int) {
+  mutating func extendGroup(_ group: Int, to position: Int) {
     let position = Int32(truncatingIfNeeded: position)
-    // The first group reaches all that was there before others came.
-    if ends.isEmpty {
-      starts = [0]
-      ends = [Int32(truncatingIfNeeded: count)]
+    // Until a second group comes, all fields belong to the first.
+    if groupEnds.isEmpty {
+      groupStarts = [0]
+      groupEnds = [Int32(truncatingIfNeeded: count)]
     }
-    while ends.count <= group {
-      starts.append(position)
-      ends.append(0)
+    while groupEnds.count <= group {
+      groupStarts.append(position)
+      groupEnds.append(0)
     }
-    starts[group] = min(starts[group], position)
-    ends[group] = max(ends[group], position + 1)
+    groupStarts[group] = min(groupStarts[group], position)
+    groupEnds[group] = max(groupEnds[group], position + 1)
   }
 }
 
 // MARK: Refusals
 
 extension FormSession {
-  /// Who did not take focus while it stayed in one field (R10).
+  /// The fields that have refused focus while it stayed in one field (R10).
   struct Refusals: Sendable {
     /// The field in which Return was pressed; -1 for none.
-    var asker: Int32 = -1
+    var origin: Int32 = -1
     var slots: [Int32] = []
   }
 
-  /// Whoever refused focus may be asked again: a text, a control or a layout has
-  /// changed (R10). Changes of the form and of focus forget by themselves.
+  /// Fields that refused focus may be asked again, because a text, a control or
+  /// a layout has changed (R10). Changes of the form and of focus call this
+  /// function themselves.
   ///
   /// - Complexity: O(1).
   @discardableResult
   package mutating func forgetRefusals() -> Range<Int> {
-    guard refusals.asker >= 0 else { return 0..<0 }
-    let position = Int(fields[Int(refusals.asker)].position)
+    guard refusals.origin >= 0 else { return 0..<0 }
+    let position = Int(fields[Int(refusals.origin)].position)
     refusals = Refusals()
     return position..<position + 1
   }
 
-  /// Whether anybody has refused who is left out for it.
-  package var hasRefusals: Bool { refusals.asker >= 0 }
+  /// Whether Return passes over a field because that field has refused focus.
+  package var hasRefusals: Bool { refusals.origin >= 0 }
 }

@@ -10,13 +10,14 @@ extension FormSession {
     }
   }
 
-  /// What Return does in a field if nobody refuses (R4, R5, R6, R9, R14).
+  /// What Return does in a field if no field refuses focus (R4, R5, R6, R9,
+  /// R14).
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: what its Return key says on the screen at this moment, if that
-  ///     may be older than the form's states. A key that says next never
-  ///     finishes: it goes to the next reachable field then, or nowhere.
+  ///   - shown: the label on the screen, if it may be older than the form's
+  ///     states. A key that says next never finishes: Return then goes to the
+  ///     next reachable field, or nowhere.
   /// - Complexity: a few word operations, and one more for each field that has
   ///   refused; nothing is allocated.
   @usableFromInline
@@ -28,26 +29,28 @@ extension FormSession {
     }
     return decision(
       of: slot.index, at: position, shown: shown, after: position,
-      without: slot.index == refusals.asker ? refusals.slots : [])
+      without: slot.index == refusals.origin ? refusals.slots : [])
   }
 
-  /// The same for a press that has tried every candidate up to one (R10).
+  /// The decision for a press that has tried every candidate up to a position
+  /// (R10).
   ///
   /// - Parameters:
-  ///   - asker: the index of the slot at the position.
-  ///   - last: the position of the last candidate, or where the press began.
-  ///   - refused: who is left out.
+  ///   - origin: the index of the slot in which Return was pressed.
+  ///   - last: the position of the last candidate, or of the origin before the
+  ///     first candidate.
+  ///   - refused: the indexes of the slots that have refused focus.
   func decision(
-    of asker: Int32, at position: Int, shown: ReturnKey?, after last: Int,
+    of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
     without refused: [Int32]
   ) -> Decision {
-    let state = fields[Int(asker)].state
+    let state = fields[Int(origin)].state
     if state.handlesReturn { return Decision(.stay, .wish) }
     if let key = state.fixedReturnKey, key != .next {
       return Decision(.finish, .label)
     }
     let target = target(
-      of: asker, at: position, after: last, without: refused)
+      of: origin, at: position, after: last, without: refused)
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
@@ -55,13 +58,14 @@ extension FormSession {
       return Decision(.finish, .ending)
     }
     let next = next(
-      onlyEmpty: false, from: max(last, position) + 1, asker: asker,
+      onlyEmpty: false, from: max(last, position) + 1, origin: origin,
       without: refused)
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab (`forward`) or Shift+Tab goes: every stop, empty or not (R8). At
-  /// the ends it stays: focus leaves as the toolkit does it.
+  /// Where Tab (`forward`) or Shift+Tab goes: to the next stop, empty or not
+  /// (R8). At an end the move is `stay`, so that the toolkit moves focus out of
+  /// the form.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, forward: Bool, wraps: Bool = false
@@ -72,9 +76,11 @@ extension FormSession {
       without: [])
   }
 
-  /// The same for a press that has tried every stop up to one. It ends where it
-  /// began, which may be no stop by now; a stop that has moved behind that
-  /// meanwhile is no end of the search.
+  /// The move of a press that has tried every stop up to a position. The search
+  /// ends at the origin, even if the origin is no stop by now. If the order has
+  /// changed so that the last stop that was tried is on the other side of the
+  /// origin, a press that wraps counts as wrapped; any other press searches
+  /// from the origin again.
   func moveOnTab(
     from position: Int, after last: Int, forward: Bool, wraps: Bool,
     without refused: [Int32]
@@ -111,46 +117,49 @@ extension FormSession {
     if let key = state.fixedReturnKey { return key }
     let target = target(
       of: slot.index, at: position, after: position,
-      without: slot.index == refusals.asker ? refusals.slots : [])
+      without: slot.index == refusals.origin ? refusals.slots : [])
     return target < .max ? .next : policy.finishKey
   }
 
   // MARK: Targets
 
-  private var wantsEmpty: Bool { policy.destination == .nextEmpty }
+  private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// What Return goes to: behind the field first, and before it where the
-  /// ending goes there; `Int.max` for none.
+  /// The position that Return goes to: behind the origin first, then before it
+  /// if the ending wraps; `Int.max` for none.
   private func target(
-    of asker: Int32, at position: Int, after last: Int,
+    of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
   ) -> Int {
     if last >= position || policy.ending == .finish {
       let found = next(
-        onlyEmpty: wantsEmpty, from: max(last, position) + 1, asker: asker,
+        onlyEmpty: skipsFilled, from: max(last, position) + 1, origin: origin,
         without: refused)
       if found < .max || policy.ending == .finish { return found }
     }
     let found = next(
-      onlyEmpty: wrapsToEmpty, from: last < position ? last + 1 : 0,
-      asker: asker, without: refused)
+      onlyEmpty: skipsFilledWhenWrapping, from: last < position ? last + 1 : 0,
+      origin: origin, without: refused)
     return found < position ? found : .max
   }
 
-  /// What an ending that wraps looks for before the field.
-  private var wrapsToEmpty: Bool { wantsEmpty || policy.ending != .wrap }
+  /// Whether an ending that wraps goes to empty fields only.
+  private var skipsFilledWhenWrapping: Bool {
+    skipsFilled || policy.ending != .wrap
+  }
 
-  /// The first reachable field in the group of the one that asks, without those
-  /// that have refused it; `Int.max` for none.
+  /// The first reachable field in the group of the origin that has not refused
+  /// focus; `Int.max` for none.
   private func next(
-    onlyEmpty: Bool, from start: Int, asker: Int32, without refused: [Int32]
+    onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
   ) -> Int {
-    let group = fields[Int(asker)].group
+    let group = fields[Int(origin)].group
     let end = end(of: Int(group))
     var start = start
     while true {
       let position =
-        onlyEmpty ? wanting.next(from: start) : reachable.next(from: start)
+        onlyEmpty
+        ? reachableAndEmpty.next(from: start) : reachable.next(from: start)
       if position >= end { return .max }
       let index = slots[position]
       if fields[Int(index)].group == group, !refused.contains(index) {
@@ -164,11 +173,12 @@ extension FormSession {
   private func last(
     onlyEmpty: Bool, upTo end: Int, of group: Int
   ) -> Int {
-    let start = group < starts.count ? Int(starts[group]) : 0
+    let start = group < groupStarts.count ? Int(groupStarts[group]) : 0
     var end = end
     while true {
       let position =
-        onlyEmpty ? wanting.previous(from: end) : reachable.previous(from: end)
+        onlyEmpty
+        ? reachableAndEmpty.previous(from: end) : reachable.previous(from: end)
       if position < start { return -1 }
       if fields[Int(slots[position])].group == group { return position }
       end = position - 1
@@ -176,28 +186,30 @@ extension FormSession {
   }
 
   func lastTarget(of group: Int) -> Int {
-    last(onlyEmpty: wantsEmpty, upTo: end(of: group) - 1, of: group)
+    last(onlyEmpty: skipsFilled, upTo: end(of: group) - 1, of: group)
   }
 
   private func end(of group: Int) -> Int {
-    group < ends.count ? Int(ends[group]) : count
+    group < groupEnds.count ? Int(groupEnds[group]) : count
   }
 
   private func focus(_ position: Int, _ rule: NavigationRule) -> Decision {
     Decision(.focus(slot(slots[position])), rule)
   }
 
-  /// The positions of a group whose key is the finish key, were nobody to
-  /// refuse: always one range, so that a change of labels is one range too (R7).
-  func finishSpan(of group: Int) -> Range<Int> {
+  /// The positions of a group whose key is the finish key if no field refuses
+  /// focus. They are always one range, so that a change of labels is one range
+  /// too (R7).
+  func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
-      onlyEmpty: wrapsToEmpty, upTo: end(of: group) - 1, of: group)
+      onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // Of two each leads to the other.
+    // Two such fields lead to each other, and no key finishes.
     let isOnly =
-      self.last(onlyEmpty: wrapsToEmpty, upTo: only - 1, of: group) < 0
+      self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
+      < 0
     return isOnly && only >= last ? only..<only + 1 : 0..<0
   }
 }

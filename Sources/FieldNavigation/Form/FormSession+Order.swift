@@ -1,19 +1,23 @@
 extension FormSession {
-  /// Puts the fields into this order and takes out those that it lacks.
+  /// Puts the fields into this order and removes the fields that the order
+  /// lacks.
   ///
-  /// A slot counts where it stands first. A focused field that the order lacks
-  /// stays behind what came before it until focus leaves (R11).
+  /// A slot that stands there twice counts where it stands first. A focused
+  /// field that the order lacks stays behind its predecessor until focus leaves
+  /// (R11).
   /// - Parameters:
-  ///   - order: the index of each slot, none of a free one among them.
-  ///   - group: the group that a slot belongs to from now on; `nil` is one for all.
-  /// - Returns: every position, or nothing if the order is as it was.
+  ///   - order: the index of each slot. No slot may be free.
+  ///   - group: the group of a slot from now on; `nil` puts all slots into one
+  ///     group.
+  /// - Returns: every position, or none if the order and the groups are as
+  ///   before.
   @discardableResult
   package mutating func reorder(
     _ order: some Sequence<Int32>, group: ((Int32) -> Int)? = nil
   ) -> Range<Int> {
     let place = focused.flatMap(position(of:))
     let wasDeparted = place != nil && isDeparted(focusedSlot)
-    let old = list(order)
+    let old = assignPositions(order)
     var hasMoved = wasDeparted || old != slots
     for index in slots {
       fields[Int(index)].state.obstacles.remove(.departed)
@@ -28,22 +32,24 @@ extension FormSession {
       hasMoved = true
     }
     guard hasMoved else { return 0..<0 }
-    settle(after: old, hasGroups: group != nil)
+    rebuild(after: old, hasGroups: group != nil)
     return 0..<count
   }
 
-  /// The same for a form that nobody tells of groups or of focus, which is less
-  /// for a page to load.
+  /// Reorders a form that is never told of groups or of focus, as in a page:
+  /// the module without that code is smaller.
   package mutating func arrange(_ order: some Sequence<Int32>) {
-    let old = list(order)
-    if old != slots { settle(after: old, hasGroups: false) }
+    let old = assignPositions(order)
+    if old != slots { rebuild(after: old, hasGroups: false) }
   }
 
-  /// Takes the order over. What it lacks is left without a position, and is
-  /// still to be released.
+  /// Gives each slot of the order its position. Slots that the order lacks have
+  /// no position afterwards, and are still to be released.
   ///
-  /// - Returns: the order until now.
-  private mutating func list(_ order: some Sequence<Int32>) -> [Int32] {
+  /// - Returns: the order before.
+  private mutating func assignPositions(_ order: some Sequence<Int32>)
+    -> [Int32]
+  {
     let old = slots
     for index in old { fields[Int(index)].position = -1 }
     slots = []
@@ -54,7 +60,7 @@ extension FormSession {
     return old
   }
 
-  /// The focused field goes behind what came before it and is still there.
+  /// Puts the focused field behind the nearest predecessor that is still there.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
     fields[Int(focusedSlot)].state.obstacles.insert(.departed)
     let last = earlier.last { fields[Int($0)].position >= 0 }
@@ -63,19 +69,20 @@ extension FormSession {
     renumber(from: place)
   }
 
-  /// Releases what has left the order, and looks at the rest anew.
-  private mutating func settle(after old: [Int32], hasGroups: Bool) {
+  /// Releases the slots that have left the order, and fills the sets and the
+  /// bounds of groups anew.
+  private mutating func rebuild(after old: [Int32], hasGroups: Bool) {
     _ = forgetRefusals()
     for index in old where fields[Int(index)].position < 0 { release(index) }
     stops.reset(count: count)
     reachable.reset(count: count)
-    wanting.reset(count: count)
-    starts = []
-    ends = []
+    reachableAndEmpty.reset(count: count)
+    groupStarts = []
+    groupEnds = []
     for position in 0..<count {
       let field = fields[Int(slots[position])]
       mark(position, as: field.state)
-      if hasGroups { extend(Int(field.group), to: position) }
+      if hasGroups { extendGroup(Int(field.group), to: position) }
     }
   }
 }

@@ -1,15 +1,15 @@
-/// A press of Return or Tab hands out one candidate after the other, each at
-/// most once (R8, R10).
+/// A press of Return or Tab offers one candidate after the other, each at most
+/// once (R8, R10).
 ///
 /// 1. The adapter asks for a step, and carries it out.
-/// 2. ``Step/check(_:)``: it says by an update what that field is like now. The
-///    next step is another candidate if the field is not what it was taken for.
-/// 3. ``Step/focus(_:)``: it tries to move focus there. If the field takes it, or
-///    the app does something of its own instead, the press is over. Whoever asks
-///    for the next step says by that that the field has refused.
+/// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
+///    that field is no candidate any more, the next step is another candidate.
+/// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
+///    takes focus, or the app does something of its own instead, the press is
+///    over. Asking for the next step means that the field has refused.
 /// 4. ``Step/finish`` and ``Step/stay`` end the press. A press in which a field
-///    has refused never finishes: those fields are remembered instead, so that
-///    the key of this one promises no move that cannot be.
+///    has refused never finishes. Instead the form remembers the refusals, so
+///    that the key of the origin promises no move that would be refused.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
@@ -17,21 +17,23 @@ extension FormSession {
     let forward: Bool
     let wraps: Bool
     let showsNext: Bool
-    /// The index of a slot that is to be checked, or was to be focused: it has
-    /// refused then if there is another step. -1 for none.
+    /// The candidate that the adapter was last told to check, and the candidate
+    /// that it was last told to focus, which has refused if there is another
+    /// step; -1 for none.
     var checked: Int32 = -1
-    var offered: Int32 = -1
-    /// The indexes of those who have refused, and how many of them did so before
-    /// this press; negative where that is still to be looked up.
+    var attempted: Int32 = -1
+    /// The slots that have refused, and how many of them did so before this
+    /// press: negative until the first step has looked that up.
     var refused: [Int32] = []
-    var remembered = -1
-    /// A key that says next leads past what is filled (R6).
+    var rememberedCount = -1
+    /// Only filled fields are left, and the key says next: so Return goes to
+    /// them (R6).
     var isFallback = false
     /// The rule that the last step followed.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
-    /// A press in this field; `nil` is a press in no field of the form, which
-    /// comes to nothing.
+    /// A press in this field. With `nil` the press is in no field of the form,
+    /// and moves nothing.
     package init(
       in slot: Slot? = nil, isTab: Bool = false, forward: Bool = true,
       wraps: Bool = false, showsNext: Bool = false
@@ -61,24 +63,24 @@ extension FormSession {
 
   @usableFromInline package typealias Step = PressStep<Slot>
 
-  /// What is to be done next in a press.
+  /// What the adapter has to do next in a press.
   ///
-  /// - Complexity: that of `decision(from:shown:)`; allocates only where a field
-  ///   has refused.
+  /// - Complexity: that of `decision(from:shown:)`; allocates only where a
+  ///   field has refused.
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
-    if press.remembered < 0 {
-      if !press.isTab, press.origin.index == refusals.asker {
+    if press.rememberedCount < 0 {
+      if !press.isTab, press.origin.index == refusals.origin {
         press.refused = refusals.slots
       }
-      press.remembered = press.refused.count
-    } else if press.remembered > 0, press.origin.index != refusals.asker {
-      // A change since then has made the form forget (R10).
-      press.refused.removeFirst(press.remembered)
-      press.remembered = 0
+      press.rememberedCount = press.refused.count
+    } else if press.rememberedCount > 0, press.origin.index != refusals.origin {
+      // A change during this press has made the form forget (R10).
+      press.refused.removeFirst(press.rememberedCount)
+      press.rememberedCount = 0
     }
-    if press.offered >= 0 { press.refused.add(press.offered) }
-    press.offered = -1
+    if press.attempted >= 0 { press.refused.add(press.attempted) }
+    press.attempted = -1
     switch move(&press) {
     case .focus(let target):
       if press.checked != target.index {
@@ -86,12 +88,12 @@ extension FormSession {
         return .check(target)
       }
       press.checked = -1
-      press.offered = target.index
+      press.attempted = target.index
       return .focus(target)
     case .finish where !press.hasRefusal: return .finish
     case .finish, .stay:
       if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
-        refusals = Refusals(asker: press.origin.index, slots: press.refused)
+        refusals = Refusals(origin: press.origin.index, slots: press.refused)
       }
       return .stay
     }
@@ -123,19 +125,19 @@ extension FormSession {
     guard case .focus = decision.move, decision.rule == .label else {
       return decision.move
     }
-    // A key that says next does not lead past what has refused.
+    // After an empty field has refused, Return does not go on to filled fields.
     if !press.hasRefusal { press.isFallback = true }
     return press.isFallback ? decision.move : .stay
   }
 }
 
 extension FormSession.Press {
-  fileprivate var hasRefusal: Bool { refused.count > remembered }
+  fileprivate var hasRefusal: Bool { refused.count > rememberedCount }
 }
 
 extension [Int32] {
-  /// Appends. What makes room for it is not inlined, which saves 170 bytes of the
-  /// module that pages load.
+  /// Appends without inlining the code that makes room, which saves 170 bytes
+  /// of the module that pages load.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
 }

@@ -1,16 +1,17 @@
-/// A form while it is used, by slot: which fields there are, who has focus, and
-/// who has refused it. It is not generic, so that Embedded Swift stays small;
-/// ``FieldForm`` gives the slots the names that an adapter has for its fields.
+/// A form in use: its fields, which field has focus, and which fields have
+/// refused it. Fields are slots here, not generic IDs, so that Embedded Swift
+/// stays small; ``FieldForm`` maps the IDs of an adapter to slots.
 ///
-/// A *slot* names a field for as long as the form has it; a *position* is its
-/// place in the order now. Sets in position order answer every key press with a
-/// few word operations: the tab stops, the fields that Return can reach, and
-/// those of them that are empty.
+/// A *slot* names a field for as long as the form has that field; a *position*
+/// is the field's present place in the order. Sets in position order answer
+/// every key press with a few word operations: the tab stops, the fields that
+/// Return can reach, and those of them that are empty.
 ///
 /// Every change returns the range of positions whose Return key may say
-/// something else than before (R7); it is empty where nothing changed.
+/// something else than before (R7), an empty range if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
-  /// Names a field. A slot of a removed field is never taken for its successor.
+  /// Names a field. The slot of a removed field never equals a later slot, even
+  /// of the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
     /// Small, and used again after the field was removed.
     @usableFromInline package let index: Int32
@@ -28,20 +29,20 @@
   var stops = PositionSet()
   var reachable = PositionSet()
   /// Reachable and empty.
-  var wanting = PositionSet()
-  /// Where the fields of each group lie, others between them (R12): from a
-  /// position on, and up to another. Both may be wider than they have to be, and
-  /// are empty where there is one group.
-  var starts: [Int32] = []
-  var ends: [Int32] = []
-  /// Position to slot.
+  var reachableAndEmpty = PositionSet()
+  /// The bounds of each group, between which fields of other groups may lie too
+  /// (R12). Bounds may be wider than necessary. Both arrays are empty while
+  /// there is one group.
+  var groupStarts: [Int32] = []
+  var groupEnds: [Int32] = []
+  /// The index of the slot at each position.
   var slots: [Int32] = []
   var fields: [Field] = []
   var free: [Int32] = []
   var focusedSlot: Int32 = -1
   var refusals = Refusals()
 
-  /// What is known of a slot.
+  /// The field of a slot.
   struct Field {
     /// -1 where the slot is free.
     var position: Int32 = -1
@@ -54,7 +55,8 @@
     self.policy = policy
   }
 
-  /// The number of fields, a focused one that was removed included (R11).
+  /// The number of fields. A field that was removed while it had focus counts
+  /// until focus leaves (R11).
   package var count: Int { slots.count }
 
   /// The field that has focus, as far as the form was told.
@@ -104,7 +106,7 @@
     slots.reserveCapacity(count)
   }
 
-  /// A slot whose field has no place yet: `reorder(_:)` gives it one. For
+  /// A slot whose field has no position until `reorder(_:)` gives it one, for
   /// adapters that learn of fields and of their order at the same time.
   package mutating func reserve(
     _ state: FieldState = FieldState()
@@ -126,10 +128,10 @@
   mutating func drop(_ position: Int) {
     stops.remove(at: position)
     reachable.remove(at: position)
-    wanting.remove(at: position)
-    for group in ends.indices {
-      if starts[group] > position { starts[group] -= 1 }
-      if ends[group] > position { ends[group] -= 1 }
+    reachableAndEmpty.remove(at: position)
+    for group in groupEnds.indices {
+      if groupStarts[group] > position { groupStarts[group] -= 1 }
+      if groupEnds[group] > position { groupEnds[group] -= 1 }
     }
     release(slots.remove(at: position))
     renumber(from: position)
@@ -153,7 +155,7 @@
       return field.position == position
         && stops[position] == field.state.isTabStop
         && reachable[position] == field.state.isReachable
-        && wanting[position] == field.state.isWanting
+        && reachableAndEmpty[position] == field.state.isReachableAndEmpty
     } && fields.count == slots.count + free.count
   }
 }

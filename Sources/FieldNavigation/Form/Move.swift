@@ -1,13 +1,13 @@
-/// What a key press comes to. The adapter carries it out.
+/// The result of a key press, which the adapter carries out.
 public enum Move<ID> {
   /// Focus goes to this field.
   case focus(ID)
-  /// The form ends: resign, and whatever else its end is.
+  /// The form ends: the field resigns, and the form's own action follows.
   case finish
-  /// The user stays, or the toolkit does what it does by itself.
+  /// The user stays, or the toolkit handles the key by itself.
   case stay
 
-  /// The same move with the field named in another way.
+  /// The same move with the field under another name.
   @inlinable
   package func map<Other>(_ transform: (ID) -> Other) -> Move<Other> {
     switch self {
@@ -23,19 +23,19 @@ extension Move: Sendable where ID: Sendable {}
 
 /// What an adapter has to do next in a key press.
 public enum PressStep<ID> {
-  /// Say what this field is like now, by an update of its state or by a new
-  /// order, and ask for the next step.
+  /// Update the state of this field, or the order of the form, and ask for the
+  /// next step.
   case check(ID)
   /// Focus this field. If it takes focus, or the app does something else
   /// instead, the press is over; if it refuses, ask for the next step (R10).
   case focus(ID)
   /// The form ends.
   case finish
-  /// The user stays, or the toolkit does what it does by itself. The key of
-  /// the field may say something else now.
+  /// The user stays, or the toolkit handles the key by itself. The key of the
+  /// field may say something else now.
   case stay
 
-  /// The same step with the field named in another way.
+  /// The same step with the field under another name.
   @inlinable
   package func map<Other>(_ transform: (ID) -> Other) -> PressStep<Other> {
     switch self {
@@ -54,7 +54,7 @@ extension PressStep: Sendable where ID: Sendable {}
 public enum NavigationRule: UInt8, Sendable {
   /// R4: the next field that is a target.
   case target = 4
-  /// R5: the form's ending.
+  /// R5: the form's ending, because no target follows.
   case ending = 5
   /// R6: the label that is shown fixes the action.
   case label = 6

@@ -2,8 +2,9 @@
 /// the first and the last member cost a few word operations.
 ///
 /// `summary` has one bit for each word of `words` that is not zero. Words that
-/// are not needed any more stay, empty. They are as wide as the machine's own,
-/// which is less to load where that is 32 bits.
+/// are not needed any more stay, with all bits zero. A word is as wide as the
+/// machine's own, because 64-bit operations would make a 32-bit WebAssembly
+/// module larger.
 struct PositionSet: Sendable {
   private var words: [UInt] = []
   private var summary: [UInt] = []
@@ -25,8 +26,8 @@ struct PositionSet: Sendable {
   }
 
   /// The first member at `position` or after it; `Int.max`, which is behind
-  /// every position, if there is none. WebAssembly would return an optional
-  /// through memory, which is more to load.
+  /// every position, if there is none. No optional: WebAssembly would return it
+  /// through memory, in a larger module.
   func next(from position: Int) -> Int {
     var word = position >> shift
     guard word < words.count else { return .max }
@@ -64,7 +65,7 @@ struct PositionSet: Sendable {
     return word << shift + mask - words[word].leadingZeroBitCount
   }
 
-  /// Makes room at `position`; `count` is how many positions there were.
+  /// Makes room at `position`; `count` is the number of positions before.
   mutating func insert(_ member: Bool, at position: Int, count: Int) {
     if count >> shift == words.count {
       words.append(0)

@@ -11,7 +11,7 @@ func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   return hull(a, b)
 }
 
-/// The smallest range that holds both.
+/// The smallest range that holds both ranges.
 func hull(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }

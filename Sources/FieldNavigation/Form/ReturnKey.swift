@@ -3,7 +3,7 @@
 /// The raw values are those of `UIReturnKeyType`; the browser's `enterkeyhint`
 /// knows `done`, `go`, `next`, `search` and `send` by the same names.
 public enum ReturnKey: UInt8, Sendable, CaseIterable {
-  /// What the system says by itself: "return", or a sign.
+  /// The system's own label: "return", or a symbol.
   case `default` = 0
   /// "go": an address is opened, or a form is sent.
   case go
@@ -13,7 +13,7 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
   case join
   /// "next": focus moves, and nothing finishes (R6).
   case next
-  /// "route": a way is looked for on a map.
+  /// "route": a way on a map.
   case route
   /// "search".
   case search

@@ -7,7 +7,7 @@
 public struct ReturnPolicy: Hashable, Sendable {
   /// Which fields Return goes to (R4).
   public enum Destination: UInt8, Sendable, CaseIterable {
-    /// The first reachable field that still wants input.
+    /// The first reachable field that is empty.
     case nextEmpty
     /// The first reachable field, empty or not.
     case next
@@ -17,9 +17,11 @@ public struct ReturnPolicy: Hashable, Sendable {
   public enum Ending: UInt8, Sendable, CaseIterable {
     /// Finish.
     case finish
-    /// Search on from the start of the form; finish if nothing is there either.
+    /// Search on from the start of the form; finish if no field is found there
+    /// either.
     case wrap
-    /// Go to the first empty field of the form; finish only without one.
+    /// Go to the first empty field of the form; finish only if no field is
+    /// empty.
     case wrapToEmpty
   }
 
@@ -35,7 +37,7 @@ public struct ReturnPolicy: Hashable, Sendable {
   }
 
   /// By default Return goes to the next empty field and finishes after the last
-  /// one, where its key says done.
+  /// empty field, whose key says done.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

@@ -1,5 +1,6 @@
-/// What was added to an inset for the keyboard: added and subtracted, never
-/// saved and written back, so that the app's own changes stay (A4).
+/// The amount that was added to an inset for the keyboard. It is added and
+/// subtracted, never saved and written back, so that the app's own changes stay
+/// (A4).
 ///
 /// ```swift
 /// var added = InsetAddition()
@@ -11,15 +12,15 @@ package struct InsetAddition: Hashable, Sendable {
 
   package init() {}
 
-  /// The inset to write, given the one that is there now.
+  /// The inset to write, given the present inset.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
     defer { self.amount = amount }
     return inset - self.amount + amount
   }
 }
 
-/// How far a container was shifted for the keyboard. A frame that is not the
-/// one that was set means that a layout took the shift away already (A4).
+/// How far a container was shifted for the keyboard. If the frame is not the
+/// frame that was set, a layout has taken the shift away already (A4).
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -34,12 +35,12 @@ package struct ShiftAddition: Hashable, Sendable {
 
   package init() {}
 
-  /// The shift that is in this frame; 0 after a layout.
+  /// The shift that this frame includes; 0 after a layout.
   package func amount(in frame: LayoutRect) -> Double {
     frame == self.frame ? amount : 0
   }
 
-  /// The frame to write, given the one that is there now.
+  /// The frame to write, given the present frame.
   package mutating func set(_ amount: Double, on frame: LayoutRect)
     -> LayoutRect
   {

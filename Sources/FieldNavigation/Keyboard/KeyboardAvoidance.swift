@@ -1,6 +1,7 @@
 /// How a field stays visible above the keyboard (A1-A5): rectangles in, offsets
-/// out. All lengths are points or CSS pixels, all rectangles in the coordinates
-/// of the outermost container, where they are now, the keyboard included.
+/// out. All lengths are points or CSS pixels. All rectangles, that of the
+/// keyboard too, are in the coordinates of the outermost container, at their
+/// present places.
 ///
 /// A rectangle that is not finite covers nothing and moves nothing.
 public enum KeyboardAvoidance {
@@ -9,16 +10,16 @@ public enum KeyboardAvoidance {
 
   /// A scroll view between the field and the container.
   public struct Scroller: Hashable, Sendable {
-    /// What can be seen of the content where nothing covers it.
+    /// The area that shows the content, whether the keyboard covers it or not.
     public var viewport: LayoutRect
     /// Content y at the viewport's top.
     public var offset: Double
     /// How high the content is, the insets not included.
     public var contentHeight: Double
-    /// The room above the content that it may be scrolled by; 0 by default.
+    /// How far the content may be scrolled beyond its top; 0 by default.
     public var topInset: Double
-    /// The room below the content, without what was added for the keyboard; 0
-    /// by default.
+    /// How far the content may be scrolled beyond its bottom, without the inset
+    /// that was added for the keyboard; 0 by default.
     public var bottomInset: Double
 
     /// A scroll view without insets unless told otherwise.
@@ -34,11 +35,11 @@ public enum KeyboardAvoidance {
     }
   }
 
-  /// What has to be set so that the field is visible.
+  /// The offsets, insets and shift that make the field visible.
   public struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
     public var offsets: [Double]
-    /// What the keyboard adds to the bottom inset of each scroller.
+    /// How much the keyboard adds to the bottom inset of each scroller.
     public var insets: [Double]
     /// How far the container itself moves up, 0 or more.
     public var shift: Double
@@ -46,8 +47,8 @@ public enum KeyboardAvoidance {
 
   /// The part of a container's height in which a field can be seen (A1).
   ///
-  /// The keyboard covers what it covers: nothing where it lies beside the field;
-  /// an undocked one leaves the taller of the parts above and below it.
+  /// A keyboard beside the field covers nothing. An undocked keyboard leaves
+  /// the taller of the parts above and below it.
   package static func visible(
     in container: LayoutRect, keyboard: LayoutRect?, beside field: LayoutRect
   ) -> Range<Double> {
@@ -64,8 +65,9 @@ public enum KeyboardAvoidance {
 
   /// What has to scroll and shift so that the field is visible (A1-A3, A5).
   ///
-  /// The innermost scroller moves first, each as far as it can; what is still
-  /// missing then shifts the container. What is visible already stays.
+  /// The innermost scroller moves first, and each scroller as far as it can.
+  /// The container shifts by the distance that is still missing. A field that
+  /// is visible already stays where it is.
   /// ```swift
   /// KeyboardAvoidance.plan(
   ///   field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
@@ -75,13 +77,13 @@ public enum KeyboardAvoidance {
   /// ```
   /// - Parameters:
   ///   - field: where the field would be in a container that is not shifted.
-  ///   - caret: the line of the caret, for a field taller than what is visible.
-  ///     None by default: the top of the field counts.
+  ///   - caret: the line of the caret, for a field taller than the visible
+  ///     part. None by default: the top of the field counts.
   ///   - scrollers: from the field outward; none by default.
-  ///   - container: where it would be without a shift.
-  ///   - keyboard: what the keyboard covers, `nil` where there is none.
+  ///   - container: the rectangle of the container without a shift.
+  ///   - keyboard: the rectangle of the keyboard, `nil` where there is none.
   ///   - gap: the distance to the keyboard, ``gap`` by default. Where there is
-  ///     less room the top of the field stays in sight.
+  ///     less room the top of the field stays visible.
   public static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -119,9 +121,9 @@ public enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// What is set on the next scroller out.
+    /// The offset and the added inset of the next scroller outward.
     ///
-    /// Without an inset a scroller ends where its content does.
+    /// Without an added inset a scroller cannot scroll beyond its content.
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
@@ -137,14 +139,15 @@ public enum KeyboardAvoidance {
       return (offset, covered)
     }
 
-    /// What is left for the container, which moves for a keyboard only.
+    /// The distance that is left for the container, which shifts only if the
+    /// keyboard covers a part of it.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
   }
 
-  /// How far up the target has to go to be in the window: just enough, and its
-  /// top never leaves for the sake of its bottom (A2). Negative is down.
+  /// How far up the target has to move into the window: just enough, and never
+  /// so far that its top leaves the window (A2). Negative is down.
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -161,8 +164,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The part of the viewport that can be seen; all of it where that is too low
-  /// for the target, so that what lies further out takes the rest.
+  /// The visible part of the viewport. Where that part is too low for the
+  /// target, the whole viewport: then the scrollers further out and the
+  /// container move the rest of the way.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -172,8 +176,8 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The offset after a move, inside the content; one that lies outside already
-  /// is not pulled back without a reason (A3).
+  /// The offset after a move, limited to the content. An offset that lies
+  /// outside already is not pulled back (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(
@@ -184,8 +188,8 @@ extension KeyboardAvoidance.Scroller {
     return offset
   }
 
-  /// The offset when the keyboard has gone: kept unless it would lie outside
-  /// the content (A4).
+  /// The offset after the keyboard has gone: the same, unless it would lie
+  /// outside the content (A4).
   package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(

@@ -4,9 +4,9 @@ public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// Nothing is covered unless it is positive.
+  /// A rectangle without a positive size covers nothing.
   public var width: Double
-  /// Nothing is covered unless it is positive.
+  /// A rectangle without a positive size covers nothing.
   public var height: Double
 
   /// A rectangle by its top left corner and its size.
@@ -19,11 +19,11 @@ public struct LayoutRect: Hashable, Sendable {
 
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
-  /// No edge is NaN or infinite.
+  /// Whether no edge is NaN or infinite.
   package var isFinite: Bool { maxX.isFinite && maxY.isFinite }
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// What both cover; empty where they only touch or lie apart.
+  /// The area that both cover; empty where they only touch or lie apart.
   package func intersection(_ other: LayoutRect) -> LayoutRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

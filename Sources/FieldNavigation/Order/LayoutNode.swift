@@ -6,8 +6,8 @@ public enum ReadingDirection: UInt8, Sendable {
   case rightToLeft
 }
 
-/// A field or a container of fields, as it is laid out: what reading order
-/// looks at (R3).
+/// A field or a container of fields with its layout: the input of reading order
+/// (R3).
 public struct LayoutNode<ID> {
   package enum Content {
     case field(ID)
@@ -17,12 +17,12 @@ public struct LayoutNode<ID> {
   package var content: Content
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` is the container's direction.
+  /// `nil` for the direction of the container around it.
   package var direction: ReadingDirection?
-  /// The container asks to be read as a unit, and is placed by its own frame.
+  /// Whether the container is read as a unit, and placed by its own frame.
   package var isUnit: Bool
-  /// How far the container is scrolled, where its children's frames say what is
-  /// seen on the screen; zero where they are content coordinates (UIKit).
+  /// How far the container is scrolled, if the frames of its children change
+  /// with scrolling; zero if they do not, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(
@@ -41,24 +41,26 @@ public struct LayoutNode<ID> {
   /// - Parameters:
   ///   - id: the field.
   ///   - frame: in the coordinates of the container's content.
-  ///   - direction: its own; by default that of the container.
+  ///   - direction: the direction of the field; by default that of the
+  ///     container around it.
   public static func field(
     _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
     LayoutNode(.field(id), frame, direction, false, (0, 0))
   }
 
-  /// A container with what is inside of it.
+  /// A container with its children.
   ///
   /// - Parameters:
-  ///   - frame: in the coordinates of the content that it lies in.
+  ///   - frame: in the coordinates of the content of the container around it.
   ///   - children: fields and containers, in the order of the hierarchy.
-  ///   - direction: its own; by default that of what it lies in.
-  ///   - isUnit: it is read on its own, and placed by its own frame; false by
-  ///     default.
-  ///   - scrollOffset: how far it is scrolled, where the frames of its children
-  ///     say what is seen on the screen; zero, the default, where they are content
-  ///     coordinates (UIKit).
+  ///   - direction: its own direction; by default that of the container
+  ///     around it.
+  ///   - isUnit: whether the container is read as a unit, and placed by its own
+  ///     frame; false by default.
+  ///   - scrollOffset: how far the container is scrolled, if the frames of its
+  ///     children change with scrolling; zero, the default, if they do not, as
+  ///     in UIKit.
   public static func container(
     _ frame: LayoutRect, _ children: [LayoutNode],
     direction: ReadingDirection? = nil, isUnit: Bool = false,

@@ -1,12 +1,12 @@
 /// The order in which a form is read (R3).
 ///
 /// 1. Scroll offsets are taken out of the frames.
-/// 2. The topmost frame that is left gives the band of a row; of two at the same
-///    height the first in the hierarchy.
+/// 2. The topmost frame that is left gives the band of a row; of two frames at
+///    the same height the first in the hierarchy.
 /// 3. Every frame left that overlaps the band by more than half of the lower of
-///    the two heights belongs to the row. The band does not grow with them.
-/// 4. The row is read in the direction of the innermost container of its fields;
-///    neighbours that share another direction are read in theirs.
+///    the two heights belongs to the row. Such frames do not widen the band.
+/// 4. The row is read in the direction of the innermost container of its
+///    fields; neighbours that share another direction are read in theirs.
 /// 5. Ties keep the order of the hierarchy.
 /// 6. A unit is placed by its own frame and read on its own.
 ///
@@ -32,8 +32,8 @@ public enum ReadingOrder {
   }
 
   /// The fields in reading order, by their numbers: the first field among the
-  /// records is field 0. Not generic, and without a tree of arrays: adapters sort
-  /// forms of thousands of fields.
+  /// records is field 0. Neither generic nor with nested arrays, because
+  /// adapters sort forms of thousands of fields.
   package static func sorted(
     _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
   ) -> [Int] {
@@ -43,20 +43,20 @@ public enum ReadingOrder {
   }
 }
 
-/// A field or a container, as ``LayoutNode`` has it. The records of what is inside
-/// a container follow the container's own.
+/// A field or a container, with the properties of ``LayoutNode``. The records
+/// of its children follow the record of a container.
 package struct LayoutRecord: Equatable, Sendable {
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` is the container's direction.
+  /// `nil` for the direction of the container around it.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit; `nil` is the unit's own, by which the unit has
-  /// its place in a row.
+  /// The direction inside a unit; `nil` for the unit's own direction, which
+  /// decides the unit's place in a row.
   package var directionInside: ReadingDirection?
-  /// The end of the records of what is inside; 0 for a field.
+  /// The index behind the records of the children; 0 for a field.
   package var end = 0
-  /// Where the frames inside begin, besides the container's own frame.
+  /// How far the frames inside are moved back for scrolling (step 1).
   fileprivate var scrollOffset = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   package init(_ frame: LayoutRect, direction: ReadingDirection? = nil) {
@@ -87,13 +87,12 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads one unit after the other.
+/// Reads unit by unit: the root, then each unit at its place in a row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// By record: the container around it, -1 for none, and the direction that
-  /// holds there.
+  /// By record: the container around it, -1 for none, and its own direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// By record: the number of fields before it.
@@ -129,7 +128,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Flattens the containers that are no units away.
+  /// Collects the fields and units inside; containers that are no units
+  /// dissolve.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -210,7 +210,7 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The unit has its place by now.
+      // The outer direction has placed the unit; the inner direction reads it.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -231,7 +231,8 @@ private struct Reading {
     }
   }
 
-  /// The innermost container of both; a container comes after its parent.
+  /// The innermost container of both. The record of a container has a higher
+  /// index than that of the container around it.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {

@@ -1,7 +1,7 @@
-/// Orders that follow numbers which the app has given (R2).
+/// Orders by numbers that the app has given (R2).
 package enum SequentialOrder {
   /// The browser's sequential focus order: positive tabindexes ascending, then
-  /// zeros in document order; negative ones are left out.
+  /// zeros in document order. Negative tabindexes are left out.
   ///
   /// `byTabIndex([0, 3, -1, 1])` is `[3, 1, 0]`: positions in the input.
   ///
@@ -15,8 +15,8 @@ package enum SequentialOrder {
       + stops.filter { tabIndexes[$0] == 0 }
   }
 
-  /// Ascending tags, gaps allowed, equal ones in hierarchy order. A view
-  /// without a tag of its own has tag 0.
+  /// Ascending tags, with gaps allowed; equal tags in the order of the
+  /// hierarchy. A view without a tag of its own has tag 0.
   ///
   /// `byTag([3, 1, 3])` is `[1, 0, 2]`: positions in the input.
   package static func byTag(_ tags: [Int]) -> [Int] {

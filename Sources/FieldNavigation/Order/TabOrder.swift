@@ -8,10 +8,10 @@ public enum TabOrder {
   /// // ["c", "a", "link", "b"]
   /// ```
   ///
-  /// Stops before the first listed one stay in front. What `explicit` lists but
-  /// the toolkit does not have is passed over; of a repeated stop the first
-  /// counts. The result has each stop of `native` exactly once, so that Tab and
-  /// Shift+Tab are each other's inverse.
+  /// Stops before the first listed stop stay in front. A stop that `explicit`
+  /// lists but the toolkit does not have is passed over; a stop that is listed
+  /// twice counts where it stands first. The result has each stop of `native`
+  /// exactly once, so that Tab and Shift+Tab are each other's inverse.
   /// - Complexity: O(n) look-ups.
   public static func merge<ID: Hashable>(
     _ native: [ID], explicit: [ID]
@@ -25,9 +25,9 @@ public enum TabOrder {
     return merge(stops.map { places[$0] ?? -1 }).map { stops[Int($0)] }
   }
 
-  /// The same by number: for each stop its place in the explicit order, -1 for
-  /// none; the result are positions in the input. A place that was given away
-  /// already counts as none.
+  /// Merges by number. The input has the place of each stop in the explicit
+  /// order, -1 for a stop that is not listed; the result are positions in the
+  /// input. If two stops have the same place, the second counts as not listed.
   /// - Complexity: O(n + the largest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
@@ -35,7 +35,7 @@ public enum TabOrder {
     return result
   }
 
-  /// The same for callers that have room for the result already.
+  /// Merges by number, for callers that have memory for the result already.
   package static func merge(_ places: [Int32], visit: (Int) -> Void) {
     var places = places
     var heads = Array(

@@ -7,7 +7,7 @@ final class ToyAdapter {
   private let window: ToyWindow
   private var form: FieldForm<ObjectIdentifier>
   private var fields: [ObjectIdentifier: Field] = [:]
-  /// What the form's end is, besides leaving the field.
+  /// The app's action at the end of the form, after focus has left.
   var onFinish: () -> Void = {}
 
   init(_ window: ToyWindow, policy: ReturnPolicy = ReturnPolicy()) {
@@ -19,7 +19,7 @@ final class ToyAdapter {
 
   // MARK: Discover
 
-  /// Which fields there are, in which order, and what they are like.
+  /// Tells the form the fields, their order and their states.
   private func discover() {
     let all = window.fields
     for field in all { fields[ObjectIdentifier(field)] = field }
@@ -50,7 +50,7 @@ final class ToyAdapter {
     showReturnKeys()
   }
 
-  /// The rule that Return followed, for whoever wants to know.
+  /// The result is the rule that Return followed.
   func pressReturn() -> NavigationRule {
     guard let focused = window.focused else { return .unknownField }
     var press = form.pressReturn(

@@ -12,9 +12,9 @@ final class ToyWindow {
     /// The app keeps the field away from Return.
     var isExcluded = false
     var refusesFocus = false
-    /// The nested form that it lies in; 0 for none.
+    /// The number of the nested form around the field; 0 for none.
     var group = 0
-    /// What its Return key says: set by the app, or by the adapter.
+    /// The label of the Return key, which the adapter sets.
     var returnKey: ReturnKey?
     var ownReturnKey: ReturnKey?
 
@@ -23,7 +23,7 @@ final class ToyWindow {
 
   var fields: [Field] = []
   private(set) var focused: Field?
-  /// A field came, went or is another one than before.
+  /// Called when a field came, went or changed.
   var didChange: () -> Void = {}
 
   /// Moves focus, unless the field refuses.

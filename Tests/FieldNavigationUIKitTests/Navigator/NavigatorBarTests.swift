@@ -166,10 +166,10 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     let bar = try #require(screen.navigator?.navigation.context.bar)
-    #expect(bar.made == nil)
+    #expect(bar.viewIfLoaded == nil)
     screen.navigator?.configuration.inputBar = .always
     user.settle()
-    #expect(bar.made != nil)
+    #expect(bar.viewIfLoaded != nil)
   }
 }
 

@@ -14,7 +14,7 @@ public import Foundation
   open var menu: UIMenu?
   package private(set) var systemItem: SystemItem?
 
-  /// A new action names the item, unless the system does.
+  /// A new action sets title and image, unless the item is a system item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -22,19 +22,20 @@ public import Foundation
     }
   }
 
-  // Not required in UIKit: what returns `Self` needs it in Swift.
+  // Not required in UIKit, but Swift needs a required initialiser for functions
+  // that return `Self`.
   public required override init() {
     super.init()
   }
 
-  /// An action that says nothing leaves the title and the image as given.
+  /// An action without title or image leaves those of the parameters.
   public convenience init(
     title: String? = nil, image: UIImage? = nil,
     primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    // Observers do not see what an initializer sets.
+    // Property observers do not run in an initialiser.
     let own = primaryAction?.title ?? ""
     self.title = own.isEmpty ? title : own
     self.image = primaryAction?.image ?? image
@@ -69,7 +70,7 @@ public import Foundation
     return space
   }
 
-  /// A tap. False where nothing comes of it.
+  /// Taps the item. Returns false if the tap does nothing.
   package func tapped() -> Bool {
     guard isEnabled, let primaryAction else { return false }
     primaryAction.perform(from: self)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A picture that is known by its name only.
+/// An image of which only the name is known.
 open class UIImage: NSObject, @unchecked Sendable {
   package let name: String
 
-  /// The double has every symbol; an empty name is none.
+  /// The double has a symbol for every name but the empty name.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name

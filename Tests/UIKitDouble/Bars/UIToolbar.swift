@@ -15,7 +15,7 @@ public import Foundation
     self.items = items
   }
 
-  /// As wide as what it is in: the screen, while it is in nothing.
+  /// As wide as the superview; without a superview as wide as the screen.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = superview?.bounds ?? Device.current.screen.bounds
     return CGSize(width: room.width, height: 44)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One controller over another, for as long as it is presented.
+/// The presentation of a controller by another.
 @MainActor final class Presentation {
   private let presented: UIViewController
   private unowned let presenter: UIViewController
   private let style: UIModalPresentationStyle
-  /// What left the window, and where it was.
+  /// The view that was removed from under a full screen, and its place.
   private var covered: (view: UIView, parent: UIView, place: Int)?
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -16,7 +16,7 @@ import Foundation
 
   func show() {
     let window = presenter.responderWindow
-    // What has no style of its own is on top, with nothing around it.
+    // Without a style the view lies over the window, without a container.
     guard style.hasContainer else {
       return presented.appear { window?.addSubview(self.presented.view) }
     }
@@ -82,11 +82,11 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
-  /// A full screen takes the place of all that its presenter is part of.
+  /// A full screen removes the view of the outermost parent of its presenter.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
 }
 
-/// Lies over the whole window and keeps touches from what is below.
+/// Lies over the whole window and takes the touches on views below.
 final class PresentationView: UIView {
   private weak var presented: UIViewController?
   private let style: UIModalPresentationStyle

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a controller with segues comes from.
+/// The storyboard of a controller that has segues.
 @MainActor open class UIStoryboard: NSObject {
   package override init() {
     super.init()

@@ -11,7 +11,7 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   private var ownKeyCommands: [UIKeyCommand] = []
-  /// The segues that the storyboard would have: the controllers they lead to.
+  /// The segues of the storyboard: for each identifier the destination.
   package var segues: [String: () -> UIViewController] = [:]
   private var isVisible = false
   private var presentation: Presentation?
@@ -108,7 +108,7 @@ public import Foundation
 
   // MARK: Presentation
 
-  /// What it presents, or one that it is inside of.
+  /// The controller that this controller or a parent presents.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
@@ -144,10 +144,10 @@ public import Foundation
 
   // MARK: Segues
 
-  /// Only a storyboard has segues.
+  /// A controller with segues has a storyboard.
   open var storyboard: UIStoryboard? { segues.isEmpty ? nil : ownStoryboard }
 
-  /// Raises where UIKit does: at an identifier that the storyboard lacks.
+  /// Traps where UIKit raises: for an identifier that the storyboard lacks.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier]?() else {
       preconditionFailure(
@@ -161,7 +161,7 @@ public import Foundation
     present(destination, animated: true)
   }
 
-  /// Asked by storyboards, not by `performSegue`.
+  /// UIKit asks this for segues of a storyboard, not for `performSegue`.
   open func shouldPerformSegue(
     withIdentifier identifier: String, sender: Any?
   ) -> Bool { true }

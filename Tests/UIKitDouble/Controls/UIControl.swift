@@ -28,7 +28,7 @@ public import Foundation
     }
   }
 
-  /// Of actions with one identifier the last one counts.
+  /// An action replaces an earlier action of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))

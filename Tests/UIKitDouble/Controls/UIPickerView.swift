@@ -23,7 +23,7 @@ public import Foundation
 }
 
 extension CGRect {
-  /// Wheels that are given no size have their own.
+  /// Wheels without a size get a default size.
   fileprivate var orWheels: CGRect {
     isEmpty
       ? CGRect(origin: origin, size: CGSize(width: 320, height: 216)) : self

@@ -5,7 +5,8 @@
     isOn = on
   }
 
-  /// The user's own change, which tells; that of code does not.
+  /// Changes the switch as the user does: unlike a change by code it sends
+  /// actions.
   package func flip() {
     isOn.toggle()
     sendActions(for: .valueChanged)

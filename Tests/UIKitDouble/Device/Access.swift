@@ -1,6 +1,6 @@
 import Foundation
 
-// What the driver needs and no app may call.
+// Functions for the driver, which no app may call.
 
 extension UIWindow {
   package var focused: UIResponder? { firstResponder }
@@ -14,8 +14,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Whether a touch on a view, wherever it is, lands on what is presented
-  /// above it.
+  /// Whether a presentation over a view would take the touches on that view.
   package func covers(_ view: UIView) -> Bool {
     guard let place = content.firstIndex(where: view.isDescendant(of:)) else {
       return false
@@ -52,7 +51,7 @@ extension UITextField {
 }
 
 extension UIResponder {
-  /// Sends a key command along the chain. False where nobody takes it.
+  /// Sends a key command along the responder chain.
   package func perform(_ command: UIKeyCommand) -> Bool {
     guard let action = command.action,
       let target = target(forAction: action, withSender: command)

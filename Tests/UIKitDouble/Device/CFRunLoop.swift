@@ -72,7 +72,7 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
 extension Device {
-  /// The main run loop has nothing left to do: layout, then who listens.
+  /// Ends a turn of the main run loop: layout, then the observers.
   package func endTurn() {
     for window in windows { window.layoutIfNeeded() }
     for observer in CFRunLoop.main.observers.sorted(by: { $0.order < $1.order })

@@ -1,28 +1,30 @@
 package import Foundation
 
-/// The device that an app on the double runs on, for one test at a time.
+/// The device that an app runs on. Each test has a device of its own.
 @MainActor package final class Device {
   package static var current = Device()
 
   package let policies: Policies
   package let screen: UIScreen
   package let keyboard = Keyboard()
-  /// Every call in order, as `who what`.
+  /// Every call in order: the name of a responder, and the call.
   package var log: [String] = []
-  /// The order in which Tab goes where there is no focus system and no key
-  /// command: positions among the text fields of the window.
+  /// UIKit's own order for Tab without a focus system and a key command:
+  /// positions among the text fields of the window.
   package var nativeTabOrder: [Int]?
-  /// Tab was refused by the field that it had picked.
+  /// The field that Tab picked last has refused focus. From then on Tab picks
+  /// among fields that refuse, too.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
   package var idiom = UIUserInterfaceIdiom.phone
-  /// A list hides the cells that wait for another row, and keeps them in the
-  /// hierarchy; or it takes them out.
+  /// Whether a list hides the cells that wait for another row and keeps them in
+  /// the hierarchy, or removes them.
   package var keepsReusedCells = true
-  /// Frames that were converted, since this was last set to 0.
+  /// The number of converted frames since the count was last set to 0.
   package var convertedFrames = 0
-  /// Views of which the subviews were asked, since this was last set to 0.
+  /// The number of views whose subviews were read since the count was last set
+  /// to 0.
   package var visitedViews = 0
 
   package init(

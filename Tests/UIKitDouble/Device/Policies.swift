@@ -1,13 +1,14 @@
-/// What is doubtful in UIKit, with every answer that was reported.
+/// The doubtful behaviours of UIKit, with every answer that was reported.
 package struct Policies: Hashable, Sendable {
   /// The calls when focus goes from one field to another.
   package enum Order: CaseIterable, Sendable {
-    /// The new one is asked, then the old one, as people remember it.
+    /// The new field is asked, then the old field, as developers remember the
+    /// order.
     case asksNewFirst
-    /// The old one resigns before the new one is asked, as it is documented.
-    /// A new one that refuses leaves nobody in charge.
+    /// The old field resigns before the new field is asked, as documented. If
+    /// the new field refuses, no field has focus.
     case resignsOldFirst
-    /// The new one is asked before and after the old one resigned.
+    /// The new field is asked before and after the old field resigns.
     case asksNewTwice
   }
 
@@ -16,13 +17,13 @@ package struct Policies: Hashable, Sendable {
     case again, framesOnly, none, hidesAndShows
   }
 
-  /// What follows a `true` from `textFieldShouldReturn` where somebody
-  /// listens to `.editingDidEndOnExit`.
+  /// What follows a `true` from `textFieldShouldReturn` if the field has an
+  /// action for `.editingDidEndOnExit`.
   package enum EndOnExit: CaseIterable, Sendable {
     case actionThenResign, resignThenAction, none
   }
 
-  /// Behaviour that UIKit surely does not have: suites have to notice it.
+  /// Behaviour that UIKit surely does not have, which tests have to notice.
   package enum Fault: CaseIterable, Sendable {
     case firstResponderNeverChanges, delegateIsCalledTwice
   }
@@ -30,18 +31,20 @@ package struct Policies: Hashable, Sendable {
   package var order = Order.asksNewFirst
   package var fieldChange = FieldChange.again
   package var endOnExit = EndOnExit.actionThenResign
-  /// A first responder that is hidden, or inside of something hidden, resigns.
+  /// A first responder that is hidden, or inside a view that is hidden,
+  /// resigns.
   package var hidingResigns = false
-  /// Tab moves along the focus system's own order, as on an iPad.
+  /// Tab moves in the focus system's own order, as on an iPad.
   package var hasFocusSystem = false
   /// The keyboard's frame is mostly below the screen.
   package var hasHardwareKeyboard = false
   /// The notifications' object is the screen, as from iOS 16.1.
   package var namesScreen = true
-  /// A hide ends with the height of the accessory view left, as in iOS 26.
+  /// The end frame of a keyboard that hides still has the height of the
+  /// accessory view on the screen, as in iOS 26.
   package var hideKeepsAccessory = false
-  /// A text field begins editing before its keyboard's frame is known, a text
-  /// view after; or the other way round.
+  /// A text field begins editing before its keyboard's frame is known, and a
+  /// text view after; if false, the other way round.
   package var textFieldBeginsFirst = true
   package var fault: Fault?
 

@@ -8,8 +8,7 @@ public import Foundation
     -> CGRect
 }
 
-/// The double's screen is one window deep: screen space is what a window's
-/// frame is in.
+/// The frames of windows are in screen coordinates.
 @MainActor func toScreen(_ rect: CGRect, from space: any UICoordinateSpace)
   -> CGRect
 {

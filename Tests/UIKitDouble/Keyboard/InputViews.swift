@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a responder has the user write on.
+/// The keyboard of a responder: its own input view or the system's keys, and
+/// its accessory view.
 @MainActor struct InputViews {
-  /// Instead of the system's keys.
+  /// The view in place of the system's keys.
   private let inputView: UIView?
   let accessoryView: UIView?
-  /// What the Return key says; `nil` where there is none.
+  /// The label of the Return key; `nil` for a keyboard without a Return key.
   let returnKey: UIReturnKeyType?
-  /// `nil` is the height of the system's keys.
+  /// The height of the input view; `nil` for the system's keys.
   let height: CGFloat?
 
-  /// `nil` where nothing is to be shown.
+  /// `nil` for a responder without a keyboard.
   init?(of responder: UIResponder) {
     inputView = Self.first(from: responder) { $0.inputView }
     accessoryView = Self.first(from: responder) { $0.inputAccessoryView }
@@ -22,7 +23,7 @@ import Foundation
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
-  /// Those of a controller serve the fields in it that have none.
+  /// The input views of a controller serve all its fields that have none.
   private static func first(
     from responder: UIResponder, _ view: (UIResponder) -> UIView?
   ) -> UIView? {

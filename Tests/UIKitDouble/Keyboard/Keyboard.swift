@@ -1,26 +1,30 @@
 package import Foundation
 
-/// The keyboard of the device: comes, changes and goes with the first responder
-/// and tells so by notifications.
+/// The keyboard of the device, which shows, changes and hides with the first
+/// responder, and posts UIKit's notifications.
 @MainActor package final class Keyboard {
-  /// Where it is, in screen coordinates; `nil` while it is hidden.
+  /// The frame in screen coordinates; `nil` while the keyboard is hidden.
   package private(set) var frame: CGRect?
-  /// What its Return key says on the screen; `nil` where it has none.
+  /// The label of the Return key on the screen; `nil` for a keyboard without a
+  /// Return key.
   package private(set) var returnKey: UIReturnKeyType?
-  /// It shows numbers: reloading the input views throws the user out of there.
+  /// The keyboard shows numbers. A reload of the input views goes back to
+  /// letters.
   package var showsNumberPlane = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
-  /// What stands above it, as it was when the keyboard last looked.
+  /// The accessory view on the screen, read when the keyboard was last shown or
+  /// reloaded.
   package private(set) var accessoryView: UIView?
-  /// How long it takes, in seconds.
+  /// The duration of animations, in seconds.
   package var duration = 0.25
   private weak var owner: UIResponder?
   private var depth = 0
-  /// That of the view which takes the keys' place.
+  /// The height of the input view in place of the keys.
   private var inputHeight: CGFloat?
 
-  /// Changes of focus that belong together are told once, at the end.
+  /// Changes of focus between `begin` and `end` cause one update of the
+  /// keyboard.
   func begin() { depth += 1 }
 
   func end(in window: UIWindow) {
@@ -66,7 +70,7 @@ package import Foundation
 
   private var fullHeight: CGFloat { (inputHeight ?? height) + accessoryHeight }
 
-  /// The frame that the keyboard takes by itself.
+  /// The frame of a docked keyboard.
   private var wanted: CGRect {
     let screen = Device.current.screen.bounds
     let all = fullHeight
@@ -87,7 +91,8 @@ package import Foundation
 
   // MARK: Notifications
 
-  /// Comes, or takes another frame: docked, floating, partly off the screen.
+  /// Shows the keyboard, or moves it to another frame: docked, floating, partly
+  /// off the screen.
   package func show(_ new: CGRect) {
     let old = frame ?? hidden
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)
@@ -107,7 +112,7 @@ package import Foundation
     tell(UIResponder.keyboardDidHideNotification, old, new)
   }
 
-  /// Only the notifications of the frame, as for a keyboard that is split.
+  /// Posts only the notifications of the frame, as for a split keyboard.
   package func post(framesOnly: Bool, to new: CGRect) {
     let old = frame ?? hidden
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)
@@ -129,7 +134,7 @@ package import Foundation
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
           value: duration),
-        // No case of the enumeration: what keyboards really send.
+        // Real keyboards send 7, which is no case of the enumeration.
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])

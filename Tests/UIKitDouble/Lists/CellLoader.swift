@@ -1,12 +1,12 @@
 import Foundation
 
-/// A list that loads the cells that are in sight, and no others.
+/// A list that loads only the cells that are visible.
 @MainActor protocol CellHost: UIScrollView {
   /// Asks the data source for the number of cells in each section.
   func askCounts() -> [Int]
   /// Asks the data source for a cell.
   func askCell(at path: IndexPath) -> (any ReusableCell)?
-  /// Where the cells go, and how much there is to scroll.
+  /// The frames of all cells, and the size of the content.
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize)
 }
 
@@ -23,7 +23,7 @@ extension UICollectionViewCell: ReusableCell {}
 @MainActor final class CellLoader {
   private unowned let host: any CellHost
   private(set) var loaded: [IndexPath: any ReusableCell] = [:]
-  /// In the order of the data.
+  /// The paths of the visible cells, in the order of the data.
   private(set) var inSight: [IndexPath] = []
   let pool = CellPool()
   private var knownCounts: [Int]?
@@ -36,7 +36,8 @@ extension UICollectionViewCell: ReusableCell {}
     self.host = host
   }
 
-  /// As of the last reload, whatever the data source would say now.
+  /// The counts of the last reload: the data source may have changed since
+  /// then.
   var counts: [Int] {
     if let knownCounts { return knownCounts }
     let counts = host.askCounts()
@@ -65,7 +66,8 @@ extension UICollectionViewCell: ReusableCell {}
     host.setNeedsLayout()
   }
 
-  /// Moves what is loaded along with rows that come or go.
+  /// Moves the loaded cells to their new paths after an insertion or a
+  /// deletion.
   func change(to new: [Int], _ move: (IndexPath) -> IndexPath?) {
     let asked = host.askCounts()
     precondition(asked == new, "Invalid update: \(asked) cells, not \(new)")
@@ -116,7 +118,8 @@ extension UICollectionViewCell: ReusableCell {}
     loaded.sorted { $0.key < $1.key }
   }
 
-  /// The cell of the first responder stays, wherever it is.
+  /// Recycles the cells that are not visible. The cell of the first responder
+  /// stays.
   private func unload() {
     let sight = Set(inSight)
     for (path, cell) in inOrder where !sight.contains(path) {
@@ -126,7 +129,8 @@ extension UICollectionViewCell: ReusableCell {}
     }
   }
 
-  /// The newest cell comes first: nobody may rely on an order.
+  /// The newest cell is the first subview: apps must not rely on the order of
+  /// cells.
   private func load(_ path: IndexPath) {
     guard let cell = host.askCell(at: path) else { return }
     loaded[path] = cell

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells that wait for another row.
+/// The cells that wait for reuse.
 @MainActor final class CellPool {
   private var classes: [String: any ReusableCell.Type] = [:]
   private var cells: [String: [any ReusableCell]] = [:]
@@ -9,22 +9,22 @@ import Foundation
     classes[identifier] = cellClass as? any ReusableCell.Type
   }
 
-  /// False for a cell that nobody could ask for again.
+  /// Returns false for a cell without an identifier, which cannot be reused.
   func take(_ cell: any ReusableCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     cells[identifier, default: []].append(cell)
     return true
   }
 
-  /// One that waits.
+  /// A waiting cell, if there is one.
   func waiting(_ identifier: String) -> (any ReusableCell)? {
     let cell = cells[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell
   }
 
-  /// One that waits, or a new one. Raises where UIKit does: at an identifier
-  /// that nobody registered.
+  /// A waiting cell, or a new cell. Traps where UIKit raises: for an identifier
+  /// that was not registered.
   func dequeue(_ identifier: String) -> any ReusableCell {
     if let cell = waiting(identifier) { return cell }
     guard let made = classes[identifier] else {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// UIKit's own: Foundation has these where there is UIKit, and not on Linux.
+// On Apple's systems Foundation has these properties for UIKit.
 extension IndexPath {
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])

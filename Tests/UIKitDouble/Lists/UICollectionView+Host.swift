@@ -23,7 +23,7 @@ extension UICollectionView: CellHost {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Without a word about an axis nothing moves along it.
+  /// A position without an edge of an axis scrolls nothing along that axis.
   func edge(_ start: Self, _ middle: Self, _ end: Self) -> ScrollEdge {
     if contains(start) { return .start }
     if contains(middle) { return .middle }

@@ -77,14 +77,14 @@ public import Foundation
     return cell
   }
 
-  /// In no order that anybody may rely on.
+  /// Apps must not rely on the order, so it is not the order of the items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
   open var indexPathsForVisibleItems: [IndexPath] { cells.inSight.reversed() }
 
-  /// From iOS 15 on also one that is kept out of sight.
+  /// From iOS 15 on also a cell that is loaded but not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.loaded[indexPath] as? UICollectionViewCell
   }

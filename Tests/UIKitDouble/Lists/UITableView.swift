@@ -54,7 +54,7 @@ public import Foundation
 
   open var indexPathsForVisibleRows: [IndexPath]? { cells.inSight }
 
-  /// From iOS 15 on also one that is kept out of sight.
+  /// From iOS 15 on also a cell that is loaded but not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.loaded[indexPath] as? UITableViewCell
   }

@@ -19,8 +19,9 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A list makes cells of a class that it knows at run time only, which Swift
-  /// allows for required initialisers alone; UIKit's is not one.
+  /// A list makes cells of a class that is known at run time only. Swift allows
+  /// that for required initialisers alone, and UIKit's initialiser is not
+  /// required.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
     self.init(style: .default, reuseIdentifier: identifier)

@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// Focus goes from one responder to another, with the calls that the policies
-  /// say.
+  /// Moves focus from one responder to another, with the calls in the order of
+  /// the policies.
   func makeFirstResponder(_ new: UIResponder) -> Bool {
     let device = Device.current
     if firstResponder === new { return true }
@@ -28,7 +28,7 @@ extension UIWindow {
         return false
       }
     }
-    // Somebody else was made first responder on the way.
+    // One of the calls above has made another responder the first responder.
     guard firstResponder == nil else { return false }
     firstResponder = new
     let beginsFirst =
@@ -38,7 +38,7 @@ extension UIWindow {
     return firstResponder === new
   }
 
-  /// The responder has agreed to resign.
+  /// Takes focus from a responder that has agreed to resign.
   func giveUp(_ old: UIResponder) {
     guard firstResponder === old else { return }
     Device.current.keyboard.begin()

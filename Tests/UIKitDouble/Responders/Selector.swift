@@ -13,7 +13,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Selector {
-  /// What `@objc` methods are elsewhere: name and code.
+  /// The methods that are `@objc` on Apple's systems, by name.
   @MainActor package static var methods:
     [Selector: (UIResponder, Any?) -> Void] = [:]
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Only handed over: the double asks it nothing.
+/// The double calls no method of an environment.
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {}
 
 extension UIView: UIFocusEnvironment {}
@@ -8,7 +8,7 @@ extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
 
 @MainActor open class UIFocusSystem: NSObject {
-  /// There is one on an iPad or none at all.
+  /// `nil` for a device without a focus system, such as an iPhone.
   public init?(for environment: any UIFocusEnvironment) {
     guard Device.current.policies.hasFocusSystem else { return nil }
     super.init()

@@ -64,10 +64,10 @@ public import Foundation
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Whether it may begin, which may ask a delegate.
+  /// Whether the responder may get focus, which may ask a delegate.
   func mayBegin() -> Bool { canBecomeFirstResponder }
 
-  /// Whether it may end, which may ask a delegate.
+  /// Whether the responder may lose focus, which may ask a delegate.
   func mayEnd() -> Bool { true }
 
   func didBegin() {}

@@ -5,8 +5,8 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 extension UIKeyboardType {
-  /// A block of ten digits. Where the screen is large, keys are added around it,
-  /// Return among them.
+  /// Number pads have digits only, except on an iPad, where they have more
+  /// keys, Return among them.
   @MainActor var hasReturnKey: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:

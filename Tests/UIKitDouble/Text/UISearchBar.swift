@@ -2,7 +2,8 @@ public import Foundation
 
 @MainActor open class UISearchTextField: UITextField {}
 
-/// Its text field has focus in its place. It has no delegate here.
+/// A search bar whose text field has focus. The double has no delegate for
+/// search bars.
 @MainActor open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField()
 

@@ -12,7 +12,7 @@ public import Foundation
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Text that code sets tells nobody.
+  /// Text that is set by code sends no action and no notification.
   open var text: String? {
     get { storage.text }
     set { storage.text = newValue ?? "" }

@@ -27,8 +27,8 @@ public enum UIReturnKeyType: Int, Sendable {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// All of its requirements are optional in UIKit: only the types that have
-/// them can be asked.
+/// All requirements are optional in UIKit, so the double declares them in the
+/// types that have them.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -49,7 +49,7 @@ public enum UIReturnKeyType: Int, Sendable {
   func caretRect(for position: UITextPosition) -> CGRect
 }
 
-/// The text of a field, and what of it is selected.
+/// The text of a field, and its selection.
 struct TextStorage {
   var text = "" {
     didSet { selection = text.count..<text.count }

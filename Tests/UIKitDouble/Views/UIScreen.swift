@@ -15,7 +15,7 @@ public import Foundation
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 }
 
-/// A screen itself is no coordinate space: it has one.
+/// The coordinate space of a screen, which is no coordinate space itself.
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
 

@@ -10,7 +10,7 @@ public import Foundation
     didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
   }
 
-  /// What bars and the safe area add.
+  /// The insets that bars and the safe area add.
   package var barInsets = UIEdgeInsets.zero
 
   open var adjustedContentInset: UIEdgeInsets {

@@ -6,8 +6,8 @@ public import Foundation
   }
 }
 
-/// Puts its views one after the other; they keep their own length and take the
-/// width, or height, of the stack.
+/// Puts its views one after the other. Each view keeps its length along the
+/// axis, and gets the width or height of the stack across the axis.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -12,7 +12,7 @@ extension UIView {
       rawValue: 1 << 2)
   }
 
-  /// The double is at the end of an animation at once.
+  /// Animations of the double end at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [],

@@ -38,7 +38,7 @@ extension UIView {
     fromParent(superview?.fromScreen(point) ?? point)
   }
 
-  /// `nil` is the window's own space.
+  /// `nil` stands for the coordinates of the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let space = view ?? window else { return rect }
     return convert(rect, to: space as any UICoordinateSpace)

@@ -18,7 +18,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var isHidden = false {
     didSet {
       if isHidden, !oldValue { wasHidden() }
-      // A stack leaves out what is hidden.
+      // A stack view leaves out hidden views.
       (superview as? UIStackView)?.setNeedsLayout()
     }
   }
@@ -29,7 +29,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityLabel: String?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
-  /// Reading it is what a walk through the hierarchy is made of.
+  /// Counted, because tests limit the walks through the hierarchy.
   open var subviews: [UIView] {
     Device.current.visitedViews += 1
     return content
@@ -38,7 +38,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
-  /// It or a view inside does: what is laid out already is not walked through.
+  /// Whether this view or a view inside needs layout: views that are laid out
+  /// are not visited.
   private var hasLayoutInside = true
 
   public init(frame: CGRect) {
@@ -181,7 +182,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIResponder {
-  /// Resigns without being asked.
+  /// Resigns without asking the delegate.
   func forceResign() {
     responderWindow?.giveUp(self)
   }
