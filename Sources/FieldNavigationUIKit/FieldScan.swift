@@ -7,7 +7,8 @@ import UIKit
 ///
 /// 1. A scan walks through all views, and leaves a record of each field and of
 ///    each view that leads to a field.
-/// 2. Fields are sorted only where these records are others than before (R2, R3).
+/// 2. Fields are sorted only where these records are others than before, or the
+///    app has listed fields (R2, R3).
 /// 3. A look compares the views with the records, and collects the fields that
 ///    say something else than before. Nearly every end of a turn needs no more.
 @MainActor struct FieldScan {
@@ -63,7 +64,10 @@ import UIKit
     lists = walk.lists
     hasLists = records.contains(where: \.kind.isList)
     version = current
-    if hasNewLayout { sort(walk.entries) }
+    // Another field may have the address of a listed field that is gone.
+    if hasNewLayout || context.configuration.listed != nil {
+      sort(walk.entries)
+    }
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
   }
 
