@@ -8,7 +8,7 @@ import UIKit
 /// 1. A scan walks through all views, and makes a record of each field and of
 ///    each view with fields inside.
 /// 2. Fields are sorted only if the records differ from those of the scan
-///    before (R2, R3).
+///    before, or if the app has listed fields (R2, R3).
 /// 3. A comparison goes through views and records side by side, and collects
 ///    the fields whose text, label or bar has changed. Nearly every end of a
 ///    turn needs no scan.
@@ -67,7 +67,10 @@ import UIKit
     lists = walk.lists
     hasLists = records.contains(where: \.kind.isList)
     version = current
-    if hasNewLayout { sort(walk.entries) }
+    // Another field may have the address of a listed field that is gone.
+    if hasNewLayout || context.configuration.listed != nil {
+      sort(walk.entries)
+    }
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
   }
 

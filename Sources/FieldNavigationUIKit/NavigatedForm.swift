@@ -219,7 +219,9 @@ import UIKit
 
   /// Whether the last update changed the label or the bar of the focused field,
   /// which the keyboard on the screen may not show.
-  var hasChangedFocusedField: Bool { focused?.changedBy == updates }
+  var hasChangedFocusedField: Bool {
+    focused?.changedBy == updates && focused?.hasFocus == true
+  }
 
   /// - Returns: the fields that have changed; `nil` if a scan is necessary.
   private func changesSinceScan() -> [FieldScan.Change]? {
