@@ -72,7 +72,7 @@ export function place(handle, slots) {
   );
 }
 
-/** A form without fields. */
+/** A form without fields, in place of those that are released. */
 let noForm = 0;
 
 export class Form {
@@ -214,9 +214,7 @@ export class Form {
 
   dispose() {
     engine().release(this.handle);
-    // The page may have disposed of the form while a key press is carried out,
-    // which then finds no field any more.
+    // A press or a timer may still be under way, and finds no field any more.
     this.handle = noForm;
-    this.fieldCount = 0;
   }
 }

@@ -223,7 +223,6 @@ export class Session {
     for (const field of this.fields.values()) field.restoreLabel();
     for (const form of this.formsByOwner.values()) form.dispose();
     this.fields.clear();
-    this.allFields = [];
     this.formsByOwner.clear();
   }
 }
