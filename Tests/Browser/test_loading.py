@@ -1,6 +1,8 @@
 """How a page loads the adapter: by policy, by address, and without more than a
 browser of today has to offer."""
 
+import subprocess
+
 import pytest
 
 from driving import ADAPTER, DIST
@@ -65,3 +67,19 @@ def test_it_is_there_at_once_and_asks_for_nothing(page):
     assert [address.rpartition("/")[2] for address in page.evaluate(
         "performance.getEntriesByType('resource').map(({name}) => name)")
     ] in ([ADAPTER], [ADAPTER, "favicon.ico"])
+
+
+@pytest.mark.parametrize(("format", "kind"), [
+    ("esm", "module"), ("iife", "text/javascript")])
+def test_in_a_bundle_it_runs_from_any_path(page, tmp_path, format, kind):
+    app = tmp_path / "app.js"
+    app.write_text("import { attach } from 'field-navigation';"
+                   "globalThis.FieldNavigation = { attach };" + USE)
+    module = DIST / "field-navigation.js"
+    bundle = subprocess.run(
+        ["esbuild", app, "--bundle", "--target=es2020", f"--format={format}",
+         f"--alias:field-navigation={module}"], capture_output=True, check=True)
+    page.server.answers["/any/path/app.js"] = (
+        bundle.stdout, {"Content-Type": "text/javascript"})
+    page.open(f"{FORM}<script type={kind} src=/any/path/app.js></script>")
+    assert navigates(page)
