@@ -22,6 +22,7 @@ need() {
 }
 need wasm-opt binaryen
 need esbuild esbuild
+need terser terser
 need tsc node-typescript
 # Tests pack the adapter and import it. Where Node comes from elsewhere, its npm is
 # there, too, and Debian's could not be installed beside it.
