@@ -9,6 +9,7 @@ ENGINE = ROOT / ".build" / "web" / "dist" / "engine.js"
 
 
 def test_both_engines_answer_random_calls_alike(tmp_path):
+    assert ENGINE.exists(), "Web/build.sh leaves the engine there: make web"
     # Node reads a file as an ES module by its name.
     module = tmp_path / "engine.mjs"
     module.write_bytes(ENGINE.read_bytes())
