@@ -4,7 +4,7 @@
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
-sources := $(shell find Sources Web/src Web/runtime Web/build.sh Package.swift -type f)
+sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Package.swift -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -35,6 +35,7 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	@Scripts/consumer-check.sh
 	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants Tests/Docs
 	swift test --skip-build
+	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser
 
 mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)

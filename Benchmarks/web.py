@@ -16,6 +16,12 @@ from browsers import chromium  # noqa: E402
 
 DIST = root / "Web" / "dist"
 PRESSES = 200
+#: What a page loads, by form of the adapter, and the most that it may be: KiB.
+SIZES = {
+    "script": (["field-navigation.inline.js"], 16),
+    "module": (["field-navigation.js"], 16),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 11.53),
+}
 
 PAGE = """<!doctype html><title>bench</title><form></form><script>
   document.forms[0].innerHTML =
@@ -69,6 +75,13 @@ LOOK = """() => {
 
 def report(name, value, unit):
     print(f"{name} {value:.3f} {unit}", flush=True)
+
+
+def size(name):
+    """KiB that a form of the adapter takes, compressed by gzip."""
+    files, _ = SIZES[name]
+    return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
+               for file in files) / 1024
 
 
 def presses(page, count):
@@ -126,9 +139,8 @@ def measure_attach(browser, count):
 
 
 def main():
-    files = ["field-navigation.js", "field-navigation.wasm"]
-    sizes = [len(gzip.compress((DIST / name).read_bytes(), 9)) for name in files]
-    report("web.size.gzip", sum(sizes) / 1024, "KiB")
+    for name in SIZES:
+        report(f"web.size.{name}.gzip", size(name), "KiB")
     with chromium() as browser:
         for count in (10, 1_000, 10_000):
             measure(browser, count)

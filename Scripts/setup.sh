@@ -22,7 +22,12 @@ need() {
 }
 need wasm-opt binaryen
 need esbuild esbuild
+need terser terser
 need tsc node-typescript
+# Tests pack the adapter and import it. Where Node comes from elsewhere, its npm is
+# there, too, and Debian's could not be installed beside it.
+need node nodejs
+need npm npm
 need chromium chromium
 need WebKitWebDriver webkit2gtk-driver
 need Xvfb xvfb

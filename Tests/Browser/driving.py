@@ -10,7 +10,9 @@ import threading
 from browsers import chromium, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
-ADAPTER = DIST / "field-navigation.inline.js"
+ADAPTER = "field-navigation.inline.js"
+# The same adapter with the engine as WebAssembly.
+WASM = "field-navigation.wasm.js"
 
 # A condition that does not come true within this time (seconds) is a failure.
 PATIENCE = 3.0
@@ -76,13 +78,17 @@ class Server:
 
     def __init__(self):
         self.answers = {}
-        answers = self.answers
+        # The folders with the adapter's files, by their name in an address.
+        self.folders = {"": DIST}
+        answers, folders = self.answers, self.folders
 
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 body, headers = answers.get(self.path, (None, {}))
-                if body is None and (DIST / self.path[1:]).is_file():
-                    body = (DIST / self.path[1:]).read_bytes()
+                folder, _, name = self.path[1:].rpartition("/")
+                file = folders.get(folder, DIST) / name
+                if body is None and file.is_file():
+                    body = file.read_bytes()
                     kind = {"js": "text/javascript", "wasm": "application/wasm"}
                     headers = {"Content-Type": kind[self.path.rsplit(".", 1)[-1]]}
                 self.send_response(200 if body is not None else 404)
@@ -134,13 +140,25 @@ class Page:
         self.inject()
         self.run(f"window.handle = FieldNavigation.attach({root}, {options})")
 
-    def inject(self):
-        if self.evaluate("typeof FieldNavigation") == "undefined":
-            self.run(
-                "const script = document.createElement('script');"
-                f"script.textContent = {quoted(ADAPTER.read_text())};"
-                "document.head.append(script); script.remove();"
-            )
+    def inject(self, file=ADAPTER, folder=""):
+        """Makes `FieldNavigation` of a file, one of the adapter's two forms."""
+        if self.evaluate("typeof FieldNavigation") != "undefined":
+            return
+        if file == WASM:
+            address = "/".join(filter(None, [self.server.address, folder, file]))
+            kind = "module"
+            source = (f"import * as all from {quoted(address)};"
+                      "window.FieldNavigation = all;")
+        else:
+            kind = ""
+            source = (self.server.folders[folder] / file).read_text()
+        self.run(
+            "const script = document.createElement('script');"
+            f"script.type = {quoted(kind)};"
+            f"script.textContent = {quoted(source)};"
+            "document.head.append(script); script.remove();"
+        )
+        self.wait_for("typeof FieldNavigation !== 'undefined'")
 
     def press(self, key, times=1):
         """Presses a key, "Shift+Tab" say, and waits for the keyup."""

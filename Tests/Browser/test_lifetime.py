@@ -127,17 +127,53 @@ def test_attached_twice_both_detach_without_a_trace(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_a_module_loads_under_a_strict_policy(page):
-    policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
-              "connect-src 'self'")
-    page.open(
-        "<form id=f><input id=a><input id=b></form>"
-        "<script type=module nonce=x>import { attach } from '/field-navigation.js';"
-        "attach(); document.title = 'attached'; a.focus();</script>",
-        headers={"Content-Security-Policy": policy}, helpers="")
-    page.wait_for("document.title === 'attached'")
-    page.send("Enter")
-    page.wait_for("document.activeElement === b")
+def test_reset_and_detach_in_one_task_leave_nothing_to_come(page):
+    attached(page).run("""
+      window.timers = new Set();
+      const {setTimeout: start, clearTimeout: stop} = window;
+      window.setTimeout = (...all) => {
+        const timer = start(...all);
+        timers.add(timer);
+        return timer;
+      };
+      window.clearTimeout = (timer) => { timers.delete(timer); stop(timer); };
+      f.reset(); f.reset(); handle.detach();
+      Object.assign(window, {setTimeout: start, clearTimeout: stop});
+    """)
+    assert page.evaluate("[...timers]") == []
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_detach_before_a_move_ends_the_press_quietly(page):
+    attached(page).labels({"a": "next", "c": "done"})
+    page.run("addEventListener('fieldnavigation:move', () => handle.detach())")
+    page.press("Enter")
+    page.run("handle.detach()")
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_after_detach_in_a_field_that_refuses_nobody_is_asked_any_more(page):
+    attached(page, "<input id=a><input id=b><input id=c>")
+    page.run("b.onfocus = () => { b.blur(); handle.detach(); }")
+    page.press("Enter")
+    assert page.active() == "a"
+    assert page.evaluate(f"{HTML} === before")
+
+
+def test_a_function_that_throws_in_attach_leaves_nothing(page):
+    page.open(THREE)
+    page.inject()
+    page.run(f"""
+      window.before = {HTML};
+      window.calls = 0;
+      try {{
+        FieldNavigation.attach(document, {{
+          isEmpty() {{ calls += 1; throw new Error("not now"); }}}});
+      }} catch (error) {{ window.caught = error.message; }}
+      b.dispatchEvent(new Event("input", {{bubbles: true}}));
+    """)
+    assert page.evaluate("[caught, calls]") == ["not now", 1]
+    assert page.evaluate(f"{HTML} === before")
 
 
 def test_removed_fields_are_not_kept_alive(in_chromium):

@@ -6,6 +6,8 @@ import pathlib
 
 import pytest
 
+from driving import ADAPTER, WASM
+
 FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
@@ -105,7 +107,8 @@ def press(page, step):
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
-def test_scenario(page, path):
+@pytest.mark.parametrize("file", [ADAPTER, WASM], ids=["script", "wasm"])
+def test_scenario(page, path, file):
     scenario = json.loads(path.read_text())
     if takes_focus_away(scenario):
         pytest.skip("a browser takes focus away from a field that goes")
@@ -113,7 +116,7 @@ def test_scenario(page, path):
         '<a href="#" id="before">before</a><main></main>'
         '<a href="#" id="after">after</a>'
     )
-    page.inject()
+    page.inject(file)
     page.run(
         SET_UP
         % json.dumps(

@@ -1,3 +1,4 @@
+import { attached, guarded } from "./engine.js";
 import { observe } from "./observe.js";
 import { check, fail } from "./options.js";
 import { returnKey } from "./return.js";
@@ -52,7 +53,6 @@ export function attach(root = document, options = {}) {
   }
   const session = new Session(root, check(options));
   const { keyboardFrame } = session.settings;
-  session.rescan();
   const unobserve = observe(session, (field) => {
     if (keyboardFrame) reveal(root, field.htmlElement, keyboardFrame());
   });
@@ -60,19 +60,29 @@ export function attach(root = document, options = {}) {
   const tab = tabKey(session);
   /** @type {[string, (event: any) => void, boolean][]} */
   const listeners = [
-    ["keydown", enter.noticed, true],
-    ["keydown", enter.pressed, false],
-    ["keydown", tab.pressed, false],
-    ["keyup", enter.released, true],
+    ["keydown", guarded(enter.noticed), true],
+    ["keydown", guarded(enter.pressed), false],
+    ["keydown", guarded(tab.pressed), false],
+    ["keyup", guarded(enter.released), true],
   ];
   for (const listener of listeners) root.addEventListener(...listener);
-  session.focusIs(activeElement());
-  return {
-    detach() {
-      for (const listener of listeners) root.removeEventListener(...listener);
-      unobserve();
-      tab.release();
-      session.dispose();
-    },
-  };
+  const detach = guarded(() => {
+    for (const listener of listeners) root.removeEventListener(...listener);
+    unobserve();
+    tab.release();
+    session.dispose();
+    attached.delete(detach);
+  });
+  attached.add(detach);
+  try {
+    guarded(() => {
+      session.rescan();
+      session.focusIs(activeElement());
+    })();
+  } catch (error) {
+    // A function among the options has thrown, and nobody gets the handle.
+    detach();
+    throw error;
+  }
+  return { detach };
 }

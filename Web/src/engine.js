@@ -1,16 +1,70 @@
 // The engine takes numbers only: a form is an address in the module's memory,
 // a field is a slot of the form.
+//
+// Where a precondition of the engine fails, the engine's memory cannot be
+// trusted any more. All adapters of the page detach themselves then, and the
+// page goes on as if there was no adapter.
 
-/** @type {any} */
+/** @type {() => any} makes the functions of Sources/FieldNavigationWeb */
+let load;
+/** @type {any} those functions, once they are needed */
 let swift;
 
-/** @param {WebAssembly.Instance} instance */
-export function start(instance) {
-  swift = instance.exports;
+/** Stands for an engine that has failed: nothing has to be given back. */
+const failed = { release() {} };
+
+/** @type {Set<() => void>} the functions that detach an adapter */
+export const attached = new Set();
+
+/** @param {() => any} loader */
+export function start(loader) {
+  load = loader;
 }
 
-/** The functions that the module exports, see Sources/FieldNavigationWeb. */
-export const engine = () => swift;
+export const engine = () => (swift ??= loaded());
+
+function loaded() {
+  const functions = { ...checked(load)() };
+  for (const name in functions) {
+    if (name !== "memory") functions[name] = checked(functions[name]);
+  }
+  return functions;
+}
+
+/**
+ * A function of the engine that notices its failure. The parameters are written
+ * out because a rest parameter costs an array for each call.
+ * @param {(...numbers: any[]) => any} run
+ * @returns {(...numbers: any[]) => any}
+ */
+const checked = (run) => (a, b, c, d, e) => {
+  try {
+    return run(a, b, c, d, e);
+  } catch (error) {
+    swift = failed;
+    console.error("FieldNavigation has failed and is detached:", error);
+    throw error;
+  }
+};
+
+/**
+ * For each function that the browser or the page calls: where the engine fails
+ * inside, all adapters are detached and the function returns.
+ * @template {any[]} Parameters
+ * @param {(...parameters: Parameters) => void} run
+ * @returns {(...parameters: Parameters) => void}
+ */
+export const guarded =
+  (run) =>
+  (...parameters) => {
+    try {
+      run(...parameters);
+    } catch (error) {
+      // A failed engine has no functions left: what still runs ends here, too.
+      if (swift !== failed) throw error;
+      for (const detach of attached) detach();
+    }
+  };
 
 /**
  * Copies numbers into the module's memory for a call of the engine, and returns
@@ -21,7 +75,7 @@ export const engine = () => swift;
  * @returns {Numbers}
  */
 export function exchange(numbers, call) {
-  const address = swift.allocate(numbers.byteLength);
+  const address = engine().allocate(numbers.byteLength);
   const View = /** @type {any} */ (numbers.constructor);
   const view = () => new View(swift.memory.buffer, address, numbers.length);
   view().set(numbers);

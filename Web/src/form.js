@@ -72,6 +72,9 @@ export function place(handle, slots) {
   );
 }
 
+/** A form without fields, in place of those that are released. */
+let noForm = 0;
+
 export class Form {
   /**
    * @param {HTMLFormElement | null} owner
@@ -80,6 +83,7 @@ export class Form {
   constructor(owner, options) {
     this.owner = owner;
     this.settings = options;
+    noForm ||= engine().create(0, 0);
     this.handle = engine().create(
       DESTINATIONS.indexOf(options.destination),
       ENDINGS.indexOf(options.atEnd),
@@ -210,5 +214,7 @@ export class Form {
 
   dispose() {
     engine().release(this.handle);
+    // A press or a timer may still be under way, and finds no field any more.
+    this.handle = noForm;
   }
 }

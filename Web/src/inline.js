@@ -1,10 +1,5 @@
-// The classic script: the WebAssembly module is part of the file, so that
-// `attach` is ready at once.
+// The classic script: what the ES module exports, as a global.
 
-import bytes from "../dist/field-navigation.wasm";
-import { attach } from "./attach.js";
-import { start } from "./engine.js";
+import { attach } from "./module.js";
 
-start(new WebAssembly.Instance(new WebAssembly.Module(bytes)));
-
-export { attach };
+/** @type {any} */ (globalThis).FieldNavigation = { attach };

@@ -1,13 +1,8 @@
-// The ES module: loads the WebAssembly file that lies beside the script.
+// The ES module: the engine is part of the file, as JavaScript.
 
+import instantiate from "compiled-engine";
 import { start } from "./engine.js";
 
-const response = await fetch(
-  new URL("field-navigation.wasm", import.meta.url),
-);
-const { instance } = await WebAssembly.instantiate(
-  await response.arrayBuffer(),
-);
-start(instance);
+start(instantiate);
 
 export { attach } from "./attach.js";

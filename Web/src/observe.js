@@ -1,5 +1,6 @@
 // Updates the session after events and mutations of the page.
 
+import { guarded } from "./engine.js";
 import { attribute } from "./form.js";
 import { FIELDS } from "./page.js";
 
@@ -19,7 +20,7 @@ const hints = "change click toggle transitionend animationend".split(" ");
  */
 export function observe(session, onFocus) {
   const stops = /** @type {(() => void)[]} */ ([]);
-  const observer = new MutationObserver((records) => {
+  const observer = new MutationObserver(guarded((records) => {
     session.mutations += 1;
     if (records.some(bringsFields)) return session.rescan();
     const targets = new Set(records.filter(isNews).map(({ target }) => target));
@@ -27,7 +28,7 @@ export function observe(session, onFocus) {
       session.attributeChanged(/** @type {Element} */ (target));
       if (!session.isLarge) break;
     }
-  });
+  }));
 
   /** A label that the session itself wrote is no change of the page. */
   const isNews = (/** @type {MutationRecord} */ record) => {
@@ -49,8 +50,9 @@ export function observe(session, onFocus) {
       /** @type {string} */ type,
       /** @type {(event: any) => void} */ listener,
     ) => {
-      root.addEventListener(type, listener, true);
-      stops.push(() => root.removeEventListener(type, listener, true));
+      const safe = guarded(listener);
+      root.addEventListener(type, safe, true);
+      stops.push(() => root.removeEventListener(type, safe, true));
     };
     for (const type of hints) on(type, () => session.changed());
     on("change", changed);
@@ -63,16 +65,18 @@ export function observe(session, onFocus) {
       left?.inForm.tell(left, session.look());
       session.focusIs(null);
     });
-    on("reset", (event) => {
+    on("reset", ({ target }) => {
+      for (const field of session.fields.values()) {
+        if (field.inForm.owner === target) field.isChanged = false;
+      }
       // The browser resets the values only after the event.
-      setTimeout(() => {
-        for (const field of session.fields.values()) {
-          if (field.inForm.owner === event.target) field.isChanged = false;
-        }
-        session.refreshAll();
-      });
+      clearTimeout(timer);
+      timer = setTimeout(guarded(() => session.refreshAll()));
     });
   };
+
+  let timer = 0;
+  stops.push(() => clearTimeout(timer));
 
   const changed = (/** @type {Event} */ event) => {
     const field = session.fields.get(

@@ -1,7 +1,7 @@
 // All forms inside one root, kept up to date while the page changes.
 
 import { discover, listed } from "./discover.js";
-import { engine, exchange } from "./engine.js";
+import { engine, exchange, guarded } from "./engine.js";
 import { Field, Form } from "./form.js";
 import { frontModal, Look } from "./obstacles.js";
 import { isField, ownerOf, parentOf, SEARCH } from "./page.js";
@@ -195,7 +195,7 @@ export class Session {
   /** Reads fields and writes labels in idle time, a few at a time. */
   work() {
     if (this.idle) return;
-    const run = (/** @type {any} */ deadline) => {
+    const run = guarded((/** @type {any} */ deadline) => {
       const end = performance.now() + (deadline?.timeRemaining?.() ?? 8);
       const hasTime = () => performance.now() < end;
       this.idle = 0;
@@ -211,7 +211,7 @@ export class Session {
         if (!form.writeLateLabels(hasTime)) isDone = false;
       }
       if (!isDone) this.work();
-    };
+    });
     // WebKit has no requestIdleCallback.
     const { requestIdleCallback = setTimeout } = /** @type {any} */ (window);
     this.idle = requestIdleCallback(run);

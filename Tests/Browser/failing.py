@@ -1,0 +1,46 @@
+"""Builds an adapter whose engine has preconditions that pages can break."""
+
+import pathlib
+import shutil
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+EXPORTS = ROOT / "Sources" / "FieldNavigationWeb"
+WORK = ROOT / ".build" / "web" / "failing-exports"
+FOLDER = ROOT / ".build" / "web-failing"
+
+#: What is planted behind which line, once each.
+PRECONDITIONS = {
+    "  handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32\n"
+    ") {\n": "precondition(count != 7)",
+    "  forward: Bool\n) {\n": "precondition(slot != 4)",
+    "  fixedKey: Int32\n) -> Int32 {\n":
+    "precondition(fixedKey != Int32(ReturnKey.search.rawValue))",
+    "func release(handle: WebForm.Handle) {\n":
+    "precondition(handle.form.pointee.session.count != 6)",
+}
+
+
+def build():
+    """The folder of the adapter; built again after a change of a source."""
+    sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
+               for file in (ROOT / folder).rglob("*") if file.is_file()]
+    sources += [pathlib.Path(__file__), ROOT / "Web" / "build.sh"]
+    last = FOLDER / "field-navigation.wasm.js"
+    if last.exists() and all(
+            file.stat().st_mtime < last.stat().st_mtime for file in sources):
+        return FOLDER
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.copytree(EXPORTS, WORK)
+    plant()
+    subprocess.run([ROOT / "Web" / "build.sh", WORK, FOLDER], check=True)
+    return FOLDER
+
+
+def plant():
+    texts = {file: file.read_text() for file in WORK.glob("*.swift")}
+    for line, precondition in PRECONDITIONS.items():
+        file, = [file for file, text in texts.items() if text.count(line) == 1]
+        texts[file] = texts[file].replace(line, f"{line}  {precondition}\n")
+    for file, text in texts.items():
+        file.write_text(text)

@@ -1,0 +1,149 @@
+"""An engine that fails: the adapter detaches itself, and the page goes on."""
+
+import pytest
+
+import failing
+from driving import ADAPTER, WASM
+
+FIELDS = "".join(f"<input id=f{index}>" for index in range(5))
+FORM = f"<form id=form>{FIELDS}<button id=go>Go</button></form>"
+HTML = "document.documentElement.outerHTML"
+
+
+@pytest.fixture(scope="session")
+def folder():
+    return failing.build()
+
+
+@pytest.fixture(params=[ADAPTER, WASM], ids=["script", "wasm"])
+def opened(request, page, folder):
+    """Opens a page with the failing adapter, and logs what the console shows."""
+    def opened(body=FORM):
+        page.open(body)
+        page.server.folders["failing"] = folder
+        page.inject(request.param, "failing")
+        page.run("""
+          window.complaints = [];
+          console.error = (...all) => complaints.push(String(all[0]));
+          window.errors = [];
+          addEventListener("error", ({message}) => errors.push(message));
+        """)
+        page.run(f"window.before = {HTML}")
+        return page
+    return opened
+
+
+def has_detached(page):
+    """The page is as it was, has complained once, and Enter is the browser's."""
+    assert page.evaluate("complaints.length") == 1
+    assert "FieldNavigation" in page.evaluate("complaints[0]")
+    assert page.evaluate("errors") == []
+    assert page.evaluate(HTML) == page.evaluate("before")
+    page.focus("#f0")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("f0", ["form"])
+    # Nothing is left that would notice a change.
+    page.run("f1.disabled = true; f1.disabled = false; form.reset();"
+             "f1.dispatchEvent(new Event('input', {bubbles: true}))")
+    page.wait_for("new Promise((done) => setTimeout(done, 0)).then(() => true)")
+    assert page.evaluate("[complaints.length, ...errors]") == [1]
+    return True
+
+
+def test_without_a_failure_it_navigates(opened):
+    page = opened()
+    page.attach()
+    page.focus("#f0")
+    page.press("Enter")
+    assert page.active() == "f1"
+    assert page.evaluate("complaints") == []
+
+
+def test_a_failure_in_attach_detaches(opened):
+    page = opened("<form id=form>" + "<input>" * 2 + FIELDS
+                  + "<button id=go>Go</button></form>")
+    page.attach()
+    page.run("handle.detach()")
+    assert has_detached(page)
+
+
+def test_a_failure_in_a_press_leaves_the_press_to_the_browser(opened):
+    page = opened()
+    page.attach()
+    page.labels({"f0": "next", "f4": "done"})
+    page.focus("#f4")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("f4", ["form"])
+    assert has_detached(page)
+
+
+def test_a_failure_detaches_all_adapters(opened):
+    page = opened(FORM + "<form id=other><input id=a><input id=b></form>")
+    page.attach(root="document.querySelector('#other')")
+    page.attach(root="document.querySelector('#form')")
+    page.labels({"a": "next", "f0": "next"})
+    page.focus("#f4")
+    page.press("Enter")
+    assert has_detached(page)
+
+
+def test_a_failure_after_a_mutation_detaches(opened):
+    page = opened()
+    page.attach()
+    page.labels({"f0": "next", "f4": "done"})
+    page.run("f2.setAttribute('enterkeyhint', 'search')")
+    page.wait_for("complaints.length")
+    page.run("f2.removeAttribute('enterkeyhint')")
+    assert has_detached(page)
+
+
+@pytest.mark.parametrize("event", [
+    "form.reset()",
+    "f2.dispatchEvent(new Event('transitionend', {bubbles: true}))",
+], ids=["reset", "idle"])
+def test_a_failure_in_a_later_task_detaches(opened, event):
+    page = opened()
+    page.attach()
+    page.labels({"f0": "next", "f4": "done"})
+    # An attribute that changes without any mutation is read in that task.
+    page.run("f2.getAttribute = (name) => name === 'enterkeyhint' ? 'search' :"
+             f"Element.prototype.getAttribute.call(f2, name); {event}")
+    page.wait_for("complaints.length")
+    page.run("delete f2.getAttribute; f2.removeAttribute('enterkeyhint')")
+    assert has_detached(page)
+
+
+def test_a_failure_inside_of_a_pages_listener_ends_the_press(opened):
+    page = opened()
+    page.attach()
+    page.labels({"f0": "next"})
+    page.run("""
+      f0.addEventListener("fieldnavigation:move", () => {
+        f2.setAttribute("enterkeyhint", "search");
+        f1.dispatchEvent(new Event("input", {bubbles: true}));
+        f2.removeAttribute("enterkeyhint");
+      }, {once: true});
+    """)
+    page.focus("#f0")
+    page.press("Enter")
+    assert has_detached(page)
+
+
+def test_a_failure_in_detach_detaches(opened):
+    page = opened(FORM.replace("<button", "<input id=f5><button"))
+    page.attach()
+    page.labels({"f0": "next", "f5": "done"})
+    page.run("handle.detach(); handle.detach()")
+    assert has_detached(page)
+
+
+def test_after_a_failure_attach_does_nothing(opened):
+    page = opened()
+    page.attach()
+    page.focus("#f4")
+    page.press("Enter")
+    page.attach()
+    page.run("handle.detach(); FieldNavigation.attach()")
+    assert has_detached(page)

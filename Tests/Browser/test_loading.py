@@ -1,0 +1,85 @@
+"""How a page loads the adapter: by policy, by address, and without more than a
+browser of today has to offer."""
+
+import subprocess
+
+import pytest
+
+from driving import ADAPTER, DIST
+
+FORM = "<form id=f><input id=a><input id=b></form>"
+USE = "FieldNavigation.attach(); document.title = 'attached'; a.focus();"
+
+
+def navigates(page):
+    page.wait_for("document.title === 'attached'")
+    page.send("Enter")
+    page.wait_for("document.activeElement === b")
+    return True
+
+
+@pytest.mark.parametrize("script", [
+    f"<script src=/{ADAPTER}></script><script src=/use.js></script>",
+    "<script type=module src=/use-module.js></script>",
+], ids=["script", "module"])
+def test_it_loads_under_a_strict_policy(page, script):
+    kind = {"Content-Type": "text/javascript"}
+    page.server.answers["/use.js"] = (USE.encode(), kind)
+    page.server.answers["/use-module.js"] = (
+        b"import { attach } from '/field-navigation.js';"
+        b"globalThis.FieldNavigation = { attach };" + USE.encode(), kind)
+    policy = "default-src 'none'; script-src 'self'"
+    page.open(FORM + script, headers={"Content-Security-Policy": policy},
+              helpers="")
+    assert navigates(page)
+
+
+def test_with_webassembly_it_loads_where_the_policy_allows_that(page):
+    policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
+              "connect-src 'self'")
+    page.open(
+        FORM + "<script type=module nonce=x>"
+        "import * as FieldNavigation from '/field-navigation.wasm.js';"
+        f"{USE}</script>",
+        headers={"Content-Security-Policy": policy}, helpers="")
+    assert navigates(page)
+
+
+def test_it_loads_from_a_file(page, tmp_path):
+    (tmp_path / ADAPTER).write_bytes((DIST / ADAPTER).read_bytes())
+    file = tmp_path / "page.html"
+    file.write_text(f"<!doctype html><meta charset=utf-8>{FORM}"
+                    f"<script src={ADAPTER}></script><script>{USE}</script>")
+    page.go(file.as_uri())
+    page.wait_for("document.hasFocus()")
+    assert navigates(page)
+
+
+def test_it_is_there_at_once_and_asks_for_nothing(page):
+    page.open(FORM + """<script>
+      window.errors = [];
+      addEventListener("error", ({message}) => errors.push(message));
+      delete window.WebAssembly;
+      window.fetch = undefined;
+    </script>""" + f"<script src=/{ADAPTER}></script><script>{USE}</script>")
+    assert navigates(page)
+    assert page.evaluate("errors") == []
+    assert [address.rpartition("/")[2] for address in page.evaluate(
+        "performance.getEntriesByType('resource').map(({name}) => name)")
+    ] in ([ADAPTER], [ADAPTER, "favicon.ico"])
+
+
+@pytest.mark.parametrize(("format", "kind"), [
+    ("esm", "module"), ("iife", "text/javascript")])
+def test_in_a_bundle_it_runs_from_any_path(page, tmp_path, format, kind):
+    app = tmp_path / "app.js"
+    app.write_text("import { attach } from 'field-navigation';"
+                   "globalThis.FieldNavigation = { attach };" + USE)
+    module = DIST / "field-navigation.js"
+    bundle = subprocess.run(
+        ["esbuild", app, "--bundle", "--target=es2020", f"--format={format}",
+         f"--alias:field-navigation={module}"], capture_output=True, check=True)
+    page.server.answers["/any/path/app.js"] = (
+        bundle.stdout, {"Content-Type": "text/javascript"})
+    page.open(f"{FORM}<script type={kind} src=/any/path/app.js></script>")
+    assert navigates(page)

@@ -1,0 +1,14 @@
+/// <reference types="field-navigation/inline" />
+
+// A classic script, after the one with the adapter.
+
+const classic = FieldNavigation.attach(document, { finish: "blur" });
+classic.detach();
+window.FieldNavigation.attach();
+document.addEventListener("fieldnavigation:move", ({ detail }) =>
+  detail.to.focus());
+
+// @ts-expect-error: no such value
+FieldNavigation.attach(document, { finish: "stay" });
+// @ts-expect-error: no such function
+FieldNavigation.detach();

@@ -1,0 +1,50 @@
+// What a page in TypeScript writes. Each line below an expected error must not
+// compile.
+
+import { attach, type FinishDetail, type Options } from "field-navigation";
+import { attach as attachFast } from "field-navigation/wasm";
+
+const options: Options = { atEnd: "wrap", order: "#email, #password" };
+const handle = attach(document, options);
+handle.detach();
+attach();
+attach(document.body.attachShadow({ mode: "open" }), {
+  destination: "next",
+  finish: (form, field) => (form ? form.submit() : field.blur()),
+  isEmpty: (field) => field.hidden || undefined,
+  keyboardFrame: () => null,
+});
+attachFast(document.querySelector("main")!);
+
+document.addEventListener("fieldnavigation:move", (event) => {
+  if (event.detail.to.matches("#discount")) event.preventDefault();
+  const words: string = event.detail.rule + (event.detail.key ?? "");
+  console.log(words, event.detail.from.id);
+});
+document.body.addEventListener("fieldnavigation:finish", ({ detail }) => {
+  const { form, action }: FinishDetail = detail;
+  if (action === "submit") form?.requestSubmit();
+});
+window.addEventListener("fieldnavigation:finish", ({ detail }) => detail.form);
+document.body.shadowRoot!.addEventListener(
+  "fieldnavigation:move", ({ detail }) => detail.to.focus());
+type Listened = HTMLElementEventMap["fieldnavigation:move"]["detail"]["to"];
+const target: Listened = document.body;
+console.log(target);
+
+// @ts-expect-error: no such option
+attach(document, { ending: "wrap" });
+// @ts-expect-error: no such value
+attach(document, { atEnd: "submit" });
+// @ts-expect-error: no root
+attach("form");
+// @ts-expect-error: a handle only detaches
+handle.attach();
+document.addEventListener("fieldnavigation:finish", ({ detail }) => {
+  // @ts-expect-error: only a move has a target
+  detail.to;
+  // @ts-expect-error: no such action
+  detail.action === "reset";
+});
+// @ts-expect-error: the ES module declares no global
+FieldNavigation.attach();

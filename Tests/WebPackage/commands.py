@@ -1,0 +1,15 @@
+"""Runs the tools of an app that uses the package."""
+
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+DIST = ROOT / "Web" / "dist"
+
+
+def run(command, folder):
+    """The output of a command, which has to succeed."""
+    result = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout

@@ -1,0 +1,88 @@
+"""The package is what its package.json says, and works where apps use it."""
+
+import json
+import re
+import tarfile
+
+import pytest
+
+from commands import DIST, ROOT, run
+
+USE = """
+import { attach } from "field-navigation";
+attach();
+document.title = "attached";
+"""
+
+
+def test_the_archive_has_the_files_and_no_others(packed):
+    with tarfile.open(packed) as archive:
+        names = {name.removeprefix("package/") for name in archive.getnames()}
+    assert names == {
+        "LICENSE", "README.md", "package.json",
+        "field-navigation.js", "field-navigation.d.ts",
+        "field-navigation.inline.js", "field-navigation.inline.d.ts",
+        "field-navigation.wasm.js", "field-navigation.wasm.d.ts",
+        "field-navigation.wasm",
+    }
+
+
+def test_every_file_that_the_package_names_is_there(installed):
+    folder = installed / "node_modules" / "field-navigation"
+    text = (folder / "package.json").read_text()
+    named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
+    assert len(set(named)) == 8
+    assert [name for name in named if not (folder / name).is_file()] == []
+
+
+def test_the_package_depends_on_nothing_and_is_free_to_use(installed):
+    package = json.loads(
+        (installed / "node_modules/field-navigation/package.json").read_text())
+    assert not [key for key in package if "ependencies" in key or key == "scripts"]
+    assert package["license"] == "MIT"
+    assert (ROOT / "LICENSE").read_text().startswith("MIT")
+
+
+@pytest.mark.parametrize("name", ["field-navigation", "field-navigation/wasm"])
+def test_a_server_without_a_window_imports_it(installed, name):
+    script = (f"import * as all from '{name}';"
+              "console.log(typeof window, Object.keys(all), typeof all.attach);")
+    assert run(["node", "--input-type=module", "-e", script], installed) == (
+        "undefined [ 'attach' ] function\n")
+
+
+def test_the_classic_script_sets_its_global_without_a_window(installed):
+    script = ("import 'field-navigation/inline';"
+              "console.log(Object.keys(FieldNavigation));")
+    assert run(["node", "--input-type=module", "-e", script], installed) == (
+        "[ 'attach' ]\n")
+
+
+@pytest.mark.parametrize("format", ["esm", "iife"])
+def test_esbuild_bundles_one_file_that_runs_from_any_path(installed, format):
+    (installed / "app.js").write_text(USE)
+    bundled = installed / format / "deep" / "app.js"
+    run(["esbuild", "app.js", "--bundle", f"--format={format}", "--target=es2020",
+         "--log-limit=0", f"--outfile={bundled}"], installed)
+    assert [file.name for file in bundled.parent.iterdir()] == ["app.js"]
+    text = bundled.read_text()
+    assert "import.meta" not in text and "fetch(" not in text
+    assert "WebAssembly" not in text
+
+
+def test_what_nobody_uses_is_not_bundled(installed):
+    (installed / "unused.js").write_text('import "field-navigation"; run();')
+    assert run(["esbuild", "unused.js", "--bundle", "--format=esm",
+                "--log-level=error"], installed).strip() == (
+        "// unused.js\nrun();")
+
+
+def test_the_classic_script_is_kept_by_bundlers(installed):
+    (installed / "kept.js").write_text('import "field-navigation/inline";')
+    assert "attach" in run(
+        ["esbuild", "kept.js", "--bundle", "--format=esm"], installed)
+
+
+def test_the_files_are_those_of_this_build():
+    assert {file.name for file in DIST.iterdir()} >= {
+        "package.json", "LICENSE", "README.md"}

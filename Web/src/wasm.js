@@ -1,0 +1,17 @@
+// The ES module with the engine as WebAssembly: loads the file that lies beside
+// the script.
+
+import { start } from "./engine.js";
+
+// A server that renders pages imports the module, but never attaches.
+if (globalThis.document) {
+  const response = await fetch(
+    new URL("field-navigation.wasm", import.meta.url),
+  );
+  const { instance } = await WebAssembly.instantiate(
+    await response.arrayBuffer(),
+  );
+  start(() => instance.exports);
+}
+
+export { attach } from "./attach.js";
