@@ -113,7 +113,8 @@ def test_attached_twice_a_press_moves_once(page):
 
 
 def test_attached_twice_the_labels_are_right(page):
-    attached(page, "<form id=f><input id=a><input id=b value=x></form>")
+    attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>"
+             "</form>")
     page.labels({"a": "done"})
     page.run("window.second = FieldNavigation.attach()")
     page.run("b.value = ''; b.dispatchEvent(new Event('input', {bubbles: true}))")
@@ -142,7 +143,7 @@ def test_a_module_loads_under_a_strict_policy(page):
 
 def test_removed_fields_are_not_kept_alive(in_chromium):
     page = in_chromium
-    page.open("<form id=f><input id=a><input id=b></form>")
+    page.open("<form id=f><input id=a><input id=b><button>Go</button></form>")
     page.attach()
     page.focus("#a")
     page.run("window.gone = new WeakRef(b); b.remove();"

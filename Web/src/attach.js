@@ -19,6 +19,8 @@ import { activeElement } from "./page.js";
  *   of the key that finishes
  * @property {Iterable<Element> | string} [order] elements, or a selector list,
  *   in the order for Return and Tab; default is the sequential focus order
+ * @property {boolean} [formless] whether the fields that lie in no form are one
+ *   form together; default is that the browser and the page handle Enter there
  * @property {string} [exclude] a selector; the elements that match and the
  *   fields inside them are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
@@ -58,18 +60,12 @@ export function attach(root = document, options = {}) {
   });
   const enter = returnKey(session);
   const tab = tabKey(session);
-  /** @type {[string, (event: any) => void, boolean][]} */
-  const listeners = [
-    ["keydown", enter.noticed, true],
-    ["keydown", enter.pressed, false],
-    ["keydown", tab.pressed, false],
-    ["keyup", enter.released, true],
-  ];
-  for (const listener of listeners) root.addEventListener(...listener);
+  root.addEventListener("keydown", tab.pressed);
   session.focusIs(activeElement());
   return {
     detach() {
-      for (const listener of listeners) root.removeEventListener(...listener);
+      root.removeEventListener("keydown", tab.pressed);
+      enter.release();
       unobserve();
       tab.release();
       session.dispose();
