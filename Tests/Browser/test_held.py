@@ -22,14 +22,24 @@ def test_an_enter_that_ends_a_composition_does_not_move(in_chromium):
     assert page.active() == "a"
 
 
-def raw_enter(page, code):
-    """A keydown with that key code, and the keypress of Enter."""
+def raw_down(page, code, key="Enter"):
+    """A keydown without a keypress."""
     page.tools.send("Input.dispatchKeyEvent", {
-        "type": "rawKeyDown", "key": "Enter", "windowsVirtualKeyCode": code})
+        "type": "rawKeyDown", "key": key, "windowsVirtualKeyCode": code})
+
+
+def raw_press(page):
+    """The keypress of Enter without a keydown."""
     page.tools.send("Input.dispatchKeyEvent", {
         "type": "char", "key": "Enter", "windowsVirtualKeyCode": 13,
         "text": "\r", "unmodifiedText": "\r"})
     page.wait_for("events.some(([type]) => type === 'keypress')")
+
+
+def raw_enter(page, code):
+    """A keydown with that key code, and the keypress of Enter."""
+    raw_down(page, code)
+    raw_press(page)
 
 
 def test_a_keypress_after_an_enter_of_a_composition_does_not_move(in_chromium):
@@ -44,12 +54,17 @@ def test_a_keypress_after_an_enter_of_a_composition_does_not_move(in_chromium):
 
 def test_a_keypress_without_a_keydown_does_not_move(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
-    page.type("x")
     page.record()
-    page.tools.send("Input.dispatchKeyEvent", {
-        "type": "char", "key": "Enter", "windowsVirtualKeyCode": 13,
-        "text": "\r", "unmodifiedText": "\r"})
-    page.wait_for("events.some(([type]) => type === 'keypress')")
+    raw_press(page)
+    assert page.active() == "a"
+
+
+def test_a_keypress_after_the_keydown_of_another_key_does_not_move(in_chromium):
+    page = attached(in_chromium, "<input id=a><input id=b>")
+    raw_down(page, 13)
+    raw_down(page, 229, "Process")
+    page.record()
+    raw_press(page)
     assert page.active() == "a"
 
 

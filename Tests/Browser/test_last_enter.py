@@ -131,6 +131,7 @@ def test_a_single_line_editable_at_the_end_is_native(page):
           "<button id=go>Go</button></form>")
 
 
+IMAGE = "<input type=image id=image alt=Go>"
 BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
 
 
@@ -169,6 +170,22 @@ def test_the_keys_of_other_forms_follow_their_buttons(page):
     page.labels({"c": None, "d": None})
     page.run("late.disabled = false")
     page.labels({"c": "done", "d": "done"})
+
+
+def test_the_last_key_is_right_as_focus_comes(page):
+    # At once after the change: no idle time has passed (R7).
+    page.open(BUTTON + "<input id=x>")
+    page.attach()
+    page.focus("#x")
+    page.labels({"b": None})
+    label = "(go.disabled = false, b.focus(), b.getAttribute('enterkeyhint'))"
+    assert page.evaluate(label) == "done"
+
+
+@pytest.mark.parametrize("before, after", [("", IMAGE), (IMAGE, "")])
+def test_the_first_of_buttons_and_images_is_the_default_button(page, before, after):
+    same(page, f"<form id=f>{before}{TWO}<button id=go>Go</button>{after}</form>")
+    assert page.saw("click") == (["image"] if before else ["go"])
 
 
 def test_nothing_is_announced_where_nothing_happens(page):

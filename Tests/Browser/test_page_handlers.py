@@ -147,6 +147,29 @@ def test_the_keyup_at_the_old_field_is_not_trusted(page):
     assert page.evaluate("wasTrusted") is False
 
 
+def test_a_keyup_in_the_field_of_its_press_is_the_browsers_own(page):
+    page.open(FORM.format(a="", b="value=x"))
+    page.run("window.ups = []; addEventListener('keyup', (event) => {"
+             "ups.push(event.target.id + event.isTrusted); })")
+    page.attach("{finish() {}}")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.evaluate("ups") == ["atrue"]
+
+
+def test_the_keyup_at_the_old_field_has_its_place_and_modifiers(in_chromium):
+    page = in_chromium
+    page.open(FORM.format(a="", b=""))
+    page.run("a.addEventListener('keyup', (event) => { window.up ="
+             "[event.key, event.code, event.location, event.shiftKey]; })")
+    page.attach()
+    page.focus("#a")
+    page.key_down("NumpadEnter")
+    page.key_down("Shift")
+    page.key_up("NumpadEnter")
+    assert page.evaluate("up") == ["Enter", "NumpadEnter", 3, True]
+
+
 def test_a_field_that_is_gone_gets_no_keyup(page):
     page.open(FORM.format(a="", b=""))
     page.run("window.ups = 0; const up = () => { ups += 1; };"
@@ -189,13 +212,28 @@ def test_a_handler_that_prevents_the_event_keeps_the_key(page, keeps, place, tim
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-@pytest.mark.parametrize("kind", ["keydown", "keypress"])
-@pytest.mark.parametrize("target", ["b", "go"])
-def test_a_handler_that_moves_focus_has_the_last_word(page, kind, target):
+def test_a_listener_that_comes_after_a_press_keeps_the_next_press(page):
+    page.open(FORM.format(a="", b="") + "<input id=c form=f>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    page.run("addEventListener('keypress', (event) => event.preventDefault())")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+MOVES = [f"a.addEventListener('{kind}', () => {target}.focus())"
+         for kind in ("keydown", "keypress") for target in ("b", "go")]
+THERE_AND_BACK = ("a.addEventListener('keydown', () => b.focus());"
+                  "b.addEventListener('keypress', () => a.focus())")
+
+
+@pytest.mark.parametrize("moves", MOVES + [THERE_AND_BACK])
+def test_a_handler_that_moves_focus_has_the_last_word(page, moves):
     results = []
     for attaches in (False, True):
         page.open(FORM.format(a="", b=""))
-        page.run(f"a.addEventListener('{kind}', () => {target}.focus())")
+        page.run(moves)
         if attaches:
             page.attach()
         page.focus("#a")

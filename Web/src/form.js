@@ -118,7 +118,6 @@ export class Form {
     this.fieldCount = fields.length;
     if (this.isNative) fields[0]?.restoreLabel();
     else this.labelsChanged(0, fields.length);
-    this.readSubmission();
   }
 
   /**

@@ -109,14 +109,22 @@ export function activeElement() {
     : active;
 }
 
-const submitters =
-  "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
-
-/** The form's default button, `undefined` for none. */
-export const defaultButton = (/** @type {HTMLFormElement} */ form) =>
-  [.../** @type {any} */ (form.getRootNode()).querySelectorAll(submitters)].find(
-    (button) => button.form === form,
-  );
+/**
+ * The form's default button, the first in the document; `undefined` for none.
+ * The elements of a form lack its image buttons. A query for all buttons of a
+ * large page takes ten times as long.
+ */
+export const defaultButton = (/** @type {any} */ form) =>
+  [
+    ...form.elements,
+    ...form.getRootNode().querySelectorAll("input[type=image]"),
+  ]
+    .filter(({ type, form: owner }) =>
+      owner === form && (type === "submit" || type === "image"),
+    )
+    .sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+    )[0];
 
 const blockers = new Set([...textTypes, "search"]);
 

@@ -78,7 +78,10 @@ export function returnKey(session) {
     isRepeat = event.repeat;
     if (!isRepeat) done = undefined;
     // A held key must not run the handlers of the field that it moved to.
-    if (done && done.htmlElement !== element) return stop(event);
+    if (done && done.htmlElement !== element) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
     // The keypress of an Enter that ends a composition looks like any other.
     if (event.isComposing || event.keyCode === 229) return;
     const field = session.fields.get(element);
@@ -140,11 +143,6 @@ export function returnKey(session) {
       view.removeEventListener("keyup", released, true);
     },
   };
-}
-
-function stop(/** @type {Event} */ event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /**
