@@ -66,7 +66,7 @@ PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Test</title>
 <script>{helpers}</script>
-<body>
+<body{mark}>
 {body}
 </body>
 </html>
@@ -128,9 +128,11 @@ class Page:
     # Subclasses implement go, evaluate, run, click, key_down, key_up, send (a
     # press) and wait_for.
 
-    def open(self, body, headers=None, helpers=HELPERS):
-        """Opens a page with this body and without the adapter."""
-        html = PAGE.format(body=body, helpers=helpers)
+    def open(self, body, headers=None, helpers=HELPERS, is_form=True):
+        """Opens a page with this body and without the adapter. The page marks
+        the body as a form for the fields that lie in no <form>, or does not."""
+        mark = " data-field-navigation" if is_form else ""
+        html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
         # In a window that is not active yet focus moves without any event.
         self.wait_for("document.hasFocus()")

@@ -14,13 +14,15 @@
  *   Oracle.expectedStep(field)   what Enter has to do in it, one of
  *       {kind: "move", to}       focus goes to that field
  *       {kind: "finish", how}    "submit": the browser's own Enter does it;
- *                                "click": on the default button; "blur"
+ *                                "click": on the default button
  *       {kind: "native"}         the adapter keeps out of it
  *       {kind: "stay"}           nothing at all happens
  */
 globalThis.Oracle = (() => {
   // The policy in force; a test that attaches with other options sets these.
-  const options = {destination: 'nextEmpty', ending: 'finish', finishKey: 'done'};
+  const options = {
+    destination: 'nextEmpty', ending: 'finish', finishKey: 'done', formless: false,
+  };
 
   const TEXT_TYPES = ['text', 'email', 'password', 'tel', 'url', 'number',
     'date', 'time', 'datetime-local', 'month', 'week'];
@@ -122,9 +124,13 @@ globalThis.Oracle = (() => {
     return isControl(element) || isEditingHost(element);
   }
 
-  /** The form that owns a field; null means the form of those without one. */
+  const isMarked = (element) => element.getAttribute('role') === 'form' ||
+    element.hasAttribute('data-field-navigation');
+
+  /** The form that owns a field, else what is marked around it, else null. */
   const ownerOf = (field) =>
-    isControl(field) ? field.form : field.closest('form');
+    (isControl(field) ? field.form : field.closest('form')) ??
+    [...lineage(field)].find(isMarked) ?? null;
 
   function forms() {
     const byOwner = new Map();
@@ -193,9 +199,15 @@ globalThis.Oracle = (() => {
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
-  /** Enter breaks a line here, or picks in a list: it stays native. */
+  /** Enter opens a closed drop-down in Chromium, but not on a Mac. */
+  const enterOpens = navigator.userAgent.includes('Chrom') &&
+    !navigator.platform.startsWith('Mac');
+
+  /** Enter breaks a line here, picks in a list or opens it: it stays native. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
+    (field.localName === 'select' && enterOpens && isEmpty(field)) ||
+    (field.localName === 'input' && field.readOnly) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
   /** A combobox is using Enter for its own list. */
@@ -229,25 +241,28 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
+  /** How Return submits here; null where the browser's Enter would not. */
   function howToFinish(field) {
-    const form = ownerOf(field);
-    if (!form || isEditingHost(field)) return 'blur';
+    const form = isControl(field) && field.form;
+    if (!form) return null;
     const button = defaultButton(form);
     const enabled = button && !button.matches(':disabled');
-    if (field.localName === 'select') return enabled ? 'click' : 'blur';
-    if (button) return enabled ? 'submit' : 'blur';
+    if (field.localName === 'select') return enabled ? 'click' : null;
+    if (button) return enabled ? 'submit' : null;
     const blocking = owned(form, 'input')
       .filter((each) => [...TEXT_TYPES, 'search'].includes(each.type));
-    return blocking.length <= 1 ? 'submit' : 'blur';
+    return blocking.length <= 1 ? 'submit' : null;
   }
 
   const isHandled = (field) =>
-    isField(field) && fieldsBeside(field).length > 1 && !keepsEnter(field);
+    isField(field) && (ownerOf(field) !== null || options.formless) &&
+    fieldsBeside(field).length > 1 && !keepsEnter(field);
 
   function expectedLabel(field) {
     const own = pageLabels.get(field);
     if (own || !isHandled(field)) return own || null;
-    return target(field) ? 'next' : options.finishKey;
+    if (target(field)) return 'next';
+    return howToFinish(field) ? options.finishKey : null;
   }
 
   function expectedStep(field) {
@@ -259,7 +274,9 @@ globalThis.Oracle = (() => {
       to ??= nextReachable(field);
       if (!to) return {kind: 'stay'};
     }
-    return to ? {kind: 'move', to} : {kind: 'finish', how: howToFinish(field)};
+    if (to) return {kind: 'move', to};
+    const how = howToFinish(field);
+    return how ? {kind: 'finish', how} : {kind: 'native'};
   }
 
   return {options, forms, state, expectedLabel, expectedStep};

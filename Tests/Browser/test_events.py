@@ -7,9 +7,9 @@ THREE = ("<form id=f><input id=a><input id=b value=x enterkeyhint=send>"
          "<textarea id=t>x</textarea><input id=c><button id=go>Go</button></form>")
 
 
-def attached(page, body=THREE):
+def attached(page, body=THREE, options="{}"):
     page.open(body)
-    page.attach()
+    page.attach(options)
     page.focus("#a")
     return page
 
@@ -23,14 +23,15 @@ def test_a_move_is_announced_with_its_rule_and_key(page):
     assert page.evaluate("told") == ["a", "a", "c", "R4", "next"]
 
 
-@pytest.mark.parametrize("body, action", [
-    (THREE, "submit"),
-    ("<form id=f><input id=a><input id=c></form>", "blur"),
-    ("<form id=f><input id=a><select id=c><option>1</select><button>Go</button>",
-     "click"),
+@pytest.mark.parametrize("body, options, action", [
+    (THREE, "{}", "submit"),
+    (THREE, "{finish: 'blur'}", "blur"),
+    (THREE, "{finish() {}}", "function"),
+    ("<form id=f><input id=a><select id=c><option selected>1</select>"
+     "<button>Go</button>", "{}", "click"),
 ])
-def test_the_finish_is_announced_with_its_action(page, body, action):
-    attached(page, body).run(
+def test_the_finish_is_announced_with_its_action(page, body, options, action):
+    attached(page, body, options).run(
         "addEventListener('fieldnavigation:finish', ({target, detail}) => {"
         "window.told = [target.id, detail.from.id, detail.form.id, detail.rule,"
         "detail.key, detail.action]; })")

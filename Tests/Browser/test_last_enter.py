@@ -1,6 +1,6 @@
 """The browser itself finishes a form (R5, R14): the last Enter causes the same
 events with and without the adapter. Where the browser does nothing on Enter,
-the adapter leaves the field."""
+the adapter does nothing either, and no key says so (R6)."""
 
 import pytest
 
@@ -83,14 +83,10 @@ def test_every_kind_of_last_field_ends_as_in_the_browser(page, kind, text):
          "<button id=go>Go</button></form>", text)
 
 
-def test_a_month_field_submits_or_is_left_where_the_browser_does_nothing(page):
-    body = ("<form id=f><input id=a value=x><input id=b type=month value=2026-01>"
-            "<button id=go>Go</button></form>")
-    native = [event[0] for event in last_enter(page, body, "", attached=False)]
-    events = [event[0] for event in last_enter(page, body, "")]
-    assert "submit" in events or page.active() == "body"
-    if "submit" in native:
-        assert events == native
+def test_the_key_of_a_month_field_promises_no_more_than_the_browser_does(page):
+    events = same(page, "<form id=f><input id=a value=x><input id=b type=month "
+                  "value=2026-01><button id=go>Go</button></form>", "")
+    assert page.label("#b") == ("done" if "submit" in events else None)
 
 
 def test_a_half_typed_date_is_reported_by_the_browser(page):
@@ -99,60 +95,115 @@ def test_a_half_typed_date_is_reported_by_the_browser(page):
     assert "invalid" in same(page, body, "01")
 
 
-def left(page, body):
-    """The last Enter leaves the field, and the field's key says done."""
-    last_enter(page, body)
-    assert page.active() == "body"
-    assert page.label("#b") == "done"
-    assert not page.saw("submit")
+def stays(page, body, text="y"):
+    """The last Enter does what it does in the browser, which submits nothing;
+    the user stays, and the field's key does not say done."""
+    assert "submit" not in same(page, body, text)
+    assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_a_disabled_default_button_has_the_field_left(page):
-    left(page, f"<form id=f>{TWO}<button disabled>Go</button></form>")
+def test_a_disabled_default_button_submits_nothing(page):
+    stays(page, f"<form id=f>{TWO}<button disabled>Go</button></form>")
 
 
 def test_a_later_enabled_button_is_no_default_button(page):
-    left(page, f"<form id=f>{TWO}<button disabled>1</button><button>2</button></form>")
+    stays(page, f"<form id=f>{TWO}<button disabled>1</button><button>2</button>"
+          "</form>")
 
 
-def test_several_fields_without_a_button_have_the_field_left(page):
-    left(page, f"<form id=f>{TWO}</form>")
+def test_several_fields_without_a_button_submit_nothing(page):
+    stays(page, f"<form id=f>{TWO}</form>")
 
 
-def test_fields_without_a_form_have_the_field_left(page):
-    left(page, TWO)
+def test_fields_without_a_form_submit_nothing(page):
+    stays(page, TWO)
 
 
-def test_leaving_a_field_reports_its_change(page):
-    last_enter(page, f"<form id=f>{TWO}</form>")
-    assert page.saw("change") == ["b"]
+def test_a_last_drop_down_without_enabled_button_is_native(webkit_page):
+    # Chromium opens the drop-down.
+    stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
+          "</select><button disabled>Go</button></form>", "")
+
+
+def test_a_single_line_editable_at_the_end_is_native(page):
+    stays(page, "<form id=f><input id=a value=x>"
+          "<div id=b contenteditable aria-multiline=false>y</div>"
+          "<button id=go>Go</button></form>")
+
+
+IMAGE = "<input type=image id=image alt=Go>"
+BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
+
+
+@pytest.mark.parametrize("change, label", [
+    ("go.disabled = false", "done"),
+    ("go.remove()", None),
+    ("go.type = 'button'; a.type = 'checkbox'; "
+     "f.insertAdjacentHTML('afterbegin', '<select><option selected>1</select>')",
+     "done"),
+    ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
+])
+def test_the_last_key_follows_the_default_button(page, change, label):
+    page.open(BUTTON)
+    page.attach()
+    page.focus("#b")
+    assert page.label("#b") is None
+    page.run(change)
+    page.labels({"b": label})
+
+
+def test_the_last_key_follows_a_button_that_typing_enables(page):
+    page.open(BUTTON)
+    page.attach()
+    page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
+    page.focus("#b")
+    page.type("y")
+    page.labels({"b": "done"})
+    page.press("Backspace")
+    page.labels({"b": None})
+
+
+def test_the_keys_of_other_forms_follow_their_buttons(page):
+    page.open(BUTTON + "<form><input id=c><input id=d value=x>"
+              "<button id=late disabled>Go</button></form>")
+    page.attach()
+    page.labels({"c": None, "d": None})
+    page.run("late.disabled = false")
+    page.labels({"c": "done", "d": "done"})
+
+
+def test_the_last_key_is_right_as_focus_comes(page):
+    # At once after the change: no idle time has passed (R7).
+    page.open(BUTTON + "<input id=x>")
+    page.attach()
+    page.focus("#x")
+    page.labels({"b": None})
+    label = "(go.disabled = false, b.focus(), b.getAttribute('enterkeyhint'))"
+    assert page.evaluate(label) == "done"
+
+
+@pytest.mark.parametrize("before, after", [("", IMAGE), (IMAGE, "")])
+def test_the_first_of_buttons_and_images_is_the_default_button(page, before, after):
+    same(page, f"<form id=f>{before}{TWO}<button id=go>Go</button>{after}</form>")
+    assert page.saw("click") == (["image"] if before else ["go"])
+
+
+def test_nothing_is_announced_where_nothing_happens(page):
+    page.open(f"<form id=f>{TWO}</form>")
+    page.run("window.ends = 0;"
+             "addEventListener('fieldnavigation:finish', () => { ends += 1; })")
+    page.attach()
+    page.focus("#b")
+    page.press("Enter")
+    assert page.evaluate("ends") == 0
 
 
 def test_a_last_drop_down_clicks_the_default_button(page):
-    page.open("<form id=f><input id=a value=x><select id=b><option>1</select>"
-              "<button id=go>Go</button></form>")
+    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+              "</select><button id=go>Go</button></form>")
     page.attach()
     page.focus("#b")
+    page.type("2")
     page.record()
     page.press("Enter")
     assert (page.saw("click"), page.saw("submit")) == (["go"], ["f"])
-
-
-def test_a_last_drop_down_without_enabled_button_is_left(page):
-    page.open("<form id=f><input id=a value=x><select id=b><option>1</select>"
-              "<button disabled>Go</button></form>")
-    page.attach()
-    page.focus("#b")
-    page.press("Enter")
-    assert page.active() == "body"
-
-
-def test_a_single_line_editable_at_the_end_is_left(page):
-    page.open("<form id=f><input id=a value=x>"
-              "<div id=b contenteditable aria-multiline=false>y</div>"
-              "<button id=go>Go</button></form>")
-    page.attach()
-    page.focus("#b")
-    page.record()
-    page.press("Enter")
-    assert (page.active(), page.saw("submit")) == ("body", [])

@@ -113,7 +113,8 @@ def test_attached_twice_a_press_moves_once(page):
 
 
 def test_attached_twice_the_labels_are_right(page):
-    attached(page, "<form id=f><input id=a><input id=b value=x></form>")
+    attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>"
+             "</form>")
     page.labels({"a": "done"})
     page.run("window.second = FieldNavigation.attach()")
     page.run("b.value = ''; b.dispatchEvent(new Event('input', {bubbles: true}))")
@@ -178,7 +179,7 @@ def test_a_function_that_throws_in_attach_leaves_nothing(page):
 
 def test_removed_fields_are_not_kept_alive(in_chromium):
     page = in_chromium
-    page.open("<form id=f><input id=a><input id=b></form>")
+    page.open("<form id=f><input id=a><input id=b><button>Go</button></form>")
     page.attach()
     page.focus("#a")
     page.run("window.gone = new WeakRef(b); b.remove();"

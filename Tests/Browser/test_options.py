@@ -88,6 +88,17 @@ def test_a_finish_function_gets_no_form_where_there_is_none(page):
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
 
 
+@pytest.mark.parametrize("owned, form", [("<form id=f>", "f"), ("<p>", None)])
+def test_the_finish_event_names_a_form_and_no_mark(page, owned, form):
+    page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
+    page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
+             "window.told = detail.form?.id ?? null; })")
+    page.attach("{finish() {}}")
+    page.focus("#b")
+    page.press("Enter")
+    assert page.evaluate("told") == form
+
+
 def test_order_as_elements_decides_the_way_of_return(page):
     assert enter(page, "{destination: 'next', order: [c, a, b]}", focus="#c") == "a"
 
@@ -125,6 +136,8 @@ def test_a_listed_field_may_be_transparent(page):
     ("{order: [1]}", "order"),
     ("{order: 7}", "order"),
     ("{order: null}", "order"),
+    ("{formless: 'yes'}", "formless"),
+    ("{formless: null}", "formless"),
     ("{exclude: '::('}", "exclude"),
     ("{exclude: []}", "exclude"),
     ("{isEmpty: true}", "isEmpty"),

@@ -12,6 +12,8 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
+# No form owns a field in a shadow root: the browser's own Enter ends nothing.
+BLUR = "{finish: 'blur'}"
 
 
 def attached(page, body, options="{}"):
@@ -41,12 +43,12 @@ def test_return_follows_slots(page):
 
 
 def test_labels_inside_a_shadow_root_are_right(page):
-    attached(page, "<input id=a><inner-field name=i></inner-field>")
+    attached(page, "<input id=a><inner-field name=i></inner-field>", BLUR)
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
 def test_a_field_added_inside_a_shadow_root_is_seen(page):
-    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")
     assert page.label("#i2") == "done"
     page.run("host.shadowRoot.append(document.createElement('input'))")
@@ -54,7 +56,7 @@ def test_a_field_added_inside_a_shadow_root_is_seen(page):
 
 
 def test_a_field_hidden_inside_a_shadow_root_is_seen(page):
-    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i1")
     page.run("deep('#i2').hidden = true")
     page.labels({"i1": "done"})
@@ -94,7 +96,7 @@ def test_inside_a_shadow_root_the_move_event_names_the_field(page):
 
 
 def test_detach_takes_the_labels_out_of_shadow_roots(page):
-    attached(page, "<input id=a><inner-field id=host name=i></inner-field>")
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.labels({"i1": "next", "i2": "done"})
     page.run("handle.detach()")
     page.labels({"i1": None, "i2": None})
@@ -109,6 +111,6 @@ def test_a_shadow_root_may_be_the_root(page):
 
 def test_an_element_may_be_the_root(page):
     page.open("<div id=root><input id=a><input id=b></div><input id=c><input id=d>")
-    page.attach(root="root")
+    page.attach(BLUR, root="root")
     assert walk(page, "#b", 1) == ["body"]
     assert walk(page, "#c", 1) == ["c"]

@@ -124,7 +124,8 @@ def test_at_the_ends_focus_leaves_the_page(page, key, landing, order):
 
 @pytest.mark.parametrize("key, start", [("Tab", "#b"), ("Shift+Tab", "#c")])
 def test_leaving_the_page_leaves_nothing_behind(page, key, start):
-    attached(page, "<input id=a><input id=b><input id=c>", "{order: [c, a, b]}")
+    attached(page, "<input id=a><input id=b><input id=c>",
+             "{order: [c, a, b], finish: 'blur'}")
     page.labels({"c": "next", "a": "next", "b": "done"})
     page.run("window.before = document.body.innerHTML")
     page.focus(start)

@@ -85,6 +85,11 @@ globalThis.Walk = (() => {
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
+  // Browsers submit on keypress: where there is a keypress, who prevents that
+  // event takes the press.
+  addEventListener('keypress', (event) => {
+    if (event.key === 'Enter' && press) press.event = event;
+  }, true);
   addEventListener('keyup', (event) => {
     if (event.key === 'Enter' && press) press.done = true;
   }, true);

@@ -20,6 +20,8 @@ import { activeElement } from "./page.js";
  *   of the key that finishes
  * @property {Iterable<Element> | string} [order] elements, or a selector list,
  *   in the order for Return and Tab; default is the sequential focus order
+ * @property {boolean} [formless] whether the fields that lie in no form are one
+ *   form together; default is that the browser and the page handle Enter there
  * @property {string} [exclude] a selector; the elements that match and the
  *   fields inside them are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
@@ -58,16 +60,11 @@ export function attach(root = document, options = {}) {
   });
   const enter = returnKey(session);
   const tab = tabKey(session);
-  /** @type {[string, (event: any) => void, boolean][]} */
-  const listeners = [
-    ["keydown", guarded(enter.noticed), true],
-    ["keydown", guarded(enter.pressed), false],
-    ["keydown", guarded(tab.pressed), false],
-    ["keyup", guarded(enter.released), true],
-  ];
-  for (const listener of listeners) root.addEventListener(...listener);
+  const pressed = guarded(tab.pressed);
+  root.addEventListener("keydown", pressed);
   const detach = guarded(() => {
-    for (const listener of listeners) root.removeEventListener(...listener);
+    root.removeEventListener("keydown", pressed);
+    enter.release();
     unobserve();
     tab.release();
     session.dispose();

@@ -13,6 +13,8 @@ import {
   isEmpty,
   keepsReturn,
   SEARCH,
+  submissionOf,
+  submitAction,
 } from "./page.js";
 
 export const attribute = "enterkeyhint";
@@ -77,7 +79,8 @@ let noForm = 0;
 
 export class Form {
   /**
-   * @param {HTMLFormElement | null} owner
+   * @param {Element | null} owner a `<form>`, or an element that is marked as
+   *   one; null for the fields without either
    * @param {any} options
    */
   constructor(owner, options) {
@@ -93,6 +96,8 @@ export class Form {
     this.fieldCount = 0;
     /** @type {Field | undefined} */
     this.focused = undefined;
+    /** How the browser would submit the form, as read last. */
+    this.submission = submissionOf(null);
     /** The positions whose labels idle time still has to write. */
     this.late = { from: Infinity, to: 0 };
   }
@@ -132,7 +137,7 @@ export class Form {
     const obstacles = look.obstacles(element, exclude);
     const wants = asks?.(element) ?? isEmpty(element, field.isChanged);
     const keeps =
-      keepsReturn(element) || own === "enter" || own === "previous";
+      keepsReturn(element, wants) || own === "enter" || own === "previous";
     const traits =
       (wants ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
@@ -160,6 +165,27 @@ export class Form {
     this.labelsChanged(from, from + count);
   }
 
+  /** Reads how the browser would submit: no key promises more (R6). */
+  readSubmission() {
+    if (this.isNative) return;
+    const submission = submissionOf(this.owner);
+    if (submission === this.submission) return;
+    this.submission = submission;
+    this.labelsChanged(0, this.fieldCount);
+  }
+
+  /**
+   * What finishing the form from a field comes to (R5); "" for nothing.
+   * @param {Field} field
+   */
+  finishAction(field) {
+    const { finish } = this.settings;
+    if (typeof finish === "function") return "function";
+    return finish === "submit"
+      ? submitAction(field.htmlElement, this.submission)
+      : finish;
+  }
+
   /** Fields that refused focus may be asked again (R10). */
   forgetRefusals() {
     this.keysChanged(engine().forget(this.handle));
@@ -182,9 +208,9 @@ export class Form {
     const key = engine().key(this.handle, field.slotIndex);
     if (key < 0) field.setLabel(null);
     else if (field.told >> 16 === 0) {
-      field.setLabel(
-        key === RETURN_KEYS.next ? "next" : this.settings.finishKey,
-      );
+      const { finishKey } = this.settings;
+      const last = this.finishAction(field) ? finishKey : null;
+      field.setLabel(key === RETURN_KEYS.next ? "next" : last);
     }
   }
 
@@ -193,6 +219,7 @@ export class Form {
    * @returns {boolean} whether all labels are written
    */
   writeLateLabels(hasTime) {
+    this.readSubmission();
     const { late } = this;
     while (late.from < late.to && hasTime()) {
       const field =
@@ -208,6 +235,7 @@ export class Form {
   /** @param {Field | undefined} field */
   focusOn(field) {
     if (field !== this.focused) this.forgetRefusals();
+    if (field && !this.focused) this.readSubmission();
     this.focused = field;
     if (field) this.writeLabel(field);
   }

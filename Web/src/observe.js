@@ -7,6 +7,7 @@ import { FIELDS } from "./page.js";
 const watched = (
   "class style hidden disabled readonly type tabindex inert open form role " +
   "aria-modal aria-multiline contenteditable multiple size " +
+  "data-field-navigation " +
   attribute
 ).split(" ");
 
@@ -88,7 +89,11 @@ export function observe(session, onFocus) {
   };
 
   const focused = (/** @type {any} */ element) => {
-    if (!session.fields.has(element) && element.matches?.(FIELDS)) {
+    if (
+      !session.fields.has(element) &&
+      element.matches?.(FIELDS) &&
+      session.takes(element)
+    ) {
       session.rescan();
     }
     const field = session.fields.get(element);
@@ -107,7 +112,7 @@ export function observe(session, onFocus) {
 }
 
 const bringsFields = (/** @type {MutationRecord} */ record) =>
-  /^(type|form|tabindex|contenteditable|role)$/.test(
+  /^(type|form|tabindex|contenteditable|role|data-field-navigation)$/.test(
     record.attributeName ?? "",
   ) ||
   [...record.addedNodes, ...record.removedNodes].some(

@@ -31,6 +31,7 @@ const others = {
     (value) => isSelector(value) || isListOfElements(value),
     "elements or a selector list",
   ],
+  formless: [(value) => typeof value === "boolean", "true, false"],
   exclude: [isSelector, "a selector"],
   isEmpty: [isFunction, "a function"],
   keyboardFrame: [isFunction, "a function"],

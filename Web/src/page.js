@@ -30,8 +30,18 @@ export function isField(/** @type {any} */ element) {
   return element.getAttribute("role") !== "searchbox";
 }
 
-export const ownerOf = (/** @type {any} */ field) =>
-  "form" in field ? field.form : field.closest("form");
+/**
+ * The form that a field belongs to: its `<form>`, else the nearest ancestor
+ * that the page marks as a form (R12); null for none.
+ * @returns {Element | null}
+ */
+export function ownerOf(/** @type {any} */ field) {
+  let owner = "form" in field ? field.form : field.closest("form");
+  for (let at = field; at && !owner; at = parentOf(at)) {
+    if (at.matches("[role=form],[data-field-navigation]")) owner = at;
+  }
+  return owner;
+}
 
 export const isSelect = (/** @type {any} */ field) =>
   field.localName === "select";
@@ -39,13 +49,30 @@ export const isSelect = (/** @type {any} */ field) =>
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/** Whether Return breaks a line or chooses here: the label stays alone (R6). */
-export const keepsReturn = (/** @type {any} */ field) =>
-  field.localName === "textarea" ||
-  (isSelect(field)
-    ? !isDropDown(field) || getComputedStyle(field).appearance === "base-select"
-    : field.localName !== "input" &&
-      field.getAttribute("aria-multiline") !== "false");
+/** Enter opens a closed drop-down in Chromium, except on a Mac. */
+const enterOpens =
+  /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
+
+/**
+ * Whether Return breaks a line, chooses or opens a list here: the label stays
+ * alone (R6). A read-only input may be a part of a page's own drop-down.
+ */
+export function keepsReturn(
+  /** @type {any} */ field,
+  /** @type {boolean} */ isUnanswered,
+) {
+  if (!isSelect(field)) {
+    return field.localName === "input"
+      ? field.readOnly
+      : field.localName === "textarea" ||
+          field.getAttribute("aria-multiline") !== "false";
+  }
+  return (
+    !isDropDown(field) ||
+    (enterOpens && isUnanswered) ||
+    getComputedStyle(field).appearance === "base-select"
+  );
+}
 
 /** Whether the field is empty; nothing else is read of the user's text. */
 export function isEmpty(
@@ -82,14 +109,22 @@ export function activeElement() {
     : active;
 }
 
-const submitters =
-  "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
-
-/** The form's default button, `undefined` for none. */
-export const defaultButton = (/** @type {HTMLFormElement} */ form) =>
-  [.../** @type {any} */ (form.getRootNode()).querySelectorAll(submitters)].find(
-    (button) => button.form === form,
-  );
+/**
+ * The form's default button, the first in the document; `undefined` for none.
+ * The elements of a form lack its image buttons. A query for all buttons of a
+ * large page takes ten times as long.
+ */
+export const defaultButton = (/** @type {any} */ form) =>
+  [
+    ...form.elements,
+    ...form.getRootNode().querySelectorAll("input[type=image]"),
+  ]
+    .filter(({ type, form: owner }) =>
+      owner === form && (type === "submit" || type === "image"),
+    )
+    .sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+    )[0];
 
 const blockers = new Set([...textTypes, "search"]);
 
@@ -100,18 +135,34 @@ const isDeaf = (/** @type {any} */ field) =>
   !/Chrom/.test(navigator.userAgent);
 
 /**
- * Whether the browser's own Enter would submit.
+ * What the browser's own Enter submits the form by: an enabled default button,
+ * or a single text field without any button; "" where Enter does nothing.
  * Source: HTML, 4.10.22.2 Implicit submission.
+ * @returns {"button" | "field" | ""}
  */
-export function submitsImplicitly(/** @type {any} */ field) {
-  const form = field.form;
-  if (!form || field.localName !== "input" || isDeaf(field)) return false;
+export function submissionOf(/** @type {any} */ form) {
+  if (form?.localName !== "form") return "";
   const button = defaultButton(form);
-  if (button) return !button.matches(":disabled");
+  if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
   for (const element of form.elements) {
     if (element.localName === "input" && blockers.has(element.type)) count += 1;
-    if (count > 1) return false;
+    if (count > 1) return "";
   }
-  return true;
+  return "field";
+}
+
+/**
+ * How Return in a field submits the form: by the browser's own Enter, or, in a
+ * drop-down, by a click on the default button; "" where Return cannot submit.
+ * @returns {"submit" | "click" | ""}
+ */
+export function submitAction(
+  /** @type {any} */ field,
+  /** @type {"button" | "field" | ""} */ submission,
+) {
+  if (!field.form) return "";
+  if (isSelect(field)) return submission === "button" ? "click" : "";
+  const submits = submission && field.localName === "input" && !isDeaf(field);
+  return submits ? "submit" : "";
 }

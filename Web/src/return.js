@@ -2,13 +2,8 @@
 // R14).
 
 import { CHECK, FINISH } from "./constants.js";
-import { engine } from "./engine.js";
-import {
-  activeElement,
-  defaultButton,
-  isSelect,
-  submitsImplicitly,
-} from "./page.js";
+import { engine, guarded } from "./engine.js";
+import { activeElement, defaultButton, isSelect } from "./page.js";
 
 /** @typedef {import("./form.js").Field} Field */
 
@@ -59,52 +54,100 @@ function announce(
   );
 }
 
-/** @param {import("./session.js").Session} session */
+/**
+ * Follows Enter from keydown to keyup. A press is carried out on `keypress`, as
+ * browsers submit there: by then every listener for keydown has been called,
+ * and a page that prevents the keydown has no keypress.
+ * @param {import("./session.js").Session} session
+ * @returns {{release: () => void}} stops following
+ */
 export function returnKey(session) {
-  /** The key is still held after its press was carried out. */
-  let isHeld = false;
-  /** The press moved focus: the new field must not get the keyup. */
-  let hasMoved = false;
-  /** A widget used the key; its handler may have closed the widget since. */
-  let isTaken = false;
+  const { rootNode: root } = session;
+  const view = (root.ownerDocument ?? root).defaultView ?? window;
+  /** The field that the last keydown of Enter went to. */
+  let origin = /** @type {Field | undefined} */ (undefined);
+  let isRepeat = false;
+  /** The field whose press was carried out; the key is still held. */
+  let done = /** @type {Field | undefined} */ (undefined);
 
   function noticed(/** @type {any} */ event) {
+    if (!event.isTrusted) return;
+    origin = undefined;
+    if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
-    isTaken = session.fields.has(element) && isInUse(element);
+    isRepeat = event.repeat;
+    if (!isRepeat) done = undefined;
+    // A held key must not run the handlers of the field that it moved to.
+    if (done && done.htmlElement !== element) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    // The keypress of an Enter that ends a composition looks like any other.
+    if (event.isComposing || event.keyCode === 229) return;
+    const field = session.fields.get(element);
+    // The page's handlers may close the widget that uses the key.
+    if (!field || isInUse(element)) return;
+    origin = field;
+    // The listener that was added last is the last one to be called.
+    view.removeEventListener("keypress", listeners.keypress);
+    view.addEventListener("keypress", listeners.keypress);
   }
 
   function pressed(/** @type {any} */ event) {
-    if (!isPlainKey(event, "Enter") || event.shiftKey) return;
-    if (!event.repeat) isHeld = false;
-    if (isHeld) return event.preventDefault();
-    const element = event.composedPath()[0];
-    const field = session.fields.get(element);
-    if (!field || field.inForm.isNative || isTaken) return;
+    const field = origin;
+    if (!field || !isPlainKey(event, "Enter") || event.shiftKey) return;
+    const { inForm: form, htmlElement: element } = field;
+    if (event.composedPath()[0] !== element || form.isNative) return;
+    if (done) return event.preventDefault();
+    // A handler of the page has moved focus, or opened a widget with the key.
+    if (!element.matches(":focus") || isInUse(element)) return;
     session.catchUp();
-    const { inForm: form } = field;
-    const showsNext = field.htmlElement.getAttribute("enterkeyhint") === "next";
+    const showsNext = element.getAttribute("enterkeyhint") === "next";
     engine().press(form.handle, field.slotIndex, showsNext);
     const step = nextStep(session, form);
     if (step >= 0) {
       event.preventDefault();
-      if (event.repeat) return;
-      isHeld = hasMoved = true;
+      if (isRepeat) return;
+      done = field;
       go(session, field, form.fields[step]);
     } else if (step === FINISH) {
-      finish(event, field, session.settings.finish);
-      isHeld = event.defaultPrevented;
+      finish(event, field);
+      if (event.defaultPrevented) done = field;
     } else if (showsNext) {
       event.preventDefault();
     }
   }
 
+  /**
+   * The keyup belongs to the field where the key was pressed: handlers of the
+   * next field must not take the keyup for a press of their own, and those of
+   * the old field must not wait for a keyup.
+   */
   function released(/** @type {any} */ event) {
-    if (event.key !== "Enter" || !event.isTrusted) return;
-    if (hasMoved) event.stopImmediatePropagation();
-    isHeld = hasMoved = false;
+    if (event.key !== "Enter" || !event.isTrusted || !done) return;
+    const element = done.htmlElement;
+    done = undefined;
+    if (event.composedPath()[0] === element) return;
+    event.stopImmediatePropagation();
+    if (element.isConnected) {
+      element.dispatchEvent(new KeyboardEvent("keyup", event));
+    }
   }
 
-  return { noticed, pressed, released };
+  const listeners = {
+    keydown: guarded(noticed),
+    keypress: guarded(pressed),
+    keyup: guarded(released),
+  };
+  view.addEventListener("keydown", listeners.keydown, true);
+  view.addEventListener("keyup", listeners.keyup, true);
+  return {
+    release() {
+      view.removeEventListener("keydown", listeners.keydown, true);
+      view.removeEventListener("keypress", listeners.keypress);
+      view.removeEventListener("keyup", listeners.keyup, true);
+    },
+  };
 }
 
 /**
@@ -161,27 +204,22 @@ export function focus(/** @type {Field} */ field) {
   if (element.localName === "input" && element.value !== "") element.select();
 }
 
-function finish(
-  /** @type {any} */ event,
-  /** @type {Field} */ field,
-  /** @type {any} */ how,
-) {
-  const { owner } = field.inForm;
-  const element = /** @type {any} */ (field.htmlElement);
-  const button = owner && isSelect(element) && defaultButton(owner);
-  let action = "blur";
-  if (typeof how === "function") action = "function";
-  else if (how === "submit") {
-    if (submitsImplicitly(element)) action = "submit";
-    if (button && !button.matches(":disabled")) action = "click";
-  }
+function finish(/** @type {any} */ event, /** @type {Field} */ field) {
+  const { inForm: form, htmlElement: element } = field;
+  form.readSubmission();
+  const action = form.finishAction(field);
+  // The browser's own Enter does whatever it does there (R14).
+  if (!action) return;
+  const owner = /** @type {any} */ (
+    form.owner?.localName === "form" ? form.owner : null
+  );
   const isWanted = announce(field, "finish", { form: owner, action });
   // The browser's own Enter submits the form.
   if (isWanted && action === "submit") return;
   event.preventDefault();
   if (!isWanted) return;
-  if (action === "click") button.click();
-  else if (action === "function") how(owner, element);
+  if (action === "click") defaultButton(owner).click();
+  else if (action === "function") form.settings.finish(owner, element);
   else element.blur();
 }
 

@@ -17,7 +17,7 @@ export class Session {
   constructor(root, options) {
     this.rootNode = root;
     this.settings = options;
-    /** @type {Map<HTMLFormElement | null, Form>} */
+    /** @type {Map<Element | null, Form>} */
     this.formsByOwner = new Map();
     /** @type {Map<Element, Field>} */
     this.fields = new Map();
@@ -57,6 +57,15 @@ export class Session {
     return new Look(this.modal, this.isLarge ? roots : undefined);
   }
 
+  /**
+   * Whether an element is a field of a form: without any form Enter stays the
+   * page's, unless the app asks for these fields too (R12).
+   * @param {Element} element
+   */
+  takes(element) {
+    return isField(element) && (this.settings.formless || ownerOf(element));
+  }
+
   /** Finds the fields and their order again. */
   rescan() {
     // The form with the refusals may be gone after the scan.
@@ -68,7 +77,7 @@ export class Session {
       this.onShadow(shadow);
     }).filter(
       (element) =>
-        isField(element) &&
+        this.takes(element) &&
         (look.isFlat || !(look.inherited(parentOf(element)) & SEARCH)),
     );
     const { order } = this.settings;
@@ -77,7 +86,7 @@ export class Session {
       this.settings.listed = new Set(wanted);
       elements = inOrder(elements, wanted);
     }
-    /** @type {Map<HTMLFormElement | null, Field[]>} */
+    /** @type {Map<Element | null, Field[]>} */
     const groups = new Map();
     const fields = new Map();
     for (const element of elements) {
@@ -112,6 +121,9 @@ export class Session {
   refreshAll() {
     const look = this.wideLook();
     for (const field of this.allFields) field.inForm.tell(field, look);
+    for (const form of this.formsByOwner.values()) {
+      if (form.focused) form.readSubmission();
+    }
     this.unseen = 0;
     this.work();
   }

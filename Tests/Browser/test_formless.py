@@ -1,0 +1,124 @@
+"""Without a `<form>` Enter stays the page's, unless the app asks for the fields
+that lie in no form (R12)."""
+
+import pytest
+
+TWO = "<input id=a><input id=b>"
+
+
+def enter(page, body, options="{}", root="document", focus="#a"):
+    """Where focus is after Enter, in a body that no page marks as a form."""
+    page.open(body, is_form=False)
+    page.attach(options, root)
+    page.focus(focus)
+    page.press("Enter")
+    return page.active()
+
+
+@pytest.mark.parametrize("root", ["document", "document.body", "main"])
+def test_fields_without_a_form_are_native(page, root):
+    body = f"<main id=main>{TWO}</main>"
+    results = []
+    for attaches in (False, True):
+        page.open(body, is_form=False)
+        if attaches:
+            page.attach(root=root)
+        page.focus("#a")
+        page.record()
+        page.press("Enter")
+        results.append((page.active(), page.label("#a"), page.log))
+    assert results[1] == results[0]
+    assert results[0][0] == "a"
+
+
+def test_a_shadow_root_without_a_form_is_native(page):
+    page.open("<div id=host></div>", is_form=False)
+    page.run(f"host.attachShadow({{mode: 'open'}}).innerHTML = '{TWO}'")
+    page.attach(root="host.shadowRoot")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "a"
+
+
+def test_the_option_takes_them_as_a_form_together(page):
+    body = f"<p>{TWO}</p><form><input id=x></form><p><input id=c></p>"
+    assert enter(page, body, "{formless: true}", focus="#b") == "c"
+
+
+def test_the_option_is_off_where_it_says_false(page):
+    assert enter(page, TWO, "{formless: false}") == "a"
+
+
+@pytest.mark.parametrize("mark", [
+    "role=form", "data-field-navigation", "data-field-navigation=''",
+])
+def test_a_marked_element_is_a_form(page, mark):
+    assert enter(page, f"<section {mark}><p>{TWO}</p></section>") == "b"
+
+
+def test_a_marked_element_keeps_return_inside(page):
+    body = f"<div role=form>{TWO}</div><div role=form><input id=c><input></div>"
+    assert enter(page, body, focus="#b") == "b"
+
+
+def test_of_two_marked_elements_the_inner_one_counts(page):
+    body = (f"<div role=form>{TWO}<div data-field-navigation><input id=c>"
+            "<input id=d></div><input id=e></div>")
+    assert enter(page, body, focus="#b") == "e"
+
+
+def test_fields_without_a_mark_are_a_form_of_their_own(page):
+    body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
+    assert enter(page, body, "{formless: true}", focus="#b") == "b"
+
+
+def test_a_forms_own_field_stays_its_own_inside_of_a_mark(page):
+    body = (f"<form id=f>{TWO}<div role=form><input id=c></div></form>"
+            "<div role=form><input id=d form=f value=x><input id=e></div>")
+    assert enter(page, body, focus="#b") == "c"
+
+
+def test_a_mark_reaches_into_shadow_roots_and_slots(page):
+    page.open("<div role=form><input id=a><div id=host><input id=s></div></div>",
+              is_form=False)
+    page.run("host.attachShadow({mode: 'open'}).innerHTML ="
+             "'<slot></slot><input id=inner>'")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    page.press("Enter")
+    assert page.active() == "inner"
+
+
+@pytest.mark.parametrize("mark", ["role', 'form", "data-field-navigation', '"])
+def test_a_mark_may_come_and_go(page, mark):
+    page.open(f"<main id=main>{TWO}</main>", is_form=False)
+    page.attach()
+    page.focus("#a")
+    page.run(f"main.setAttribute('{mark}')")
+    page.labels({"a": "next"})
+    page.run(f"main.removeAttribute('{mark.split(chr(39))[0]}')")
+    page.labels({"a": None})
+    page.press("Enter")
+    assert page.active() == "a"
+
+
+def test_at_the_end_nothing_happens_and_no_key_says_so(page):
+    page.open(TWO)
+    page.attach()
+    page.focus("#b")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.label("#b"), page.saw("change")) == ("b", None, [])
+
+
+def test_at_the_end_a_function_finishes(page):
+    options = "{formless: true, finish: (...all) => { window.got = all; }}"
+    enter(page, TWO, options, focus="#b")
+    assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
+    assert page.label("#b") == "done"
+
+
+def test_at_the_end_the_option_blur_leaves_the_field(page):
+    options = "{formless: true, finish: 'blur'}"
+    assert enter(page, TWO, options, focus="#b") == "body"
