@@ -50,7 +50,7 @@ export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
 /** Enter opens a closed drop-down in Chromium, except on a Mac. */
-const enterOpens =
+const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
@@ -69,7 +69,7 @@ export function keepsReturn(
   }
   return (
     !isDropDown(field) ||
-    (enterOpens && isUnanswered) ||
+    (isUnanswered && enterOpens()) ||
     getComputedStyle(field).appearance === "base-select"
   );
 }
