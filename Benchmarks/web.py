@@ -20,7 +20,7 @@ PRESSES = 200
 SIZES = {
     "script": (["field-navigation.inline.js"], 16),
     "module": (["field-navigation.js"], 16),
-    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 11.53),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12),
 }
 
 PAGE = """<!doctype html><title>bench</title><form></form><script>
