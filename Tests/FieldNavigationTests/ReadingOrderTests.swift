@@ -239,4 +239,31 @@ private func frame(
     ]
     #expect(ReadingOrder.sorted(hollow) == [])
   }
+
+  @Test("R3 (4): the outermost container gives its row the direction")
+  func firstContainer() {
+    let nodes: [Node] = [
+      .container(
+        frame(0, 0, 320, 20),
+        [box("left", 0, 0), box("right", 100, 0, direction: .leftToRight)],
+        direction: .rightToLeft)
+    ]
+    #expect(ReadingOrder.sorted(nodes) == ["right", "left"])
+  }
+
+  @Test(
+    "Records of containers that do not scroll: a point decides, both ways",
+    arguments: [
+      (x: 9.5, y: 4.5, order: [1, 0]), (x: 10.5, y: 4.5, order: [0, 1]),
+      (x: 9.5, y: 5.5, order: [0, 1]),
+    ])
+  func records(x: Double, y: Double, order: [Int]) {
+    var container = LayoutRecord(frame(0, 0, 20, 20))
+    container.end = 3
+    let records = [
+      LayoutRecord(frame(10, 0, 5, 10)), container,
+      LayoutRecord(frame(x, y, 5, 10)),
+    ]
+    #expect(ReadingOrder.sorted(records) == order)
+  }
 }
