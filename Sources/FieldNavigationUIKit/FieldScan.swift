@@ -122,18 +122,26 @@ import UIKit
     guard version == context.version, !hasLists,
       obstaclesAbove == Self.obstacles(above: root)
     else { return nil }
+    guard let found = comparison(with: root) else { return nil }
+    if found.isEmpty { return [] }
+    let places = order.map { order in
+      var places = Array(repeating: 0, count: order.count)
+      for (place, number) in order.enumerated() { places[number] = place }
+      return places
+    }
+    return found.map { change in
+      records[change.record].snapshot = change.snapshot
+      return (
+        places?[change.number] ?? change.number, change.field, change.snapshot
+      )
+    }
+  }
+
+  private func comparison(with root: UIView) -> [FieldComparison.Change]? {
     var comparison = FieldComparison(context, records)
-    guard comparison.isUnchanged(root), comparison.place == records.count else {
-      return nil
-    }
-    var changes: [Change] = []
-    for (record, field, snapshot) in comparison.changes {
-      records[record].snapshot = snapshot
-      let place = records[..<record].count(where: \.layout.isField)
-      changes.append(
-        (order?.firstIndex(of: place) ?? place, field, snapshot))
-    }
-    return changes
+    guard comparison.isUnchanged(root), comparison.place == records.count
+    else { return nil }
+    return comparison.changes
   }
 }
 
@@ -436,10 +444,15 @@ extension ViewRoles {
 
 /// One comparison of the views with the records of the last walk.
 @MainActor private struct FieldComparison {
+  /// A changed field, by its record and by its number among the fields.
+  typealias Change = (
+    record: Int, number: Int, field: UIView, snapshot: FieldSnapshot
+  )
+
   /// The next record.
   private(set) var place = 0
-  private(set) var changes:
-    [(record: Int, field: UIView, snapshot: FieldSnapshot)] = []
+  private(set) var changes: [Change] = []
+  private var fieldCount = 0
   private let records: [ViewRecord]
   private let roles: ViewRoles
   private let isEmpty: ((UIResponder) -> Bool)?
@@ -464,7 +477,7 @@ extension ViewRoles {
     let own = place
     let kind = records[place].kind
     place += 1
-    if kind.isField { return isUnchanged(field: view, kind, own) }
+    if kind.isField { return isUnchanged(field: view, own) }
     guard
       records[own].describes(
         wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0),
@@ -484,15 +497,16 @@ extension ViewRoles {
   }
 
   private mutating func isUnchanged(
-    field: UIView, _ kind: ViewKind, _ place: Int
+    field: UIView, _ place: Int
   ) -> Bool {
+    defer { fieldCount += 1 }
     let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
     guard snapshot.obstacles == records[place].snapshot?.obstacles,
       records[place].layout.frame == LayoutRect(field.frame),
       !sortsByTag || records[place].tag == field.tag
     else { return false }
     if snapshot != records[place].snapshot || isMissingBar(snapshot) {
-      changes.append((place, field, snapshot))
+      changes.append((place, fieldCount, field, snapshot))
     }
     return true
   }

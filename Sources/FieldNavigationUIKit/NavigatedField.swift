@@ -26,7 +26,7 @@ import UIKit
 @MainActor struct FieldSnapshot: Equatable {
   /// The label of the Return key; `nil` for a responder that has no such label.
   private(set) var returnKey: UIReturnKeyType?
-  fileprivate(set) var isEmpty = true
+  private(set) var isEmpty = true
   private(set) var lacksReturnKey = false
   private(set) var hasAccessory = false
   /// The field's own obstacles, without those of its ancestors.

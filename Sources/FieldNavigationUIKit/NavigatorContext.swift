@@ -46,20 +46,28 @@ import UIKit
 /// Each text field keeps a token alive, in its action for Return. Weak
 /// references to the fields would cost more than all properties that are read
 /// at the end of a turn.
-final class DeallocatedFields: Sendable {
-  /// Views are deallocated on the main thread, where the count is read.
-  nonisolated(unsafe) fileprivate(set) var count = 0
+@MainActor final class DeallocatedFields {
+  private(set) var count = 0
 
   func token() -> Token { Token(self) }
 
-  final class Token: Sendable {
+  nonisolated final class Token: Sendable {
     private let fields: DeallocatedFields
 
     fileprivate init(_ fields: DeallocatedFields) {
       self.fields = fields
     }
 
-    deinit { fields.count += 1 }
+    deinit {
+      // UIKit deallocates views on the main thread, but an action may outlive
+      // its field elsewhere.
+      let fields = fields
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { fields.count += 1 }
+      } else {
+        Task { @MainActor in fields.count += 1 }
+      }
+    }
   }
 }
 #endif

@@ -260,3 +260,13 @@ def test_return_follows_positive_tabindexes_first(page):
     assert page.active() == "a"
     page.press("Enter")
     assert page.active() == "d"
+
+
+def test_a_field_named_elements_hides_no_other(page):
+    page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
+              "</form>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+    assert page.label("#b") == "done"

@@ -109,6 +109,10 @@ export function activeElement() {
     : active;
 }
 
+/** The elements of a form, which a field of the name `elements` shadows. */
+const elementsOf = (/** @type {any} */ form) =>
+  Reflect.get(HTMLFormElement.prototype, "elements", form);
+
 /**
  * The form's default button, the first in the document; `undefined` for none.
  * The elements of a form lack its image buttons. A query for all buttons of a
@@ -116,7 +120,7 @@ export function activeElement() {
  */
 export const defaultButton = (/** @type {any} */ form) =>
   [
-    ...form.elements,
+    ...elementsOf(form),
     ...form.getRootNode().querySelectorAll("input[type=image]"),
   ]
     .filter(({ type, form: owner }) =>
@@ -145,7 +149,7 @@ export function submissionOf(/** @type {any} */ form) {
   const button = defaultButton(form);
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
-  for (const element of form.elements) {
+  for (const element of elementsOf(form)) {
     if (element.localName === "input" && blockers.has(element.type)) count += 1;
     if (count > 1) return "";
   }
