@@ -46,28 +46,21 @@ import UIKit
 /// Each text field keeps a token alive, in its action for Return. Weak
 /// references to the fields would cost more than all properties that are read
 /// at the end of a turn.
-@MainActor final class DeallocatedFields {
-  private(set) var count = 0
+final class DeallocatedFields: Sendable {
+  /// UIKit deallocates views on the main thread, where the count is read. A hop
+  /// to the main actor would count too late for the end of the same turn.
+  nonisolated(unsafe) fileprivate(set) var count = 0
 
   func token() -> Token { Token(self) }
 
-  nonisolated final class Token: Sendable {
+  final class Token: Sendable {
     private let fields: DeallocatedFields
 
     fileprivate init(_ fields: DeallocatedFields) {
       self.fields = fields
     }
 
-    deinit {
-      // UIKit deallocates views on the main thread, but an action may outlive
-      // its field elsewhere.
-      let fields = fields
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { fields.count += 1 }
-      } else {
-        Task { @MainActor in fields.count += 1 }
-      }
-    }
+    deinit { fields.count += 1 }
   }
 }
 #endif
