@@ -4,28 +4,16 @@ import FieldNavigation
 /// keeps, so that the module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The positions whose key the last change altered (R7).
-  var changed = 0..<0
   /// The present press, or the last press.
   var press = FormSession.Press()
-
-  /// - Returns: the number of positions, for the script.
-  mutating func note(_ changed: Range<Int>) -> Int32 {
-    self.changed = changed
-    return Int32(truncatingIfNeeded: changed.count)
-  }
+  /// What a press would do, for the label of the key: a page may ask in the
+  /// middle of a press.
+  var look = FormSession.Press()
 
   // Mutating, because a call of a method that only reads would copy the form
   // out of its pointer first.
-  mutating func key(_ index: Int32) -> Int32 {
-    guard let slot = session.slot(index: index),
-      let key = session.returnKey(of: slot)
-    else { return -1 }
-    return Int32(key.rawValue)
-  }
-
-  mutating func step() -> Int32 {
-    switch session.step(&press) {
+  mutating func step(isLook: Bool) -> Int32 {
+    switch isLook ? session.step(&look) : session.step(&press) {
     case .check(let slot): slot.index + WebStep.check
     case .focus(let slot): slot.index
     case .finish: WebStep.finish

@@ -47,23 +47,6 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("A reorder without groups and focus does what the general one does")
-  func arranged() {
-    for order in [[2, 0, 1], [0, 1, 2], [1], [], [2, 2, 0]] as [[Int32]] {
-      var plain = FormSession()
-      for place in 0..<3 { _ = plain.insert(FieldState(isEmpty: place != 1)) }
-      var full = plain
-      plain.arrange(order)
-      full.reorder(order)
-      #expect(plain.count == full.count)
-      #expect(slots(plain) == slots(full))
-      for slot in slots(full) {
-        #expect(plain.returnKey(of: slot) == full.returnKey(of: slot))
-      }
-      #expect(plain.reserve() == full.reserve(), "what left is free again")
-    }
-  }
-
   @Test("A position beyond the end is the end")
   func positions() {
     var form = FieldForm(["a"])

@@ -1,11 +1,11 @@
 import { attached, guarded } from "./engine.js";
 import { observe } from "./observe.js";
 import { check, fail } from "./options.js";
+import { activeElement } from "./page.js";
 import { returnKey } from "./return.js";
 import { reveal } from "./reveal.js";
 import { Session } from "./session.js";
 import { tabKey } from "./tab.js";
-import { activeElement } from "./page.js";
 
 /**
  * @typedef {object} Options
@@ -55,27 +55,21 @@ export function attach(root = document, options = {}) {
   }
   const session = new Session(root, check(options));
   const { keyboardFrame } = session.settings;
-  const unobserve = observe(session, (field) => {
-    if (keyboardFrame) reveal(root, field.htmlElement, keyboardFrame());
+  const focus = observe(session, (field) => {
+    if (keyboardFrame) reveal(root, field, keyboardFrame());
   });
-  const enter = returnKey(session);
-  const tab = tabKey(session);
-  const pressed = guarded(tab.pressed);
-  root.addEventListener("keydown", pressed);
+  const stopReturn = returnKey(session, focus.refresh);
+  const stopTab = tabKey(session);
   const detach = guarded(() => {
-    root.removeEventListener("keydown", pressed);
-    enter.release();
-    unobserve();
-    tab.release();
+    stopReturn();
+    stopTab();
+    focus.stop();
     session.dispose();
     attached.delete(detach);
   });
   attached.add(detach);
   try {
-    guarded(() => {
-      session.rescan();
-      session.focusIs(activeElement());
-    })();
+    guarded(() => focus.enter(activeElement(session.page)))();
   } catch (error) {
     // A function among the options has thrown, and nobody gets the handle.
     detach();

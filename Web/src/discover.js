@@ -1,6 +1,6 @@
 // Finds elements and puts them in sequential focus order (R2).
 
-import { FIELDS, tabIndexOf } from "./page.js";
+import { FIELDS, pageOf, tabIndexOf } from "./page.js";
 
 /**
  * Elements in sequential focus order: positive tabindexes first. The content of
@@ -12,7 +12,7 @@ import { FIELDS, tabIndexOf } from "./page.js";
  */
 export function discover(root, selector = FIELDS, onShadow = () => {}) {
   // A list of all elements takes five times as long as a tree walker.
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const walker = pageOf(root).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
     if (/** @type {Element} */ (walker.currentNode).shadowRoot) {
       return flat([...root.children], selector, onShadow);

@@ -85,3 +85,26 @@ export function exchange(numbers, call) {
   swift.deallocate(address);
   return result;
 }
+
+/** The handle of a form without fields, which stands in for a released form. */
+let noForm = 0;
+
+/** A form in the engine's memory, which nothing collects by itself. */
+export class EngineForm {
+  /**
+   * @param {number} destination
+   * @param {number} ending
+   * @param {number} count the number of fields
+   */
+  constructor(destination, ending, count) {
+    noForm ||= engine().create(0, 0, 0);
+    this.handle = engine().create(destination, ending, count);
+  }
+
+  /** Until its end a press that is under way finds no field any more. */
+  release() {
+    if (this.handle === noForm) return;
+    engine().release(this.handle);
+    this.handle = noForm;
+  }
+}

@@ -1,248 +1,172 @@
-// A form and its fields as the engine knows them, and the labels of the fields.
+// The fields of a form in their order, and the engine's form beside them.
 
 import {
+  CHECK,
   DESTINATIONS,
   EMPTY,
   ENDINGS,
+  FINISH,
   HANDLES_RETURN,
   LISTED,
   RETURN_KEYS,
 } from "./constants.js";
-import { engine, exchange } from "./engine.js";
+import { engine, EngineForm } from "./engine.js";
+import { Look } from "./obstacles.js";
 import {
+  hasPopup,
   isEmpty,
+  isSelect,
   keepsReturn,
-  SEARCH,
   submissionOf,
   submitAction,
 } from "./page.js";
 
-export const attribute = "enterkeyhint";
-
-export class Field {
-  /** @param {HTMLElement} element */
-  constructor(element) {
-    this.htmlElement = element;
-    /** @type {Form} */
-    this.inForm = /** @type {any} */ (undefined);
-    this.slotIndex = -1;
-    /** The user has chosen something in this select. */
-    this.isChanged = false;
-    /** The label that this script wrote, and the page's label before that. */
-    this.givenLabel = /** @type {string | null} */ (null);
-    this.original = /** @type {string | null} */ (null);
-    /** The state that the engine was told last, packed into one number. */
-    this.told = -1;
-  }
-
-  /** The label that the page itself has set. */
-  get ownLabel() {
-    const value = this.htmlElement.getAttribute(attribute);
-    return value === this.givenLabel ? null : value;
-  }
-
-  /** @param {string | null} value */
-  setLabel(value) {
-    if (value === this.givenLabel) return;
-    if (this.givenLabel === null) {
-      this.original = this.htmlElement.getAttribute(attribute);
-    }
-    if (value === null) return this.restoreLabel();
-    this.givenLabel = value;
-    this.htmlElement.setAttribute(attribute, value);
-  }
-
-  /** Puts the label back, unless the page has changed it since. */
-  restoreLabel() {
-    if (this.givenLabel === null) return;
-    if (this.htmlElement.getAttribute(attribute) === this.givenLabel) {
-      if (this.original === null) this.htmlElement.removeAttribute(attribute);
-      else this.htmlElement.setAttribute(attribute, this.original);
-    }
-    this.givenLabel = null;
-  }
-}
-
 /**
- * Gives the slots of a form their order; slots that are not listed are removed.
- * @param {number} handle
- * @param {number[]} slots
+ * What the user has done that no field tells of. It outlives the forms, which
+ * are made anew whenever focus comes to them.
  */
-export function place(handle, slots) {
-  exchange(Int32Array.from(slots), (address) =>
-    engine().reorder(handle, address, slots.length),
-  );
+export class Answers {
+  constructor() {
+    /** @type {WeakMap<Element, number>} the option that the user has chosen */
+    this.chosen = new WeakMap();
+    /** @type {WeakSet<Element>} popups' fields that were left without a value */
+    this.passed = new WeakSet();
+  }
+
+  /** The user, not the page, has chosen an option. */
+  choose(/** @type {any} */ select) {
+    this.chosen.set(select, select.selectedIndex);
+  }
+
+  isEmpty(/** @type {any} */ field) {
+    const isChosen =
+      isSelect(field) && this.chosen.get(field) === field.selectedIndex;
+    if (!isEmpty(field, isChosen)) return false;
+    return !this.passed.has(field);
+  }
+
+  /** A widget whose field never counts as filled is not gone to again. */
+  leave(/** @type {any} */ field) {
+    if (hasPopup(field) && this.isEmpty(field)) this.passed.add(field);
+  }
+
+  /** The user goes back, or the form was sent or reset. */
+  forget() {
+    this.passed = new WeakSet();
+  }
 }
 
-/** A form without fields, in place of those that are released. */
-let noForm = 0;
-
-export class Form {
+export class Form extends EngineForm {
   /**
    * @param {Element | null} owner a `<form>`, or an element that is marked as
    *   one; null for the fields without either
-   * @param {any} options
+   * @param {any[]} elements the fields in their order, which is that of slots
+   * @param {import("./session.js").Session} session
+   * @param {Set<Element> | undefined} listed the elements that the app names
    */
-  constructor(owner, options) {
-    this.owner = owner;
-    this.settings = options;
-    noForm ||= engine().create(0, 0);
-    this.handle = engine().create(
-      DESTINATIONS.indexOf(options.destination),
-      ENDINGS.indexOf(options.atEnd),
+  constructor(owner, elements, session, listed) {
+    const { destination, atEnd } = session.settings;
+    super(
+      DESTINATIONS.indexOf(destination),
+      ENDINGS.indexOf(atEnd),
+      elements.length,
     );
-    /** @type {Field[]} by slot */
-    this.fields = [];
-    this.fieldCount = 0;
-    /** @type {Field | undefined} */
-    this.focused = undefined;
-    /** How the browser would submit the form, as read last. */
-    this.submission = submissionOf(null);
-    /** The positions whose labels idle time still has to write. */
-    this.late = { from: Infinity, to: 0 };
+    this.owner = owner;
+    this.elements = elements;
+    this.session = session;
+    this.listed = listed;
   }
 
-  /** A form of a single field is left to the browser. */
-  get isNative() {
-    return this.fieldCount < 2;
-  }
-
-  /** @param {Field[]} fields all of the form, in order */
-  setFields(fields) {
-    this.fields = [];
-    for (const field of fields) {
-      if (field.inForm !== this) {
-        field.inForm = this;
-        field.told = -1;
-        field.slotIndex = engine().reserve(this.handle);
-      }
-      this.fields[field.slotIndex] = field;
-    }
-    place(this.handle, fields.map((field) => field.slotIndex));
-    this.fieldCount = fields.length;
-    if (this.isNative) fields[0]?.restoreLabel();
-    else this.labelsChanged(0, fields.length);
+  isEmpty(/** @type {any} */ field) {
+    const { settings, answers } = this.session;
+    return settings.isEmpty?.(field) ?? answers.isEmpty(field);
   }
 
   /**
-   * Tells the engine the present state of a field.
-   * @param {Field} field
-   * @param {import("./obstacles.js").Look} look
-   * @returns {boolean} whether the state has changed
+   * Tells the engine what a field is like.
+   * @param {number} slot
+   * @param {Look} [look] where Return may go to the field: tells whether it is
+   *   reachable
+   * @returns {boolean} whether the label and the key are the field's own
    */
-  tell(field, look) {
-    const { htmlElement: element } = field;
-    const { exclude, isEmpty: asks, listed } = this.settings;
-    const own = field.ownLabel;
-    const obstacles = look.obstacles(element, exclude);
-    const wants = asks?.(element) ?? isEmpty(element, field.isChanged);
+  note(slot, look) {
+    const { labels, settings } = this.session;
+    const field = this.elements[slot];
+    const own = labels.own(field);
+    const empty = this.isEmpty(field);
+    const key = (own !== null && RETURN_KEYS[own]) || -1;
     const keeps =
-      keepsReturn(element, wants) || own === "enter" || own === "previous";
+      keepsReturn(field, empty) || own === "enter" || own === "previous";
+    const obstacles = look?.obstacles(field, settings.exclude) ?? 0;
     const traits =
-      (wants ? EMPTY : 0) |
+      (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
-      (listed?.has(element) ? LISTED : 0);
-    const fixed = (own !== null && RETURN_KEYS[own]) || 0;
-    const state = (obstacles & ~SEARCH) | (traits << 8) | (fixed << 16);
-    if (state === field.told) return false;
-    field.told = state;
-    this.keysChanged(
-      engine().update(
-        this.handle,
-        field.slotIndex,
-        obstacles,
-        traits,
-        fixed || -1,
-      ),
+      (this.listed?.has(field) ? LISTED : 0);
+    engine().note(this.handle, slot, obstacles, traits, key);
+    return keeps || key >= 0;
+  }
+
+  /**
+   * The engine's next step in a press, or in a look ahead. The engine asks for
+   * the state of a field before it names that field.
+   * @param {Look} look
+   * @param {boolean} isAhead
+   * @param {boolean} [showsNext] Return may go to filled fields, too
+   * @returns {number}
+   */
+  step(look, isAhead, showsNext = false) {
+    const skipsFilled =
+      !showsNext && this.session.settings.destination === DESTINATIONS[0];
+    let step;
+    while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
+      const slot = step - CHECK;
+      const isNoTarget = skipsFilled && !this.isEmpty(this.elements[slot]);
+      this.note(slot, isNoTarget ? undefined : look);
+    }
+    return step;
+  }
+
+  /**
+   * What the key of a field has to say; null where the label is left alone, or
+   * where Return does nothing of this script's (R6, R7).
+   * @param {number} slot
+   * @returns {string | null}
+   */
+  hint(slot) {
+    if (this.elements.length < 2) return null;
+    engine().forgetStates(this.handle);
+    if (this.note(slot)) return null;
+    engine().lookAhead(this.handle, slot);
+    const look = new Look(this.elements[slot]);
+    const step = this.step(look, true);
+    if (step >= 0) return "next";
+    return step === FINISH && this.finishAction(slot) && !this.isAlone(slot, look)
+      ? this.session.settings.finishKey
+      : null;
+  }
+
+  /**
+   * Whether Return can go to no other field, empty or not: a form with one field
+   * and a hidden twin is left to the browser.
+   * @param {number} slot
+   * @param {Look} look
+   */
+  isAlone(slot, look) {
+    const { exclude } = this.session.settings;
+    return !this.elements.some(
+      (field, other) => other !== slot && !look.obstacles(field, exclude),
     );
-    return true;
-  }
-
-  /** @param {number} count how many keys the engine's last update changed */
-  keysChanged(count) {
-    if (!count || this.isNative) return;
-    const from = engine().changedFrom(this.handle);
-    this.labelsChanged(from, from + count);
-  }
-
-  /** Reads how the browser would submit: no key promises more (R6). */
-  readSubmission() {
-    if (this.isNative) return;
-    const submission = submissionOf(this.owner);
-    if (submission === this.submission) return;
-    this.submission = submission;
-    this.labelsChanged(0, this.fieldCount);
   }
 
   /**
    * What finishing the form from a field comes to (R5); "" for nothing.
-   * @param {Field} field
+   * @param {number} slot
    */
-  finishAction(field) {
-    const { finish } = this.settings;
+  finishAction(slot) {
+    const { finish } = this.session.settings;
     if (typeof finish === "function") return "function";
     return finish === "submit"
-      ? submitAction(field.htmlElement, this.submission)
+      ? submitAction(this.elements[slot], submissionOf(this.owner))
       : finish;
-  }
-
-  /** Fields that refused focus may be asked again (R10). */
-  forgetRefusals() {
-    this.keysChanged(engine().forget(this.handle));
-  }
-
-  /**
-   * Writes the focused field's label at once, the others in idle time (R7).
-   * @param {number} from
-   * @param {number} to
-   */
-  labelsChanged(from, to) {
-    this.late.from = Math.min(this.late.from, from);
-    this.late.to = Math.max(this.late.to, to);
-    if (this.focused) this.writeLabel(this.focused);
-  }
-
-  /** @param {Field} field */
-  writeLabel(field) {
-    if (this.isNative) return;
-    const key = engine().key(this.handle, field.slotIndex);
-    if (key < 0) field.setLabel(null);
-    else if (field.told >> 16 === 0) {
-      const { finishKey } = this.settings;
-      const last = this.finishAction(field) ? finishKey : null;
-      field.setLabel(key === RETURN_KEYS.next ? "next" : last);
-    }
-  }
-
-  /**
-   * @param {() => boolean} hasTime
-   * @returns {boolean} whether all labels are written
-   */
-  writeLateLabels(hasTime) {
-    this.readSubmission();
-    const { late } = this;
-    while (late.from < late.to && hasTime()) {
-      const field =
-        this.fields[engine().slotAt(this.handle, late.from)];
-      if (field) this.writeLabel(field);
-      late.from += 1;
-    }
-    if (late.from < late.to) return false;
-    this.late = { from: Infinity, to: 0 };
-    return true;
-  }
-
-  /** @param {Field | undefined} field */
-  focusOn(field) {
-    if (field !== this.focused) this.forgetRefusals();
-    if (field && !this.focused) this.readSubmission();
-    this.focused = field;
-    if (field) this.writeLabel(field);
-  }
-
-  dispose() {
-    engine().release(this.handle);
-    // A press or a timer may still be under way, and finds no field any more.
-    this.handle = noForm;
   }
 }

@@ -1,126 +1,232 @@
-// Updates the session after events and mutations of the page.
+// Follows focus, and the page for as long as a field has focus. With nobody in a
+// field only focus, a pointer's press and what a user chooses are listened to.
 
 import { guarded } from "./engine.js";
-import { attribute } from "./form.js";
-import { FIELDS } from "./page.js";
+import { attribute } from "./labels.js";
+import { later, Listeners } from "./listen.js";
+import { activeElement, FIELDS, isField, isSelect } from "./page.js";
 
-const watched = (
+/** Attributes that decide which fields there are, and in which order. */
+const structure =
+  /^(type|form|tabindex|contenteditable|role|data-field-navigation)$/;
+
+/** Attributes whose change may show, hide, fill or lock fields. */
+const attributeFilter = (
   "class style hidden disabled readonly type tabindex inert open form role " +
   "aria-modal aria-multiline contenteditable multiple size " +
   "data-field-navigation " +
   attribute
 ).split(" ");
 
-/** Events that may show, hide or fill in fields without any mutation. */
-const hints = "change click toggle transitionend animationend".split(" ");
+/** Events that may show, hide or fill fields without any mutation. */
+const hints = "input change click reset toggle transitionend animationend";
+
+/** Milliseconds from a change to the look at the page that it causes. */
+const pause = 250;
+/** A look that took long comes at the earliest after so many times its time. */
+const patience = 50;
+/** Milliseconds in which focus follows the end of a pointer's press, if at all. */
+const aftermath = 500;
 
 /**
  * @param {import("./session.js").Session} session
- * @param {(field: import("./form.js").Field) => void} onFocus
- * @returns {() => void} stops observing
+ * @param {(field: HTMLElement) => void} onFocus
  */
 export function observe(session, onFocus) {
-  const stops = /** @type {(() => void)[]} */ ([]);
-  const observer = new MutationObserver(guarded((records) => {
-    session.mutations += 1;
-    if (records.some(bringsFields)) return session.rescan();
-    const targets = new Set(records.filter(isNews).map(({ target }) => target));
-    for (const target of targets) {
-      session.attributeChanged(/** @type {Element} */ (target));
-      if (!session.isLarge) break;
+  const { rootNode: root, labels, answers, page } = session;
+  const view = page.defaultView ?? window;
+  /** The field that has focus, as far as events have told. */
+  let current = /** @type {any} */ (undefined);
+  /** The field under a pointer's press. */
+  let pressed = /** @type {any} */ (undefined);
+  let cancelLook = () => {};
+  let cancelPress = () => {};
+  let isMarked = false;
+  let duration = 0;
+
+  const always = new Listeners();
+  const inField = new Listeners();
+  /** Shadow roots around what has focus: some focus events do not leave them. */
+  const aroundFocus = new Listeners();
+  const inPress = new Listeners();
+  const observer = new MutationObserver(guarded(mutated));
+
+  /** @param {MutationRecord[]} records */
+  function mutated(records) {
+    const news = records.filter(isNews);
+    if (news.some(bringsFields)) session.isOutdated = true;
+    if (!news.length) return;
+    session.forgetRefusals();
+    mark();
+  }
+
+  /** A label that this script itself wrote is no change of the page. */
+  const isNews = (/** @type {any} */ { attributeName, target }) =>
+    attributeName !== attribute || !labels.isGiven(target);
+
+  /** What the key says is looked up again soon, because the page has changed. */
+  function mark() {
+    if (isMarked || !current) return;
+    isMarked = true;
+    cancelLook = later(view, Math.max(pause, patience * duration), look);
+  }
+
+  function look() {
+    const start = performance.now();
+    isMarked = false;
+    if (activeElement(page) !== current) return leave();
+    session.show(current);
+    watch();
+    duration = performance.now() - start;
+  }
+
+  function hinted(/** @type {Event} */ { type }) {
+    if (type === "reset") answers.forget();
+    if (/input|change|click/.test(type)) session.forgetRefusals();
+    mark();
+  }
+
+  /** Observes the roots that have focus or fields in them. */
+  function watch() {
+    const { shadows } = session;
+    for (const place of [root, ...shadows, ...rootsAround(current, root)]) {
+      if (inField.has(place)) continue;
+      inField.add(place, hints, hinted);
+      observer.observe(place, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter,
+      });
     }
-  }));
+  }
 
-  /** A label that the session itself wrote is no change of the page. */
-  const isNews = (/** @type {MutationRecord} */ record) => {
-    if (record.attributeName !== attribute) return true;
-    const field = session.fields.get(/** @type {Element} */ (record.target));
-    return (
-      field && field.htmlElement.getAttribute(attribute) !== field.givenLabel
-    );
-  };
+  const entered = (/** @type {any} */ event) => enter(event.composedPath()[0]);
 
-  const watch = (/** @type {any} */ root) => {
-    observer.observe(root, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: watched,
-    });
-    const on = (
-      /** @type {string} */ type,
-      /** @type {(event: any) => void} */ listener,
-    ) => {
-      const safe = guarded(listener);
-      root.addEventListener(type, safe, true);
-      stops.push(() => root.removeEventListener(type, safe, true));
-    };
-    for (const type of hints) on(type, () => session.changed());
-    on("change", changed);
-    if (root !== session.rootNode) return;
-    on("input", changed);
-    on("focusin", (event) => focused(event.composedPath()[0]));
-    on("focusout", (event) => {
-      // No event tells of a half-typed date.
-      const left = session.fields.get(event.composedPath()[0]);
-      left?.inForm.tell(left, session.look());
-      session.focusIs(null);
-    });
-    on("reset", ({ target }) => {
-      for (const field of session.fields.values()) {
-        if (field.inForm.owner === target) field.isChanged = false;
-      }
-      // The browser resets the values only after the event.
-      clearTimeout(timer);
-      timer = setTimeout(guarded(() => session.refreshAll()));
-    });
-  };
-
-  let timer = 0;
-  stops.push(() => clearTimeout(timer));
-
-  const changed = (/** @type {Event} */ event) => {
-    const field = session.fields.get(
-      /** @type {Element} */ (event.composedPath()[0]),
-    );
-    if (!field) return;
-    if (event.isTrusted) field.isChanged = true;
-    session.edited(field);
-  };
-
-  const focused = (/** @type {any} */ element) => {
-    if (
-      !session.fields.has(element) &&
-      element.matches?.(FIELDS) &&
-      session.takes(element)
-    ) {
-      session.rescan();
+  function enter(/** @type {any} */ element) {
+    refresh();
+    const isField = session.placeOf(element);
+    if (!isField) leave();
+    const roots = rootsAround(element, root);
+    aroundFocus.removeAll(...roots);
+    for (const shadow of roots) {
+      if (aroundFocus.has(shadow)) continue;
+      aroundFocus.add(shadow, "focusin", entered);
+      aroundFocus.add(shadow, "focusout", left);
     }
-    const field = session.fields.get(element);
-    if (!field) return;
-    session.focusIs(element);
-    session.lookAgain();
-    onFocus(field);
-  };
+    if (!isField) return;
+    if (session.refusedFrom !== element) session.forgetRefusals();
+    current = element;
+    endPress();
+    labels.keepOnly(element);
+    session.show(element);
+    watch();
+    onFocus(element);
+  }
 
-  session.onShadow = watch;
-  for (const root of session.roots) watch(root);
-  return () => {
+  /** Takes in what has changed and was not reported yet. */
+  function refresh() {
+    mutated(observer.takeRecords());
+  }
+
+  function left(/** @type {any} */ event) {
+    const element = event.composedPath()[0];
+    const next = event.relatedTarget;
+    if (element === current) answers.leave(element);
+    labels.isComposing = false;
+    labels.keepOnly(pressed);
+    // WebKit reads the label before it tells the page that a field has focus.
+    if (next && isField(next)) session.show(next);
+    else leave();
+  }
+
+  function leave() {
+    current = undefined;
+    isMarked = false;
+    cancelLook();
+    inField.removeAll();
+    aroundFocus.removeAll();
     observer.disconnect();
-    for (const stop of stops) stop();
+    labels.keepOnly(pressed);
+    session.leaveForm();
+  }
+
+  always.add(root, "focusin", entered);
+  always.add(root, "focusout", left);
+  always.add(root, "input", (event) => {
+    const field = event.composedPath()[0];
+    if (event.isTrusted && isSelect(field)) answers.choose(field);
+  });
+  always.add(root, "compositionstart compositionend", ({ type }) => {
+    labels.isComposing = type === "compositionstart";
+    mark();
+  });
+
+  // A field under the pointer is about to get focus.
+  always.add(root, "pointerdown", (event) => {
+    endPress();
+    answers.forget();
+    const field = fieldAt(event.composedPath());
+    if (!field || field === current) return;
+    refresh();
+    pressed = field;
+    session.show(field);
+    inPress.add(view, "pointercancel", endPress);
+    inPress.add(view, "pointerup", () => {
+      cancelPress = later(view, aftermath, endPress);
+    });
+  });
+
+  function endPress() {
+    inPress.removeAll();
+    cancelPress();
+    if (pressed && pressed !== current) labels.takeBack(pressed);
+    pressed = undefined;
+  }
+
+  return {
+    enter,
+    refresh,
+    /** Whether the field is the one that has focus. */
+    isCurrent: (/** @type {any} */ element) => element === current,
+    stop() {
+      endPress();
+      leave();
+      always.removeAll();
+    },
   };
 }
 
+/** The shadow roots around an element, up to a root. */
+function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
+  const roots = [];
+  for (
+    let at = element?.getRootNode?.();
+    at?.host && at !== root;
+    at = at.host.getRootNode()
+  ) {
+    roots.push(at);
+  }
+  return roots;
+}
+
+/** The field that a press on these elements gives focus to, labels included. */
+function fieldAt(/** @type {any[]} */ path) {
+  for (const element of path) {
+    if (!element.matches) return;
+    if (element.matches(FIELDS)) return element;
+    if (element.localName === "label") return element.control;
+  }
+}
+
+/** Whether a change may have brought, taken or moved fields. */
 const bringsFields = (/** @type {MutationRecord} */ record) =>
-  /^(type|form|tabindex|contenteditable|role|data-field-navigation)$/.test(
-    record.attributeName ?? "",
-  ) ||
+  structure.test(record.attributeName ?? "") ||
   [...record.addedNodes, ...record.removedNodes].some(
     (/** @type {any} */ node) =>
       node.nodeType === 1 &&
       (node.matches(FIELDS) ||
         node.shadowRoot ||
         node.localName.includes("-") ||
-        node.localName === "option" ||
         node.querySelector(FIELDS)),
   );

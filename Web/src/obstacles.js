@@ -1,7 +1,10 @@
 // The reasons why focus may not go to an element now (R1), those that lie in
-// its ancestors included.
+// its ancestors included. What cannot be seen, though the browser lays it out and
+// Tab stops there, counts as detached: a link for screen readers, a field that
+// waits beside the page for robots.
 
 import {
+  DETACHED,
   DISABLED,
   EXCLUDED,
   HIDDEN,
@@ -9,43 +12,49 @@ import {
   NOT_EDITABLE,
   TRANSPARENT,
 } from "./constants.js";
-import { SEARCH, parentOf, tabIndexOf } from "./page.js";
-
-/** Ancestors whose kind or attribute, rather than style, is an obstacle. */
-const hurdles = "[inert],details:not([open]),[role=search],search";
+import { parentOf, tabIndexOf } from "./page.js";
+import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
 
 /**
- * One look at the page. Each ancestor is read once, however many fields it has;
- * the page may change afterwards, so that the next look is a new object.
+ * What an element does to its content.
+ * @typedef {object} Surroundings
+ * @property {number} bits obstacles
+ * @property {import("./sight.js").Region} flow where content in the flow shows
+ * @property {import("./sight.js").Region} absolute where content shows that has
+ *   an absolute position, and is clipped by fewer ancestors
  */
+
+/** One look at the page: each ancestor is read once, for all of its fields. */
 export class Look {
-  /**
-   * @param {Element | undefined} modal the dialog in front, if any
-   * @param {Iterable<ParentNode>} [roots] makes the look quick, for very many
-   *   fields in these roots: an opacity between 0 and 0.01 counts as visible
-   *   until the field is the target of a move, and ancestors are read only if
-   *   `hurdles` are among them
-   */
-  constructor(modal, roots) {
-    this.modal = modal;
-    this.isQuick = Boolean(roots);
-    this.isFlat =
-      roots && !modal && ![...roots].some((root) => root.querySelector(hurdles));
-    /** @type {Map<Element, number>} */
+  /** @param {Element} origin the field from which focus would move */
+  constructor(origin) {
+    this.modal = modalAround(origin);
+    /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();
+    this.known.set(null, {
+      bits: this.modal ? NO_INTERACTION : 0,
+      flow: everywhere,
+      absolute: everywhere,
+    });
   }
 
   /**
    * @param {any} field
-   * @param {string | undefined} exclude
+   * @param {string} [exclude]
    */
   obstacles(field, exclude) {
     const box = field.getBoundingClientRect();
-    let bits = this.isFlat
-      ? 0
-      : this.inherited(parentOf(field)) | this.own(field);
-    if (!box.width || !box.height) bits |= HIDDEN;
-    else if (!this.isQuick || !isPlain(field)) bits |= opacities(field);
+    if (!box.width || !box.height) return HIDDEN;
+    const style = getComputedStyle(field);
+    const around = this.around(parentOf(field));
+    let bits = around.bits | ownBits(field, style);
+    if (style.visibility !== "visible") bits |= HIDDEN;
+    // One pixel is what is left of an element that is for screen readers only.
+    const isInSight =
+      box.width > 1 &&
+      box.height > 1 &&
+      meets(box, placed(field, style, box, around));
+    if (!isInSight) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     if (field.matches(":disabled")) bits |= DISABLED;
     if (field.readOnly) bits |= NOT_EDITABLE;
@@ -53,75 +62,68 @@ export class Look {
     return bits;
   }
 
-  /** @returns {number} */
-  inherited(/** @type {any} */ element) {
-    if (!element) return this.modal ? NO_INTERACTION : 0;
-    let bits = this.known.get(element);
-    if (bits === undefined) {
-      bits = this.inherited(parentOf(element));
-      // A modal dialog blocks the page around it, not its own fields.
-      if (element === this.modal) bits &= ~NO_INTERACTION;
-      bits |= this.own(element);
-      this.known.set(element, bits);
+  /** @returns {Surroundings} */
+  around(/** @type {any} */ element) {
+    let found = this.known.get(element);
+    if (!found) {
+      found = this.read(element, this.around(parentOf(element)));
+      this.known.set(element, found);
     }
-    return bits;
+    return found;
   }
 
-  own(/** @type {any} */ element) {
-    let bits = element.hasAttribute("inert") ? NO_INTERACTION : 0;
-    const parent = element.parentElement;
-    if (
-      parent?.localName === "details" &&
-      !parent.open &&
-      element !== parent.querySelector(":scope > summary")
-    ) {
-      bits |= HIDDEN;
+  /**
+   * @param {any} element
+   * @param {Surroundings} around
+   * @returns {Surroundings}
+   */
+  read(element, around) {
+    const style = getComputedStyle(element);
+    let { bits } = around;
+    // A modal dialog blocks the page around it, not its own fields.
+    if (element === this.modal) bits &= ~NO_INTERACTION;
+    bits |= ownBits(element, style);
+    if (element === element.ownerDocument.documentElement) {
+      const page = pageRegion(element, style);
+      return { bits, flow: page, absolute: page };
     }
-    return element.matches("search,[role=search]") ? bits | SEARCH : bits;
+    const flow = regionInside(element, style, around);
+    const isPositioned =
+      style.position !== "static" || style.transform !== "none";
+    return { bits, flow, absolute: isPositioned ? flow : around.absolute };
   }
 }
 
-/** Whether the browser says that nothing hides or fades the element. */
-const isPlain = (/** @type {any} */ element) =>
-  element.checkVisibility?.({
-    opacityProperty: true,
-    visibilityProperty: true,
-  });
-
-/** Obstacles in the styles of an element and its ancestors. */
-function opacities(/** @type {Element} */ element) {
-  let bits = getComputedStyle(element).visibility === "visible" ? 0 : HIDDEN;
-  for (let at = element; at; at = parentOf(at)) {
-    if (+getComputedStyle(at).opacity < 0.01) bits |= TRANSPARENT;
-  }
-  return bits;
+/** Obstacles of an element itself that all of its content shares. */
+function ownBits(
+  /** @type {any} */ element,
+  /** @type {CSSStyleDeclaration} */ style,
+) {
+  let bits = element.hasAttribute("inert") ? NO_INTERACTION : 0;
+  if (+style.opacity < 0.01) bits |= TRANSPARENT;
+  const parent = element.parentElement;
+  const isFolded =
+    parent?.localName === "details" &&
+    !parent.open &&
+    element !== parent.querySelector(":scope > summary");
+  if (isFolded) bits |= HIDDEN;
+  return isClippedAway(style) ? bits | DETACHED : bits;
 }
 
-const isShown = (/** @type {Element} */ element) =>
-  element.getClientRects().length > 0 &&
-  !opacities(element) &&
-  !(new Look(undefined).inherited(element) & HIDDEN);
+/** The usual ways to hide a text from all but screen readers. */
+const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
+  /^inset\((100|[5-9]\d)(\.\d+)?%\)/.test(style.clipPath) ||
+  // A rectangle whose top is its bottom; it clips what is taken out of the flow.
+  (/^(absolute|fixed)$/.test(style.position) &&
+    /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * The modal dialog in front. A dialog in the top layer wins over an element
- * with `aria-modal` alone; of two alike, the later in the document wins.
- * @param {Iterable<ParentNode>} roots
- * @returns {Element | undefined}
+ * The element that keeps moves inside (R1): a dialog that the browser shows as
+ * modal, or an element that says that it is one.
  */
-export function frontModal(roots) {
-  /** @type {Element | undefined} */
-  let front;
-  let isFrontNative = false;
-  for (const root of roots) {
-    for (const dialog of root.querySelectorAll(
-      'dialog[open],[aria-modal="true"]',
-    )) {
-      const isNative = dialog.matches(":modal");
-      if (!isNative && dialog.getAttribute("aria-modal") !== "true") continue;
-      if ((isFrontNative && !isNative) || !isShown(dialog)) continue;
-      front = dialog;
-      isFrontNative = isNative;
-    }
+function modalAround(/** @type {any} */ origin) {
+  for (let at = origin; at; at = parentOf(at)) {
+    if (at.getAttribute("aria-modal") === "true") return at;
+    if (at.localName === "dialog" && at.open && at.matches(":modal")) return at;
   }
-  return front;
 }

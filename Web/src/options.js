@@ -22,7 +22,7 @@ const isSelector = (/** @type {any} */ value) => {
 
 const isListOfElements = (/** @type {any} */ value) =>
   isFunction(value?.[Symbol.iterator]) &&
-  [...value].every((element) => element instanceof Element);
+  [...value].every((element) => element?.nodeType === Node.ELEMENT_NODE);
 
 /** @type {Record<string, [(value: any) => boolean, string]>} */
 const others = {

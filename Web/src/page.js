@@ -1,8 +1,5 @@
 // Reads the page; nothing is decided or changed here.
 
-/** A bit beside the engine's obstacles: the element is inside of a search. */
-export const SEARCH = 256;
-
 export const FIELDS = "input,textarea,select,[contenteditable]";
 
 const textTypes = new Set(
@@ -29,6 +26,18 @@ export function isField(/** @type {any} */ element) {
   }
   return element.getAttribute("role") !== "searchbox";
 }
+
+/** Whether an element is a search, or lies in one: Return is the page's there. */
+export function isInSearch(/** @type {any} */ element) {
+  for (let at = element; at; at = parentOf(at)) {
+    if (at.matches("search,[role=search]")) return true;
+  }
+  return false;
+}
+
+/** A field that chooses from a popup; what it shows may not be its value. */
+export const hasPopup = (/** @type {Element} */ field) =>
+  field.closest("[role=combobox],[aria-haspopup]") !== null;
 
 /**
  * The form that a field belongs to: its `<form>`, else the nearest ancestor
@@ -98,19 +107,25 @@ export function isEmpty(
 export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(element.getAttribute("tabindex") ?? "0") || 0;
 
-/** The element with focus, inside of shadow roots too; null for none. */
-export function activeElement() {
-  let active = document.activeElement;
+/**
+ * The element with focus, inside of shadow roots too; null for none.
+ * @returns {any}
+ */
+export function activeElement(/** @type {Document} */ page) {
+  let active = page.activeElement;
   while (active?.shadowRoot?.activeElement) {
     active = active.shadowRoot.activeElement;
   }
-  return active === document.body || active === document.documentElement
+  return active === page.body || active === page.documentElement
     ? null
     : active;
 }
 
+/** The document of a root, which may be a document itself, also in a frame. */
+export const pageOf = (/** @type {any} */ root) => root.ownerDocument ?? root;
+
 /** The elements of a form, which a field of the name `elements` shadows. */
-const elementsOf = (/** @type {any} */ form) =>
+export const elementsOf = (/** @type {any} */ form) =>
   Reflect.get(HTMLFormElement.prototype, "elements", form);
 
 /**
@@ -118,17 +133,20 @@ const elementsOf = (/** @type {any} */ form) =>
  * The elements of a form lack its image buttons. A query for all buttons of a
  * large page takes ten times as long.
  */
-export const defaultButton = (/** @type {any} */ form) =>
-  [
-    ...elementsOf(form),
-    ...form.getRootNode().querySelectorAll("input[type=image]"),
-  ]
-    .filter(({ type, form: owner }) =>
-      owner === form && (type === "submit" || type === "image"),
-    )
-    .sort((a, b) =>
-      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
-    )[0];
+export function defaultButton(/** @type {any} */ form) {
+  const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {
+    for (const element of elements) {
+      if (element.type === kind && element.form === form) return element;
+    }
+  };
+  const button = find(elementsOf(form), "submit");
+  const image = find(
+    form.getRootNode().querySelectorAll("input[type=image]"), "image");
+  const isFirst =
+    button?.compareDocumentPosition(image ?? button) &
+    Node.DOCUMENT_POSITION_PRECEDING;
+  return image && (!button || isFirst) ? image : button;
+}
 
 const blockers = new Set([...textTypes, "search"]);
 

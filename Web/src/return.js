@@ -1,11 +1,22 @@
 // Return: asks the engine what to do and carries out the answer (R4-R6, R10,
 // R14).
 
-import { CHECK, FINISH } from "./constants.js";
-import { engine, guarded } from "./engine.js";
+import { FINISH } from "./constants.js";
+import { engine } from "./engine.js";
+import { attribute } from "./labels.js";
+import { Listeners } from "./listen.js";
+import { Look } from "./obstacles.js";
 import { activeElement, defaultButton, isSelect } from "./page.js";
 
-/** @typedef {import("./form.js").Field} Field */
+/** @typedef {import("./session.js").Place} Place */
+
+/** Whether neither an input method nor a modifier gives a key its meaning. */
+const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
+  !event.isComposing &&
+  event.keyCode !== 229 &&
+  !event.ctrlKey &&
+  !event.altKey &&
+  !event.metaKey;
 
 /** Whether the user pressed this key, and neither page nor browser uses it. */
 export const isPlainKey = (
@@ -16,11 +27,7 @@ export const isPlainKey = (
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
-  !event.isComposing &&
-  event.keyCode !== 229 &&
-  !event.ctrlKey &&
-  !event.altKey &&
-  !event.metaKey;
+  isUnmodified(event);
 
 /** Whether a combobox or an open drop-down uses the key itself. */
 const isInUse = (/** @type {Element} */ element) =>
@@ -35,19 +42,20 @@ const isInUse = (/** @type {Element} */ element) =>
 
 /** Dispatches an event to the page; false where a listener prevents it. */
 function announce(
-  /** @type {Field} */ field,
+  /** @type {Place} */ { form, slot },
   /** @type {string} */ name,
   /** @type {object} */ detail,
 ) {
-  return field.htmlElement.dispatchEvent(
+  const field = form.elements[slot];
+  return field.dispatchEvent(
     new CustomEvent(`fieldnavigation:${name}`, {
       bubbles: true,
       cancelable: true,
       composed: true,
       detail: {
-        from: field.htmlElement,
-        key: field.htmlElement.getAttribute("enterkeyhint"),
-        rule: `R${engine().rule(field.inForm.handle)}`,
+        from: field,
+        key: field.getAttribute(attribute),
+        rule: `R${engine().rule(form.handle)}`,
         ...detail,
       },
     }),
@@ -59,60 +67,69 @@ function announce(
  * browsers submit there: by then every listener for keydown has been called,
  * and a page that prevents the keydown has no keypress.
  * @param {import("./session.js").Session} session
- * @returns {{release: () => void}} stops following
+ * @param {() => void} refresh takes in changes of the page
+ * @returns {() => void} stops following
  */
-export function returnKey(session) {
-  const { rootNode: root } = session;
-  const view = (root.ownerDocument ?? root).defaultView ?? window;
+export function returnKey(session, refresh) {
+  const { labels } = session;
+  const view = session.page.defaultView ?? window;
   /** The field that the last keydown of Enter went to. */
-  let origin = /** @type {Field | undefined} */ (undefined);
+  let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
+  /** The label of that field has promised something, and the press is awaited. */
+  let isAwaited = false;
   /** The field whose press was carried out; the key is still held. */
-  let done = /** @type {Field | undefined} */ (undefined);
+  let done = /** @type {any} */ (undefined);
+  const keys = new Listeners();
+  const last = new Listeners();
 
-  function noticed(/** @type {any} */ event) {
+  keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
+    if (event.key === "Tab") session.answers.forget();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
     isRepeat = event.repeat;
     if (!isRepeat) done = undefined;
     // A held key must not run the handlers of the field that it moved to.
-    if (done && done.htmlElement !== element) {
+    if (done && done !== element) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
-    // The keypress of an Enter that ends a composition looks like any other.
-    if (event.isComposing || event.keyCode === 229) return;
-    const field = session.fields.get(element);
-    // The page's handlers may close the widget that uses the key.
-    if (!field || isInUse(element)) return;
-    origin = field;
+    // The keypress of an Enter that ends a composition looks like any other. The
+    // page's handlers may close the widget that uses the key.
+    if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
+    origin = element;
+    isAwaited = labels.isGiven(element);
     // The listener that was added last is the last one to be called.
-    view.removeEventListener("keypress", listeners.keypress);
-    view.addEventListener("keypress", listeners.keypress);
-  }
+    last.removeAll();
+    last.add(view, "keypress", pressed, false);
+  });
 
   function pressed(/** @type {any} */ event) {
-    const field = origin;
-    if (!field || !isPlainKey(event, "Enter") || event.shiftKey) return;
-    const { inForm: form, htmlElement: element } = field;
-    if (event.composedPath()[0] !== element || form.isNative) return;
+    const element = origin;
+    if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
+    isAwaited = false;
     if (done) return event.preventDefault();
     // A handler of the page has moved focus, or opened a widget with the key.
     if (!element.matches(":focus") || isInUse(element)) return;
-    session.catchUp();
-    const showsNext = element.getAttribute("enterkeyhint") === "next";
-    engine().press(form.handle, field.slotIndex, showsNext);
-    const step = nextStep(session, form);
+    refresh();
+    const place = session.placeOf(element);
+    if (!place) return;
+    const showsNext = element.getAttribute(attribute) === "next";
+    const press = new Press(session, place, showsNext);
+    const step = press.step();
     if (step >= 0) {
       event.preventDefault();
       if (isRepeat) return;
-      done = field;
-      go(session, field, form.fields[step]);
+      done = element;
+      const isRefused = session.hold(() => press.go(step));
+      // What the page has changed meanwhile is no reason to ask again.
+      refresh();
+      if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
-      finish(event, field);
-      if (event.defaultPrevented) done = field;
+      press.finish(event);
+      if (event.defaultPrevented) done = element;
     } else if (showsNext) {
       event.preventDefault();
     }
@@ -123,110 +140,105 @@ export function returnKey(session) {
    * next field must not take the keyup for a press of their own, and those of
    * the old field must not wait for a keyup.
    */
-  function released(/** @type {any} */ event) {
-    if (event.key !== "Enter" || !event.isTrusted || !done) return;
-    const element = done.htmlElement;
+  keys.add(view, "keyup", (event) => {
+    if (event.key !== "Enter" || !event.isTrusted) return;
+    // The page has taken the press: the label would promise what Return does not
+    // do here.
+    if (isAwaited) labels.silence(origin);
+    isAwaited = false;
+    const element = done;
     done = undefined;
-    if (event.composedPath()[0] === element) return;
+    if (!element || event.composedPath()[0] === element) return;
     event.stopImmediatePropagation();
     if (element.isConnected) {
       element.dispatchEvent(new KeyboardEvent("keyup", event));
     }
-  }
+  });
 
-  const listeners = {
-    keydown: guarded(noticed),
-    keypress: guarded(pressed),
-    keyup: guarded(released),
-  };
-  view.addEventListener("keydown", listeners.keydown, true);
-  view.addEventListener("keyup", listeners.keyup, true);
-  return {
-    release() {
-      view.removeEventListener("keydown", listeners.keydown, true);
-      view.removeEventListener("keypress", listeners.keypress);
-      view.removeEventListener("keyup", listeners.keyup, true);
-    },
+  return () => {
+    keys.removeAll();
+    last.removeAll();
   };
 }
 
-/**
- * The engine's answer to a press. Before the engine names a target, it asks for
- * the present state of that field.
- * @param {import("./session.js").Session} session
- * @param {import("./form.js").Form} form
- * @returns {number}
- */
-function nextStep(session, form) {
-  const look = session.look();
-  let step;
-  while ((step = engine().step(form.handle)) >= CHECK) {
-    form.tell(form.fields[step - CHECK], look);
+/** A press of Return in a field. */
+class Press {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {Place} place
+   * @param {boolean} showsNext the key says next, and so never finishes
+   */
+  constructor(session, place, showsNext) {
+    const { form, slot } = place;
+    this.session = session;
+    this.place = place;
+    this.form = form;
+    this.element = form.elements[slot];
+    this.showsNext = showsNext;
+    this.look = new Look(this.element);
+    engine().forgetStates(form.handle);
+    form.note(slot);
+    engine().pressReturn(form.handle, slot, showsNext);
   }
-  return step;
-}
 
-/** Focuses the target, or the next candidate where a field refuses (R10). */
-function go(
-  /** @type {import("./session.js").Session} */ session,
-  /** @type {Field} */ field,
-  /** @type {Field | undefined} */ target,
-) {
-  const { inForm: form, htmlElement: element } = field;
-  const restore = remember(element);
-  // Focus events during the attempts do not tell where focus will stay.
-  session.isMoving = true;
-  try {
-    while (target) {
-      if (!announce(field, "move", { to: target.htmlElement })) return;
-      focus(target);
-      const active = activeElement();
-      if (active === target.htmlElement) return;
-      // The page moved focus elsewhere by itself.
-      if (active && active !== element) return;
-      target = form.fields[nextStep(session, form)];
+  step() {
+    return this.form.step(this.look, false, this.showsNext);
+  }
+
+  /**
+   * Focuses the target, or the next candidate where a field refuses (R10).
+   * @returns {boolean} whether all have refused
+   */
+  go(/** @type {number} */ step) {
+    const { form, element, session } = this;
+    const restore = remember(element);
+    while (step >= 0) {
+      const target = form.elements[step];
+      if (!announce(this.place, "move", { to: target })) return false;
+      focusOn(target);
+      const active = activeElement(session.page);
+      // Or the page has moved focus elsewhere by itself.
+      if (active && active !== element) return false;
+      this.look = new Look(element);
+      step = this.step();
     }
-    if (activeElement() !== element) element.focus({ preventScroll: true });
+    if (activeElement(session.page) !== element) {
+      element.focus({ preventScroll: true });
+    }
     restore();
-    session.refreshAll();
-    session.refused(form);
-  } finally {
-    session.isMoving = false;
-    session.focusIs(activeElement());
+    return true;
+  }
+
+  /** Ends the form, unless that is the browser's own affair (R5, R14). */
+  finish(/** @type {any} */ event) {
+    const { form, element, place, session } = this;
+    const action = form.finishAction(place.slot);
+    if (!action || form.isAlone(place.slot, this.look)) return;
+    const owner = /** @type {any} */ (
+      form.owner?.localName === "form" ? form.owner : null
+    );
+    const isWanted = announce(place, "finish", { form: owner, action });
+    session.answers.forget();
+    // The browser's own Enter submits the form.
+    if (isWanted && action === "submit") return;
+    event.preventDefault();
+    if (!isWanted) return;
+    if (action === "click") defaultButton(owner).click();
+    else if (action === "function") session.settings.finish(owner, element);
+    else element.blur();
   }
 }
 
 /** Focuses a field as Tab does: with its text selected. */
-export function focus(/** @type {Field} */ field) {
-  const element = /** @type {any} */ (field.htmlElement);
-  field.inForm.writeLabel(field);
+export function focusOn(/** @type {any} */ element) {
   element.focus();
   if (element.localName === "input" && element.value !== "") element.select();
-}
-
-function finish(/** @type {any} */ event, /** @type {Field} */ field) {
-  const { inForm: form, htmlElement: element } = field;
-  form.readSubmission();
-  const action = form.finishAction(field);
-  // The browser's own Enter does whatever it does there (R14).
-  if (!action) return;
-  const owner = /** @type {any} */ (
-    form.owner?.localName === "form" ? form.owner : null
-  );
-  const isWanted = announce(field, "finish", { form: owner, action });
-  // The browser's own Enter submits the form.
-  if (isWanted && action === "submit") return;
-  event.preventDefault();
-  if (!isWanted) return;
-  if (action === "click") defaultButton(owner).click();
-  else if (action === "function") form.settings.finish(owner, element);
-  else element.blur();
 }
 
 /** Returns a function that restores the selection in a field. */
 function remember(/** @type {any} */ element) {
   if (element.isContentEditable) {
-    const selection = /** @type {any} */ (getSelection());
+    const selection = element.ownerDocument.getSelection();
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
     return () =>
       selection.setBaseAndExtent(

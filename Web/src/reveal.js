@@ -1,7 +1,7 @@
 // Scrolls a field clear of an on-screen keyboard (A1-A5).
 
 import { engine, exchange } from "./engine.js";
-import { parentOf } from "./page.js";
+import { pageOf, parentOf } from "./page.js";
 
 const numbers = (/** @type {any} */ box) => [
   box.left,
@@ -23,8 +23,10 @@ export function reveal(root, element, keyboard) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
     if (at === root) break;
   }
-  const page = /** @type {Element} */ (document.scrollingElement);
-  if (root === document && !scrollers.includes(page)) scrollers.push(page);
+  const { scrollingElement, defaultView } = pageOf(root);
+  const page = /** @type {Element} */ (scrollingElement);
+  if (root === pageOf(root) && !scrollers.includes(page)) scrollers.push(page);
+  const { innerWidth, innerHeight } = defaultView;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const boxOf = (/** @type {any} */ at) =>
     at === page ? screen : at.getBoundingClientRect?.() ?? screen;

@@ -2,8 +2,9 @@
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed } from "./discover.js";
-import { engine } from "./engine.js";
-import { place } from "./form.js";
+import { engine, EngineForm } from "./engine.js";
+import { Listeners } from "./listen.js";
+import { Look } from "./obstacles.js";
 import { activeElement } from "./page.js";
 import { isPlainKey } from "./return.js";
 import { inOrder } from "./session.js";
@@ -12,64 +13,81 @@ const stops =
   "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex]," +
   "[contenteditable],audio[controls],video[controls]";
 
-/** @param {import("./session.js").Session} session */
+/** Attributes that make an element a tab stop, or move it. */
+const attributeFilter = "tabindex href contenteditable controls".split(" ");
+
+/**
+ * @param {import("./session.js").Session} session
+ * @returns {() => void} stops following the key
+ */
 export function tabKey(session) {
+  const { page, rootNode: root, settings } = session;
+  if (!settings.order) return () => {};
   /** @type {HTMLElement[]} all tab stops in order, reachable or not, by slot */
   let ring = [];
-  let handle = 0;
-  let version = -1;
+  /** @type {EngineForm | undefined} undefined where the page has changed */
+  let form;
+  const keys = new Listeners();
+  const observer = new MutationObserver(outdate);
 
-  function release() {
-    if (handle) engine().release(handle);
-    handle = 0;
+  function outdate() {
+    form?.release();
+    form = undefined;
   }
 
   function catchUp() {
-    if (version === session.mutations) return;
-    version = session.mutations;
-    release();
-    const native = discover(/** @type {any} */ (document), stops);
-    ring = inOrder(native, listed(session.settings.order, session.rootNode));
-    handle = engine().create(0, 0);
-    place(handle, ring.map(() => engine().reserve(handle)));
+    if (observer.takeRecords().length) outdate();
+    if (form) return form;
+    const watch = (/** @type {Node} */ place) =>
+      observer.observe(place, { subtree: true, childList: true, attributeFilter });
+    watch(page);
+    const native = discover(page, stops, watch);
+    ring = inOrder(native, listed(settings.order, root));
+    return (form = new EngineForm(0, 0, ring.length));
   }
 
   function pressed(/** @type {any} */ event) {
-    if (!session.settings.order || !isPlainKey(event, "Tab")) return;
-    catchUp();
-    const origin = ring.indexOf(event.composedPath()[0]);
+    if (!isPlainKey(event, "Tab")) return;
+    const { handle } = catchUp();
+    const stop = event.composedPath()[0];
+    const origin = ring.indexOf(stop);
     if (origin < 0) return;
-    engine().press(handle, origin, false, true, !event.shiftKey);
-    const look = session.look();
+    engine().forgetStates(handle);
+    engine().pressTab(handle, origin, !event.shiftKey);
+    const look = new Look(stop);
     let step;
-    while ((step = engine().step(handle)) >= 0) {
+    while ((step = form ? engine().step(handle, false) : -1) >= 0) {
       if (step >= CHECK) {
-        const obstacles = isStop(ring[step - CHECK], look) ? 0 : HIDDEN;
-        engine().update(handle, step - CHECK, obstacles, 0, -1);
+        const slot = step - CHECK;
+        const obstacles = isStop(ring[slot], look) ? 0 : HIDDEN;
+        engine().note(handle, slot, obstacles, 0, -1);
         continue;
       }
       event.preventDefault();
       const target = ring[step];
-      const field = session.fields.get(target);
-      if (field) field.inForm.writeLabel(field);
       target.focus();
-      if (activeElement() !== ring[origin]) {
+      if (activeElement(page) !== stop) {
         if (target.localName === "input") /** @type {any} */ (target).select?.();
         return;
       }
     }
-    leave(!event.shiftKey);
+    if (form) leave(page, !event.shiftKey);
   }
 
-  return { pressed, release };
+  keys.add(root, "keydown", pressed, false);
+  return () => {
+    keys.removeAll();
+    observer.disconnect();
+    outdate();
+  };
 }
 
 const isStop = (
   /** @type {HTMLElement} */ element,
-  /** @type {import("./obstacles.js").Look} */ look,
+  /** @type {Look} */ look,
 ) =>
   !(
-    look.obstacles(element, undefined) &
+    look.obstacles(element) &
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
 
@@ -88,15 +106,18 @@ function isRadioStop(/** @type {any} */ element) {
  * Lets the browser's own Tab leave the page (R8): a short-lived element at the
  * very end of the page takes focus, and the browser goes on from there.
  */
-function leave(/** @type {boolean} */ forward) {
-  const edge = document.createElement("span");
+function leave(
+  /** @type {Document} */ page,
+  /** @type {boolean} */ forward,
+) {
+  const edge = page.createElement("span");
   edge.tabIndex = forward ? 0 : 1;
-  if (forward) document.body.append(edge);
-  else document.body.prepend(edge);
+  if (forward) page.body.append(edge);
+  else page.body.prepend(edge);
   edge.addEventListener("blur", () => edge.remove());
   edge.focus({ preventScroll: true });
   setTimeout(() => {
-    if (activeElement() === edge) edge.blur();
+    if (activeElement(page) === edge) edge.blur();
     edge.remove();
   });
 }

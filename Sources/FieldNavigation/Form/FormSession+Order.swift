@@ -36,13 +36,6 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Reorders a form that is never told of groups or of focus, as in a page:
-  /// the module without that code is smaller.
-  package mutating func arrange(_ order: some Sequence<Int32>) {
-    let old = assignPositions(order)
-    if old != slots { rebuild(after: old, hasGroups: false) }
-  }
-
   /// Gives each slot of the order its position. Slots that the order lacks have
   /// no position afterwards, and are still to be released.
   ///

@@ -104,6 +104,15 @@ struct PositionSet: Sendable {
     summary = Array(repeating: 0, count: (size + mask) >> shift)
   }
 
+  /// Makes every position a member.
+  mutating func fill(count: Int) {
+    for position in stride(from: 0, to: count, by: UInt.bitWidth) {
+      let rest = min(count - position, UInt.bitWidth)
+      words[position >> shift] = ~0 >> UInt(UInt.bitWidth - rest)
+    }
+    summarize(from: 0)
+  }
+
   private mutating func summarize(from word: Int) {
     for index in word..<words.count {
       if words[index] != 0 {

@@ -1,0 +1,68 @@
+// Listeners and timers that leave nothing behind.
+
+import { guarded } from "./engine.js";
+
+/** Listeners that go together. */
+export class Listeners {
+  constructor() {
+    /** @type {Map<EventTarget, (() => void)[]>} by what is listened to */
+    this.removals = new Map();
+  }
+
+  has(/** @type {EventTarget} */ target) {
+    return this.removals.has(target);
+  }
+
+  /**
+   * @param {EventTarget} target
+   * @param {string} types separated by spaces
+   * @param {(event: any) => void} listener
+   * @param {boolean} [captures] whether the listener comes before the target's
+   */
+  add(target, types, listener, captures = true) {
+    const safe = guarded(listener);
+    const removals = this.removals.get(target) ?? [];
+    this.removals.set(target, removals);
+    for (const type of types.split(" ")) {
+      target.addEventListener(type, safe, captures);
+      removals.push(() => target.removeEventListener(type, safe, captures));
+    }
+  }
+
+  /** Stops listening, but for these targets. */
+  removeAll(/** @type {EventTarget[]} */ ...kept) {
+    for (const [target, removals] of this.removals) {
+      if (kept.includes(target)) continue;
+      for (const remove of removals) remove();
+      this.removals.delete(target);
+    }
+  }
+}
+
+/**
+ * Calls a function in idle time, after layout.
+ * @param {any} view
+ * @param {number} delay milliseconds before
+ * @param {() => void} run
+ * @returns {() => void} calls it off
+ */
+export function later(view, delay, run) {
+  const safe = guarded(run);
+  let cancel = () => {};
+  const timer = view.setTimeout(() => {
+    // WebKit has no requestIdleCallback: a frame has its layout behind it by the
+    // time that a timer of the frame runs.
+    if (view.requestIdleCallback) {
+      const idle = view.requestIdleCallback(safe, { timeout: 1000 });
+      cancel = () => view.cancelIdleCallback(idle);
+    } else {
+      const frame = view.requestAnimationFrame(() => {
+        const after = view.setTimeout(safe);
+        cancel = () => view.clearTimeout(after);
+      });
+      cancel = () => view.cancelAnimationFrame(frame);
+    }
+  }, delay);
+  cancel = () => view.clearTimeout(timer);
+  return () => cancel();
+}
