@@ -30,7 +30,8 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# Seconds to wait for the keyup of a press, which is then judged without one.
+# Seconds to wait for a label to follow the text, and for the keyup of a press,
+# which is then judged without one.
 PATIENCE = 2.0
 LOADING = 20.0
 
@@ -109,15 +110,25 @@ def walk(tab, page, scripts):
     # One evaluation per step judges the last press and returns the next keys.
     keys = tab.value("Walk.next()")
     while keys:
-        tab.press(keys)
-        if not tab.value("Walk.settled()"):
-            try:
-                tab.wait_for("Walk.settled()")
-            except Exception as error:
-                if "Timeout" not in type(error).__name__:
-                    raise
+        *text, enter = keys
+        if text:
+            tab.press(text)
+            wait(tab, "Walk.isLabelled()")
+        tab.press([enter])
+        wait(tab, "Walk.settled()")
         keys = tab.value("Walk.next()")
     return tab.value("Walk.report")
+
+
+def wait(tab, condition):
+    """Waits until that is true; one that stays false is for the walk to judge."""
+    if tab.value(condition):
+        return
+    try:
+        tab.wait_for(condition)
+    except Exception as error:
+        if "Timeout" not in type(error).__name__:
+            raise
 
 
 def failure(error):

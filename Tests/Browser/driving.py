@@ -193,17 +193,33 @@ class Page:
         return self.evaluate(f"deep({quoted(selector)}).value")
 
     def labels(self, expected):
-        """Waits until the fields show these labels, in idle time (R7)."""
-        shown = "[" + ",".join(
-            f"deep({quoted('#' + name)}).getAttribute('enterkeyhint')"
-            for name in expected
-        ) + "]"
+        """Waits until the fields show these labels, each while it has focus: no
+        other field carries one (R7). Focus then goes back to where it was."""
+        before = self.active()
+        for name in expected:
+            self.keeps_focus("#" + name)
+            self.shows("#" + name, expected[name])
+        if before == "body":
+            self.run("active().blur()")
+        elif before != self.active():
+            self.focus("#" + before)
+
+    def keeps_focus(self, selector):
+        """Gives a field focus, unless it has it: focus that comes and goes makes
+        the adapter forget who has refused it (R10)."""
+        self.run(f"if (active() !== deep({quoted(selector)}))"
+                 f" deep({quoted(selector)}).focus();")
+
+    def shows(self, selector, label):
+        """Waits until a field shows that label: it follows in idle time."""
+        shown = f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
+        expected = "null" if label is None else quoted(label)
         try:
-            self.wait_for(f"String({shown}) === String({list_of(expected.values())})")
+            self.wait_for(f"{shown} === {expected}")
         except Exception as error:
             if "Timeout" not in type(error).__name__:
                 raise
-        assert dict(zip(expected, self.evaluate(shown))) == expected
+        assert (selector, self.evaluate(shown)) == (selector, label)
 
     def record(self):
         """Starts a new log of events."""
@@ -319,10 +335,6 @@ def quoted(text):
     import json
 
     return json.dumps(text).replace("</", "<\\/")
-
-
-def list_of(values):
-    return "[" + ",".join("null" if v is None else quoted(v) for v in values) + "]"
 
 
 @contextlib.contextmanager

@@ -3,14 +3,18 @@
  *
  * The browser adapter is measured against this file, so it shares nothing with
  * it: no code, no data, no cleverness. Everything is worked out anew from the
- * page on each question, however slow that is. Two things cannot be read off
+ * page on each question, however slow that is. Some things cannot be read off
  * the page and are recorded from the moment that this script runs, which has
  * to be before the adapter attaches and before the user acts: which selects
- * the user has changed, and which labels the page itself had set.
+ * the user has changed, which labels the page itself had set, in which fields
+ * the page has taken Enter for itself, and which fields Return has left empty.
  *
  *   Oracle.forms()               [{form, fields}], fields in focus order
  *   Oracle.state(field)          {reachable, empty}
- *   Oracle.expectedLabel(field)  the `enterkeyhint` it has to show, or null
+ *   Oracle.focused()             the field with focus, however deep, or null
+ *   Oracle.expectedLabel(field)  the `enterkeyhint` it has to have, or null;
+ *                                the page's own where the field has no focus
+ *   Oracle.isTaken(field)        whether the page has taken Enter there
  *   Oracle.expectedStep(field)   what Enter has to do in it, one of
  *       {kind: "move", to}       focus goes to that field
  *       {kind: "finish", how}    "submit": the browser's own Enter does it;
@@ -39,6 +43,13 @@ globalThis.Oracle = (() => {
     for (let each = element; each; each = parent(each)) yield each;
   }
   const within = (element, test) => [...lineage(element)].some(test);
+
+  function focused() {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element === document.body || element === document.documentElement
+      ? null : element;
+  }
 
   const rank = (element) =>
     Math.max(0, parseInt(element.getAttribute('tabindex'), 10) || 0);
@@ -70,15 +81,30 @@ globalThis.Oracle = (() => {
 
   // ---- What is recorded ----------------------------------------------------
 
-  const changedByUser = new WeakSet();  // selects
-  const pageLabels = new WeakMap();     // element -> label, "" for none
+  const changedByUser = new WeakSet();   // selects
+  const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
+  const taken = new WeakSet();           // fields where the page takes Enter
+  const reached = new WeakSet();         // fields that Return has led to
+  let leftEmpty = null;                  // the one that the last Return left empty
+
+  /** The label that the page has set, "" for none that a browser knows. */
+  function pageLabel(element) {
+    const label = (pageAttributes.get(element) ?? '').toLowerCase();
+    return LABELS.includes(label) ? label : '';
+  }
 
   function record(root) {
     const seen = (element) => {
-      if (pageLabels.has(element)) return;
-      const label = (element.getAttribute('enterkeyhint') ?? '').toLowerCase();
-      pageLabels.set(element, LABELS.includes(label) ? label : '');
+      if (pageAttributes.has(element)) return;
+      pageAttributes.set(element, element.getAttribute('enterkeyhint'));
       if (element.shadowRoot) record(element.shadowRoot);
+    };
+    // A field that gains focus in the task that made it may have a label before
+    // the observer reports it.
+    const met = (event) => {
+      for (const element of [event.composedPath()[0], event.relatedTarget]) {
+        if (element instanceof Element) seen(element);
+      }
     };
     const choose = (event) => {
       const select = event.composedPath()[0];
@@ -89,6 +115,9 @@ globalThis.Oracle = (() => {
       for (const element of event.target.elements) changedByUser.delete(element);
     };
     root.querySelectorAll('*').forEach(seen);
+    const outermost = root === document ? globalThis : root;
+    outermost.addEventListener('focusout', met, true);
+    outermost.addEventListener('focusin', met, true);
     root.addEventListener('change', choose, true);
     root.addEventListener('input', choose, true);
     root.addEventListener('reset', reset);
@@ -102,6 +131,30 @@ globalThis.Oracle = (() => {
     }).observe(root, {childList: true, subtree: true});
   }
   record(document);
+
+  // The press of Enter under way: whether it has come through the page's own
+  // listeners of keydown and keypress.
+  let press = null;
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
+    const field = event.composedPath()[0];
+    const step = isNavigated(field) ? expectedStep(field) : null;
+    press = {event, field, step, arrived: false};
+  }, true);
+  addEventListener('keypress', (event) => {
+    if (event.key === 'Enter' && press) press.arrived = !event.defaultPrevented;
+  });
+  addEventListener('keyup', (event) => {
+    if (event.key !== 'Enter' || !press) return;
+    const {field, step, arrived, event: {isComposing, keyCode}} = press;
+    press = null;
+    const ours = step && step.kind !== 'native' && !isComposing && keyCode !== 229;
+    if (ours && !arrived) taken.add(field);
+    const isLeft = ours && arrived && step.kind === 'move' && focused() !== field;
+    leftEmpty = isLeft && isEmpty(field) && reached.has(field) ? field : null;
+    if (isLeft) reached.add(step.to);
+  }, true);
+  const isTaken = (field) => taken.has(field);
 
   // ---- Fields and forms ----------------------------------------------------
 
@@ -148,13 +201,11 @@ globalThis.Oracle = (() => {
   // ---- Reachable (R1) and empty --------------------------------------------
 
   function isVisible(element) {
-    const {width, height} = element.getBoundingClientRect();
-    return width > 0 && height > 0 &&
-      getComputedStyle(element).visibility === 'visible' &&
+    return getComputedStyle(element).visibility === 'visible' &&
       !within(element, (each) => {
         const style = getComputedStyle(each);
         return style.display === 'none' || Number(style.opacity) < 0.01;
-      }) && !isFolded(element);
+      }) && !isFolded(element) && canBeSeen(element);
   }
 
   /** In a closed `details`, and not in the summary that stays to be seen. */
@@ -162,13 +213,175 @@ globalThis.Oracle = (() => {
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
 
-  /** The dialog that nothing outside of may be reached from, or null. */
-  function modal() {
-    const all = everything();
-    return all.filter((each) => each.matches('dialog:modal')).pop() ??
-      all.filter((each) =>
-        each.getAttribute('aria-modal') === 'true' && isVisible(each)).pop() ?? null;
+  // ---- In sight, or where scrolling brings it in sight (R1) ----------------
+
+  // Boxes are {left, top, right, bottom} in the window's coordinates.
+  const boxOf = (element) => {
+    const {left, top, right, bottom} = element.getBoundingClientRect();
+    return {left, top, right, bottom};
+  };
+
+  const common = (one, other) => ({
+    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+  });
+
+  /** What is a pixel or less in width or height is there for no eye. */
+  const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
+
+  /** What `overflow` cuts off: all outside of the borders. */
+  function paddingBox(element) {
+    const {left, top, right, bottom} = boxOf(element);
+    const style = getComputedStyle(element);
+    const width = (side) => parseFloat(style[`border${side}Width`]) || 0;
+    return {left: left + width('Left'), top: top + width('Top'),
+      right: right - width('Right'), bottom: bottom - width('Bottom')};
   }
+
+  const isTopLayer = (element) => element.matches(':modal, :popover-open');
+
+  /** Whether boxes with a position are placed inside of this one. */
+  function holds(element, position) {
+    const style = getComputedStyle(element);
+    const isOne = (value) => value && value !== 'none';
+    const holdsAll = isOne(style.transform) || isOne(style.perspective) ||
+      isOne(style.filter) || isOne(style.backdropFilter) || isOne(style.translate) ||
+      isOne(style.rotate) || isOne(style.scale) ||
+      /transform|perspective|filter|translate|rotate|scale/.test(style.willChange) ||
+      /paint|layout|strict|content/.test(style.contain);
+    return holdsAll || (position === 'absolute' && style.position !== 'static');
+  }
+
+  /** The box around an element that it moves and is cut off with, or null. */
+  function container(element) {
+    const {position} = getComputedStyle(element);
+    if (isTopLayer(element)) return null;
+    let around = parent(element);
+    if (position === 'absolute' || position === 'fixed') {
+      while (around && !holds(around, position)) around = parent(around);
+    }
+    return around;
+  }
+
+  /** Whether an element stays where it is when the page is scrolled. */
+  const isFixed = (element) => isTopLayer(element) ||
+    getComputedStyle(element).position === 'fixed';
+
+  /** The browser scrolls the page by the root's overflow, else the body's. */
+  function rulesThePage(element) {
+    const root = document.documentElement;
+    if (element === root) return true;
+    return element === document.body && getComputedStyle(root).overflowX === 'visible';
+  }
+
+  const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
+
+  /** All that scrolling can bring into a container: its origin is a limit. */
+  function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
+    const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
+      bottom: Infinity};
+    if (isRTL) all.right = view.right - scrollLeft;
+    else all.left = view.left - scrollLeft;
+    return all;
+  }
+
+  /** What is left of a box in a container that shows `view` of its contents. */
+  function shown(box, view, all, overflow) {
+    const inside = common(box, all);
+    const result = {...inside};
+    // Where scrolling is, a box that it brings in can be anywhere in view.
+    for (const [from, to, how] of [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]]) {
+      const start = Math.max(inside[from], view[from]);
+      const end = Math.min(inside[to], view[to]);
+      const scrolls = how === 'auto' || how === 'scroll';
+      if (scrolls && end - start <= 1 && inside[to] - inside[from] > 1) {
+        result[from] = view[from];
+        result[to] = view[to];
+      } else if (how !== 'visible') {
+        result[from] = start;
+        result[to] = end;
+      }
+    }
+    return result;
+  }
+
+  /** What the page's window shows. What is fixed cannot be scrolled to. */
+  function shownByThePage(box, isFixedBox) {
+    const {clientWidth, clientHeight} = document.documentElement;
+    const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    if (isFixedBox) return common(box, view);
+    view.right = clientWidth || innerWidth;
+    view.bottom = clientHeight || innerHeight;
+    const all = scrollable(view, {scrollLeft: scrollX, scrollTop: scrollY},
+      isRightToLeft(document.body ?? document.documentElement));
+    const ruling = [document.documentElement, document.body]
+      .find((each) => each && getComputedStyle(each).overflowX !== 'visible' &&
+        rulesThePage(each));
+    // Down a page that a notice keeps from scrolling, focus still scrolls it.
+    const isCut = ruling &&
+      ['hidden', 'clip'].includes(getComputedStyle(ruling).overflowX);
+    return shown(box, view, all, {x: isCut ? 'hidden' : 'auto', y: 'auto'});
+  }
+
+  /** The lengths of `inset()` or of `rect()`, in pixels of a box. */
+  function lengths(text, width, height) {
+    const parts = text.split(/[ ,]+/).filter(Boolean);
+    const inPixels = (part, whole) =>
+      part.endsWith('%') ? parseFloat(part) / 100 * whole : parseFloat(part);
+    const [top, right = top, bottom = top, left = right] = parts;
+    return {top: inPixels(top, height), right: inPixels(right, width),
+      bottom: inPixels(bottom, height), left: inPixels(left, width)};
+  }
+
+  /** What `clip` and `clip-path` leave of an element's own box. */
+  function clipped(element, box) {
+    const style = getComputedStyle(element);
+    const own = boxOf(element);
+    const width = own.right - own.left, height = own.bottom - own.top;
+    const [, rect] = /^rect\((.*)\)$/.exec(style.clip) ?? [];
+    let rest = box;
+    if (rect !== undefined && ['absolute', 'fixed'].includes(style.position)) {
+      const {top, right, bottom, left} = lengths(rect, width, height);
+      const or = (value, otherwise) => Number.isNaN(value) ? otherwise : value;
+      rest = common(rest, {left: own.left + or(left, 0), top: own.top + or(top, 0),
+        right: own.left + or(right, width), bottom: own.top + or(bottom, height)});
+    }
+    const [, inset] = /^inset\(([^)]*?)(?: round .*)?\)/.exec(style.clipPath) ?? [];
+    if (inset !== undefined) {
+      const {top, right, bottom, left} = lengths(inset, width, height);
+      rest = common(rest, {left: own.left + left, top: own.top + top,
+        right: own.right - right, bottom: own.bottom - bottom});
+    }
+    if (/^circle\(0(px|%)?[ )]/.test(style.clipPath)) return {...rest, right: rest.left};
+    return rest;
+  }
+
+  function canBeSeen(field) {
+    let box = boxOf(field);
+    for (let at = field; at; at = container(at)) {
+      const style = getComputedStyle(at);
+      const hasBox = style.display !== 'contents';
+      if (hasBox) box = clipped(at, box);
+      if (at !== field && hasBox && style.display !== 'inline' && !rulesThePage(at)) {
+        const view = paddingBox(at);
+        const cuts = (how) => how !== 'visible';
+        const {overflowX: x, overflowY: y} = style;
+        const all = ['auto', 'scroll'].some((how) => how === x || how === y)
+          ? scrollable(view, at, isRightToLeft(at))
+          : {left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity};
+        if (cuts(x) || cuts(y)) box = shown(box, view, all, {x, y});
+      }
+      if (!isSeen(box)) return false;
+      if (isFixed(at) && !container(at)) return isSeen(shownByThePage(box, true));
+    }
+    return isSeen(shownByThePage(box, false));
+  }
+
+  // ---- Reachable -----------------------------------------------------------
+
+  /** The dialog that makes all outside of it inert, or null. */
+  const modal = () =>
+    everything().filter((each) => each.matches('dialog:modal')).pop() ?? null;
 
   function isReachable(field) {
     const dialog = modal();
@@ -216,20 +429,34 @@ globalThis.Oracle = (() => {
     (each.getAttribute('aria-expanded') === 'true' ||
       Boolean(each.getAttribute('aria-activedescendant'))));
 
-  function target(field) {
+  /** What claims to be modal keeps inside who is inside, and nobody else out. */
+  const isModal = (element) => element.getAttribute('aria-modal') === 'true';
+
+  /** The fields that Return may lead to, with the field itself among them. */
+  function fieldsInReach(field) {
+    const group = [...lineage(field)].find(isModal);
     const fields = fieldsBeside(field);
+    if (!group) return fields;
+    return fields.filter((each) => within(each, (around) => around === group));
+  }
+
+  function target(field) {
+    const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
     const wanted = (each) => isReachable(each) &&
       (options.destination === 'next' || isEmpty(each));
     const found = after.find(wanted);
     if (found || options.ending === 'finish') return found;
-    if (options.ending === 'wrap') return before.find(wanted);
-    return [...before, ...after].find((each) => isReachable(each) && isEmpty(each));
+    // Two fields that never count as filled are not gone to in turns.
+    const isFresh = (each) => each !== leftEmpty;
+    if (options.ending === 'wrap') return before.filter(isFresh).find(wanted);
+    return [...before, ...after].filter(isFresh)
+      .find((each) => isReachable(each) && isEmpty(each));
   }
 
   function nextReachable(field) {
-    const fields = fieldsBeside(field);
+    const fields = fieldsInReach(field);
     return fields.slice(fields.indexOf(field) + 1).find(isReachable);
   }
 
@@ -254,19 +481,26 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
+  /** A field that nobody can see does not make a form of two of a single one. */
+  const hasOthers = (field) =>
+    fieldsBeside(field).some((each) => each !== field && isVisible(each));
+
+  const isNavigated = (element) =>
+    isField(element) && (ownerOf(element) !== null || options.formless);
+
   const isHandled = (field) =>
-    isField(field) && (ownerOf(field) !== null || options.formless) &&
-    fieldsBeside(field).length > 1 && !keepsEnter(field);
+    isNavigated(field) && hasOthers(field) && !keepsEnter(field);
 
   function expectedLabel(field) {
-    const own = pageLabels.get(field);
-    if (own || !isHandled(field)) return own || null;
+    const attribute = pageAttributes.get(field) ?? null;
+    if (focused() !== field || isTaken(field)) return attribute;
+    if (pageLabel(field) || !isHandled(field)) return attribute;
     if (target(field)) return 'next';
-    return howToFinish(field) ? options.finishKey : null;
+    return howToFinish(field) ? options.finishKey : attribute;
   }
 
   function expectedStep(field) {
-    const own = pageLabels.get(field);
+    const own = pageLabel(field);
     if (!isHandled(field) || isInUse(field)) return {kind: 'native'};
     if (own === 'enter' || own === 'previous') return {kind: 'native'};
     let to = own && own !== 'next' ? undefined : target(field);
@@ -279,5 +513,5 @@ globalThis.Oracle = (() => {
     return how ? {kind: 'finish', how} : {kind: 'native'};
   }
 
-  return {options, forms, state, expectedLabel, expectedStep};
+  return {options, forms, state, focused, expectedLabel, isTaken, expectedStep};
 })();

@@ -94,12 +94,6 @@ def test_outside_of_a_modal_dialog_nothing_is_reachable(page):
     assert page.label("#a") == "done"
 
 
-def test_outside_of_an_aria_modal_nothing_is_reachable(page):
-    attached(page, "<form><div role=dialog aria-modal=true><input id=a>"
-             "<input id=b value=x></div><input id=c><button>Go</button></form>")
-    assert page.label("#a") == "done"
-
-
 def test_the_focused_fields_place_is_kept_when_it_is_hidden(page):
     # R11
     attached(page, "<input id=a><input id=b style='display: block'><input id=c>",

@@ -129,7 +129,11 @@ def test_leaving_the_page_leaves_nothing_behind(page, key, start):
     page.labels({"c": "next", "a": "next", "b": "done"})
     page.run("window.before = document.body.innerHTML")
     page.focus(start)
+    page.record()
     page.send(key)
+    page.wait_for("events.some(([type]) => type === 'focusout')")
+    # In WebKitGTK focus has entered the document at its other end.
+    page.run("active().blur()")
     page.wait_for("document.body.innerHTML === before")
 
 

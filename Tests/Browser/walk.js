@@ -2,15 +2,16 @@
  * Walks every form of a page and compares it with the oracle.
  *
  * The keys have to be real ones, so they come from outside: the runner calls
- * `Walk.next()`, presses the keys that it is given (the last one is Enter),
- * waits until `Walk.settled()`, and calls again until there are none left.
+ * `Walk.next()`, presses the keys that it is given, waits until the label has
+ * followed (`Walk.isLabelled()`), presses Enter, waits until `Walk.settled()`,
+ * and calls again until there are none left.
  * What is expected of a press is asked of the oracle while the Enter is on its
  * way to the adapter: this script is injected first, so its listener on the
  * window comes first.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;
-  const isWalkable = ({fields}) => fields.filter(isReachable).length >= 2;
+  const isWalkable = ({fields}) => fields.some(isReachable);
 
   const report = {
     forms: 0, fields: 0, steps: 0, walks: [], mismatches: [], errors: [],
@@ -40,13 +41,7 @@ globalThis.Walk = (() => {
 
   // ---- What happens on the page --------------------------------------------
 
-  /** The focused element, however deep in shadow roots; null for the body. */
-  function focused() {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element === document.body || element === document.documentElement
-      ? null : element;
-  }
+  const {focused} = Oracle;
 
   const note = (what) => press && press.seen.add(what);
 
@@ -80,8 +75,8 @@ globalThis.Walk = (() => {
   addEventListener('keydown', (event) => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
-    checkLabel(field, 'label at Enter');
-    press = {event, field, step: Oracle.expectedStep(field), seen: new Set()};
+    checkLabels('label at Enter');
+    press = {keydown: event, event, field, step: Oracle.expectedStep(field), seen: new Set()};
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
@@ -102,10 +97,21 @@ globalThis.Walk = (() => {
     }
   }));
 
+  const labelOf = (field) => field.getAttribute('enterkeyhint');
+
   function checkLabel(field, what) {
     const expected = Oracle.expectedLabel(field);
-    const got = field.getAttribute('enterkeyhint')?.toLowerCase() || null;
+    const got = labelOf(field);
     if (got !== expected) mismatch(field, what, String(expected), String(got));
+  }
+
+  /** Those of all fields: where there is no focus they are the page's own. */
+  function checkLabels(what) {
+    for (const {fields} of Oracle.forms()) {
+      for (const field of fields) {
+        checkLabel(field, field === focused() ? what : 'label without focus');
+      }
+    }
   }
 
   // ---- The walk ------------------------------------------------------------
@@ -119,7 +125,7 @@ globalThis.Walk = (() => {
     for (const each of fields.slice(fields.indexOf(field) + 1).filter(isReachable)) {
       each.focus();
       if (focused() !== each) continue;
-      checkLabel(each, 'label on focus');
+      checkLabels('label on focus');
       return true;
     }
     return false;
@@ -143,14 +149,16 @@ globalThis.Walk = (() => {
 
   /** Judges the last press. True when the walk of this form goes on. */
   function judge() {
-    const {event, field, step, seen} = press;
+    const {keydown, event, field, step, seen} = press;
+    press = null;
     const now = focused();
+    // A keydown that was prevented is the page's: Enter did what the page does.
+    if (keydown.defaultPrevented) return onByHand(field);
     const went = seen.has('submit')
       ? {kind: 'finish', how: event.defaultPrevented ? 'click' : 'submit'}
       : now && now !== field ? {kind: 'move', to: now}
       : !now ? {kind: 'finish', how: 'blur'}
       : event.defaultPrevented ? {kind: 'stay'} : {kind: 'native'};
-    press = null;
     // What Enter does by itself, it may: a list in a form submits.
     const asExpected = step.kind === 'native' ? !event.defaultPrevented
       : step.kind === went.kind && step.to === went.to && step.how === went.how;
@@ -160,9 +168,11 @@ globalThis.Walk = (() => {
       if (focused() !== step.to) return focusAfter(step.to);
       return true;
     }
-    // Enter leads no further here: on by hand, as with a tap.
-    return ['native', 'stay'].includes(step.kind) && focusAfter(field);
+    return ['native', 'stay'].includes(step.kind) && onByHand(field);
   }
+
+  /** Enter leads no further here: on as with a tap. */
+  const onByHand = (field) => focusAfter(field);
 
   /** One character to type into a field, or to pick another option by. */
   function keyFor(field) {
@@ -193,5 +203,9 @@ globalThis.Walk = (() => {
     return [...keyFor(focused()), 'Enter'];
   }
 
-  return {report, next, settled: () => Boolean(press?.done)};
+  return {
+    report, next, settled: () => Boolean(press?.done),
+    isLabelled: () => !focused() ||
+      labelOf(focused()) === Oracle.expectedLabel(focused()),
+  };
 })();
