@@ -3,17 +3,19 @@
 import {
   CHECK,
   DESTINATIONS,
+  DETACHED,
   EMPTY,
   ENDINGS,
+  EXCLUDED,
   FINISH,
   HANDLES_RETURN,
+  HIDDEN,
   LISTED,
   RETURN_KEYS,
 } from "./constants.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look } from "./obstacles.js";
 import {
-  hasPopup,
   isEmpty,
   isSelect,
   keepsReturn,
@@ -29,8 +31,14 @@ export class Answers {
   constructor() {
     /** @type {WeakMap<Element, number>} the option that the user has chosen */
     this.chosen = new WeakMap();
-    /** @type {WeakSet<Element>} popups' fields that were left without a value */
-    this.passed = new WeakSet();
+    /** @type {WeakSet<Element>} fields that Return has led to */
+    this.reached = new WeakSet();
+    /**
+     * The field that the last Return has left, though it is still empty. Some
+     * widgets never count as filled: Return would go back and forth among them.
+     * @type {Element | undefined}
+     */
+    this.skipped = undefined;
   }
 
   /** The user, not the page, has chosen an option. */
@@ -41,18 +49,17 @@ export class Answers {
   isEmpty(/** @type {any} */ field) {
     const isChosen =
       isSelect(field) && this.chosen.get(field) === field.selectedIndex;
-    if (!isEmpty(field, isChosen)) return false;
-    return !this.passed.has(field);
+    return isEmpty(field, isChosen);
   }
 
-  /** A widget whose field never counts as filled is not gone to again. */
-  leave(/** @type {any} */ field) {
-    if (hasPopup(field) && this.isEmpty(field)) this.passed.add(field);
-  }
-
-  /** The user goes back, or the form was sent or reset. */
-  forget() {
-    this.passed = new WeakSet();
+  /** Return has led from a field to another, or nowhere. */
+  moved(
+    /** @type {Element} */ from,
+    /** @type {Element | undefined} */ to,
+  ) {
+    const isSkipped = to && this.reached.has(from) && this.isEmpty(from);
+    this.skipped = isSkipped ? from : undefined;
+    if (to) this.reached.add(to);
   }
 }
 
@@ -75,6 +82,10 @@ export class Form extends EngineForm {
     this.elements = elements;
     this.session = session;
     this.listed = listed;
+    /** Nothing has been reported since the engine was told of the fields. */
+    this.isFresh = false;
+    /** The user has seen other fields of the form. */
+    this.hasOthers = false;
   }
 
   isEmpty(/** @type {any} */ field) {
@@ -97,7 +108,11 @@ export class Form extends EngineForm {
     const key = (own !== null && RETURN_KEYS[own]) || -1;
     const keeps =
       keepsReturn(field, empty) || own === "enter" || own === "previous";
-    const obstacles = look?.obstacles(field, settings.exclude) ?? 0;
+    const { skipped } = this.session.answers;
+    const isBehind = field === skipped && slot < this.elements.indexOf(look?.origin);
+    const obstacles = isBehind
+      ? EXCLUDED
+      : look?.obstacles(field, settings.exclude) ?? 0;
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
@@ -119,9 +134,9 @@ export class Form extends EngineForm {
       !showsNext && this.session.settings.destination === DESTINATIONS[0];
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
-      const slot = step - CHECK;
-      const isNoTarget = skipsFilled && !this.isEmpty(this.elements[slot]);
-      this.note(slot, isNoTarget ? undefined : look);
+      const field = this.elements[step - CHECK];
+      const isNoTarget = skipsFilled && !this.isEmpty(field);
+      this.note(step - CHECK, isNoTarget ? undefined : look);
     }
     return step;
   }
@@ -134,10 +149,10 @@ export class Form extends EngineForm {
    */
   hint(slot) {
     if (this.elements.length < 2) return null;
-    engine().forgetStates(this.handle);
+    const look = this.newLook(slot);
+    this.isFresh = true;
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
-    const look = new Look(this.elements[slot]);
     const step = this.step(look, true);
     if (step >= 0) return "next";
     return step === FINISH && this.finishAction(slot) && !this.isAlone(slot, look)
@@ -145,17 +160,24 @@ export class Form extends EngineForm {
       : null;
   }
 
+  /** A look at the page from a field; what was read before counts no more. */
+  newLook(/** @type {number} */ slot) {
+    engine().forgetStates(this.handle);
+    return new Look(this.elements[slot]);
+  }
+
   /**
-   * Whether Return can go to no other field, empty or not: a form with one field
-   * and a hidden twin is left to the browser.
+   * Whether the user sees no other field of the form: a field with a hidden twin
+   * is left to the browser, as a single field is.
    * @param {number} slot
    * @param {Look} look
    */
   isAlone(slot, look) {
-    const { exclude } = this.session.settings;
-    return !this.elements.some(
-      (field, other) => other !== slot && !look.obstacles(field, exclude),
+    this.hasOthers ||= this.elements.some(
+      (field, other) =>
+        other !== slot && !(look.obstacles(field) & (HIDDEN | DETACHED)),
     );
+    return !this.hasOthers;
   }
 
   /**

@@ -66,6 +66,7 @@ export function observe(session, onFocus) {
 
   /** What the key says is looked up again soon, because the page has changed. */
   function mark() {
+    if (session.form) session.form.isFresh = false;
     if (isMarked || !current) return;
     isMarked = true;
     cancelLook = later(view, Math.max(pause, patience * duration), look);
@@ -81,7 +82,6 @@ export function observe(session, onFocus) {
   }
 
   function hinted(/** @type {Event} */ { type }) {
-    if (type === "reset") answers.forget();
     if (/input|change|click/.test(type)) session.forgetRefusals();
     mark();
   }
@@ -129,10 +129,7 @@ export function observe(session, onFocus) {
     mutated(observer.takeRecords());
   }
 
-  function left(/** @type {any} */ event) {
-    const element = event.composedPath()[0];
-    const next = event.relatedTarget;
-    if (element === current) answers.leave(element);
+  function left(/** @type {any} */ { relatedTarget: next }) {
     labels.isComposing = false;
     labels.keepOnly(pressed);
     // WebKit reads the label before it tells the page that a field has focus.
@@ -165,7 +162,6 @@ export function observe(session, onFocus) {
   // A field under the pointer is about to get focus.
   always.add(root, "pointerdown", (event) => {
     endPress();
-    answers.forget();
     const field = fieldAt(event.composedPath());
     if (!field || field === current) return;
     refresh();

@@ -28,6 +28,7 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
 export class Look {
   /** @param {Element} origin the field from which focus would move */
   constructor(origin) {
+    this.origin = origin;
     this.modal = modalAround(origin);
     /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();

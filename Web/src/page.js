@@ -35,10 +35,6 @@ export function isInSearch(/** @type {any} */ element) {
   return false;
 }
 
-/** A field that chooses from a popup; what it shows may not be its value. */
-export const hasPopup = (/** @type {Element} */ field) =>
-  field.closest("[role=combobox],[aria-haspopup]") !== null;
-
 /**
  * The form that a field belongs to: its `<form>`, else the nearest ancestor
  * that the page marks as a form (R12); null for none.

@@ -85,7 +85,6 @@ export function returnKey(session, refresh) {
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    if (event.key === "Tab") session.answers.forget();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
@@ -119,6 +118,7 @@ export function returnKey(session, refresh) {
     const showsNext = element.getAttribute(attribute) === "next";
     const press = new Press(session, place, showsNext);
     const step = press.step();
+    if (step < 0) session.answers.moved(element, undefined);
     if (step >= 0) {
       event.preventDefault();
       if (isRepeat) return;
@@ -175,8 +175,8 @@ class Press {
     this.form = form;
     this.element = form.elements[slot];
     this.showsNext = showsNext;
-    this.look = new Look(this.element);
-    engine().forgetStates(form.handle);
+    // The label and the press agree: states are read anew only after a change.
+    this.look = form.isFresh ? new Look(this.element) : form.newLook(slot);
     form.note(slot);
     engine().pressReturn(form.handle, slot, showsNext);
   }
@@ -198,7 +198,10 @@ class Press {
       focusOn(target);
       const active = activeElement(session.page);
       // Or the page has moved focus elsewhere by itself.
-      if (active && active !== element) return false;
+      if (active && active !== element) {
+        session.answers.moved(element, target);
+        return false;
+      }
       this.look = new Look(element);
       step = this.step();
     }
@@ -218,7 +221,6 @@ class Press {
       form.owner?.localName === "form" ? form.owner : null
     );
     const isWanted = announce(place, "finish", { form: owner, action });
-    session.answers.forget();
     // The browser's own Enter submits the form.
     if (isWanted && action === "submit") return;
     event.preventDefault();

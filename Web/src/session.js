@@ -24,6 +24,7 @@ export class Session {
     this.form = undefined;
     /** @type {Form | undefined} the form of a press that is under way */
     this.held = undefined;
+    this.isOver = false;
     /** The fields of the form, or their order, may have changed. */
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
@@ -40,7 +41,8 @@ export class Session {
    * @returns {Place | undefined}
    */
   placeOf(element) {
-    if (!element?.matches || !isField(element) || isInSearch(element)) return;
+    if (this.isOver || !element?.matches || !isField(element)) return;
+    if (isInSearch(element)) return;
     const owner = ownerOf(element);
     if (!owner && !this.settings.formless) return;
     if (this.form?.owner !== owner || this.isOutdated) this.read(owner);
@@ -100,6 +102,7 @@ export class Session {
   }
 
   dispose() {
+    this.isOver = true;
     this.leaveForm();
     this.held?.release();
   }
