@@ -45,6 +45,10 @@ window.active = () => {
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at === document.documentElement ? document.body : at;
 };
+window.carriers = (root = document) =>
+  [...root.querySelectorAll("*")].flatMap((each) => [
+    ...(each.hasAttribute("enterkeyhint") ? [nameOf(each)] : []),
+    ...(each.shadowRoot ? carriers(each.shadowRoot) : [])]);
 window.events = [];
 window.released = 0;
 window.recorded = ("keydown keypress keyup beforeinput input change click " +
@@ -124,9 +128,10 @@ class Page:
     def __init__(self, server):
         self.server = server
         self.held = []
+        self.is_pointer_down = False
 
     # Subclasses implement go, evaluate, run, click, key_down, key_up, send (a
-    # press) and wait_for.
+    # press), move_pointer, send_pointer and wait_for.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body and without the adapter. The page marks
@@ -174,6 +179,18 @@ class Page:
     def release(self):
         for key in list(self.held):
             self.key_up(key)
+        if self.is_pointer_down:
+            self.pointer_up()
+
+    def pointer_down(self, selector):
+        """Presses the mouse's button on an element, and holds it."""
+        self.move_pointer(selector)
+        self.send_pointer("down")
+        self.is_pointer_down = True
+
+    def pointer_up(self):
+        self.send_pointer("up")
+        self.is_pointer_down = False
 
     def focus(self, selector):
         """Gives a field focus by script."""
@@ -220,6 +237,18 @@ class Page:
             if "Timeout" not in type(error).__name__:
                 raise
         assert (selector, self.evaluate(shown)) == (selector, label)
+
+    def carriers(self):
+        """The elements that have a label of the Return key at this moment."""
+        return self.evaluate("carriers()")
+
+    def rest(self):
+        """Waits until all is done that is due after a change: the adapter looks
+        at the page at most once in 250 ms, in idle time."""
+        self.run("window.hasRested = false; setTimeout(() =>"
+                 "(window.requestIdleCallback ?? setTimeout)(() =>"
+                 "setTimeout(() => { hasRested = true; }), {timeout: 500}), 300)")
+        self.wait_for("hasRested")
 
     def record(self):
         """Starts a new log of events."""
@@ -272,6 +301,12 @@ class ChromiumPage(Page):
         self.tab.keyboard.up(key)
         self.held.remove(key)
 
+    def move_pointer(self, selector):
+        self.tab.hover(selector)
+
+    def send_pointer(self, way):
+        {"down": self.tab.mouse.down, "up": self.tab.mouse.up}[way]()
+
     def wait_for(self, expression):
         self.tab.wait_for_function(f"() => ({expression})")
 
@@ -321,6 +356,15 @@ class WebKitPage(Page):
     def key_up(self, key):
         self.actions().key_up(WEBDRIVER_KEYS[key]).perform()
         self.held.remove(key)
+
+    def move_pointer(self, selector):
+        element = self.evaluate(f"deep({quoted(selector)})")
+        self.actions().move_to_element(element).perform()
+
+    def send_pointer(self, way):
+        actions = self.actions()
+        {"down": actions.click_and_hold, "up": actions.release}[way]()
+        actions.perform()
 
     def wait_for(self, expression):
         from selenium.webdriver.support.wait import WebDriverWait

@@ -84,6 +84,7 @@ globalThis.Oracle = (() => {
   const changedByUser = new WeakSet();   // selects
   const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
   const taken = new WeakSet();           // fields where the page takes Enter
+  const seenFields = new WeakSet();      // fields that were visible at a question
   const reached = new WeakSet();         // fields that Return has led to
   let leftEmpty = null;                  // the one that the last Return left empty
 
@@ -481,9 +482,12 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that nobody can see does not make a form of two of a single one. */
-  const hasOthers = (field) =>
-    fieldsBeside(field).some((each) => each !== field && isVisible(each));
+  /** A field that nobody has ever seen makes no form of two of a single one. */
+  function hasOthers(field) {
+    const all = fieldsBeside(field);
+    all.filter(isVisible).forEach((each) => seenFields.add(each));
+    return all.some((each) => each !== field && seenFields.has(each));
+  }
 
   const isNavigated = (element) =>
     isField(element) && (ownerOf(element) !== null || options.formless);

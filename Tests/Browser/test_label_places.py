@@ -1,0 +1,190 @@
+"""A label is only where it matters: on the field with focus, on the field under
+a press of the pointer, and on the field that focus is about to go to. All other
+fields are as the page wrote them (R7)."""
+
+import pytest
+
+FORM = ("<form id=f><input id=a><input id=b><input id=c value=x><button id=go>Go"
+        "</button></form><button id=x>X</button>")
+HTML = "document.documentElement.outerHTML"
+
+
+def attached(page, body=FORM, options="{}", before=""):
+    page.open(body)
+    page.run(before)
+    page.attach(options)
+    return page
+
+
+def test_while_nobody_is_in_a_field_no_field_has_a_label(page):
+    attached(page).rest()
+    assert page.carriers() == []
+
+
+@pytest.mark.parametrize("field", ["a", "b", "c"])
+def test_only_the_field_with_focus_has_one(page, field):
+    attached(page).focus("#" + field)
+    assert page.carriers() == [field]
+    page.rest()
+    assert page.carriers() == [field]
+
+
+def test_it_goes_with_focus(page):
+    attached(page).focus("#a")
+    page.focus("#x")
+    assert page.carriers() == []
+
+
+def test_it_goes_when_focus_goes_nowhere(page):
+    attached(page).focus("#a")
+    page.run("a.blur()")
+    assert page.carriers() == []
+
+
+@pytest.mark.parametrize("own", ["''", "onward", "ENTER-HERE"])
+def test_what_the_page_had_written_comes_back(page, own):
+    """Words that no browser knows set no label, and stay the page's."""
+    attached(page, FORM.replace("id=a", f"id=a enterkeyhint={own}")).focus("#a")
+    assert page.label("#a") == "next"
+    page.focus("#x")
+    assert page.label("#a") == own.strip("'")
+
+
+def test_a_hint_that_the_page_sets_meanwhile_stays(page):
+    attached(page).focus("#a")
+    page.run("a.setAttribute('enterkeyhint', 'search')")
+    page.rest()
+    page.focus("#x")
+    assert page.label("#a") == "search"
+
+
+WAYS = {
+    "a move": lambda page: page.press("Enter"),
+    "a key": lambda page: page.send("Tab"),
+    "a script": lambda page: page.focus("#b"),
+    "a tap": lambda page: page.click("#b"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_as_focus_comes_only_the_new_field_has_one(page, way):
+    attached(page)
+    page.focus("#a")
+    page.run("addEventListener('focusin', () => { window.shown = carriers(); })")
+    WAYS[way](page)
+    page.wait_for("active() === b")
+    assert page.evaluate("shown") == ["b"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_label_is_there_before_the_event_focus(page, way):
+    """iOS reads it before that event, so that focusin is too late."""
+    attached(page, before="addEventListener('focus', ({target}) => {"
+             "if (target === b) window.shown = b.getAttribute('enterkeyhint');"
+             "}, true)")
+    page.focus("#a")
+    WAYS[way](page)
+    page.wait_for("active() === b")
+    assert page.evaluate("shown") == "done"
+
+
+@pytest.mark.parametrize("way", ["a move", "a key", "a script"])
+def test_inside_a_shadow_root_too(page, way):
+    """Which field gains focus there, only the root's own listeners learn."""
+    page.open("<div role=form><div id=host></div></div>")
+    page.run("""
+      host.attachShadow({mode: "open"}).innerHTML = "<input id=a><input id=b>";
+      host.shadowRoot.addEventListener("focus", ({target}) => {
+        if (target.id === "b") window.shown = carriers();
+      }, true);
+    """)
+    page.attach("{finish: 'blur'}")
+    page.focus("#a")
+    assert page.carriers() == ["a"]
+    WAYS[way](page)
+    page.wait_for("active().id === 'b'")
+    assert "b" in page.evaluate("shown")
+    assert page.carriers() == ["b"]
+    assert page.label("#b") == "done"
+
+
+def test_from_one_shadow_root_to_another(page):
+    page.open("<div role=form><div id=one></div><div id=two></div></div>")
+    page.run("for (const [host, name] of [[one, 'a'], [two, 'b']])"
+             "host.attachShadow({mode: 'open'}).innerHTML = `<input id=${name}>`")
+    page.attach("{finish: 'blur'}")
+    page.focus("#a")
+    page.press("Enter")
+    assert (page.active(), page.carriers(), page.label("#b")) == ("b", ["b"], "done")
+    page.run("active().blur()")
+    assert page.carriers() == []
+
+
+@pytest.mark.parametrize("takes", [
+    "a.remove()", "f.remove()", "f.replaceChildren()", "f.append(a)",
+    "a.remove(), f.prepend(field)", "document.body.append(f)",
+])
+def test_a_field_that_the_page_moves_or_removes_keeps_none(page, takes):
+    attached(page).focus("#a")
+    page.run(f"window.field = a; {takes}")
+    page.wait_for("active() === field || !field.hasAttribute('enterkeyhint')")
+
+
+def test_no_attribute_of_another_field_is_ever_written(page):
+    attached(page, before="""
+      window.written = [];
+      new MutationObserver((changes) => {
+        for (const {target} of changes) written.push(target.id);
+      }).observe(document, {subtree: true, attributes: true});
+    """)
+    page.focus("#a")
+    page.run("c.value = ''; b.disabled = true; b.disabled = false")
+    page.rest()
+    page.focus("#x")
+    page.run("written = written.filter((id) => id !== 'a')")
+    assert page.evaluate("written") == ["b", "b"]
+
+
+def test_a_change_of_the_page_reaches_the_field_with_focus_only(page):
+    attached(page).focus("#a")
+    page.run("b.disabled = true")
+    page.shows("#a", "done")
+    assert page.carriers() == ["a"]
+
+
+@pytest.mark.parametrize("change", [
+    "a.readOnly = true", "a.type = 'search'", "a.type = 'checkbox'",
+    "a.setAttribute('role', 'searchbox')", "f.setAttribute('role', 'search')",
+    "b.remove(), c.remove()",
+])
+def test_a_field_that_turns_native_loses_its_label(page, change):
+    attached(page).focus("#a")
+    page.run(change)
+    page.shows("#a", None)
+
+
+def test_a_field_that_has_focus_as_the_adapter_comes_has_one(page):
+    page.open(FORM)
+    page.focus("#a")
+    page.attach()
+    assert page.carriers() == ["a"]
+
+
+def test_of_two_adapters_the_first_to_go_leaves_the_label(page):
+    attached(page).attach()
+    page.focus("#a")
+    page.run("handle.detach()")
+    page.rest()
+    page.focus("#x")
+    assert page.carriers() == []
+
+
+def test_detach_takes_the_label_of_the_field_with_focus(page):
+    attached(page, before=f"window.before = {HTML}")
+    page.run(f"window.before = {HTML}")
+    page.focus("#a")
+    page.run("handle.detach()")
+    assert page.evaluate(HTML) == page.evaluate("before")
+    page.focus("#b")
+    page.rest()
+    assert page.carriers() == []

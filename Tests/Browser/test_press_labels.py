@@ -1,0 +1,210 @@
+"""A field under a press of the pointer has its label before focus comes with the
+press: phones read it as focus comes (R7)."""
+
+import pytest
+
+FORM = ("<form id=f><input id=a><input id=b><label id=word for=b>B</label>"
+        "<label id=around>C <input id=c value=x></label><button id=go>Go</button>"
+        "</form><p id=p>Text</p>")
+
+# What has a label as the events of a press come by, before focus does.
+WATCH = """
+  window.shown = {};
+  for (const type of ["mousedown", "mouseup", "click"]) {
+    addEventListener(type, () => { shown[type] ??= carriers(); });
+  }
+"""
+
+
+def attached(page, body=FORM, options="{}"):
+    page.open(body)
+    page.run(WATCH)
+    page.attach(options)
+    return page
+
+
+def test_a_pressed_field_has_its_label_before_it_has_focus(page):
+    attached(page).pointer_down("#b")
+    assert page.evaluate("shown.mousedown") == ["b"]
+    page.pointer_up()
+    assert (page.active(), page.carriers(), page.label("#b")) == ("b", ["b"], "done")
+
+
+def test_the_field_with_focus_keeps_its_own_until_focus_goes(page):
+    attached(page).focus("#a")
+    page.pointer_down("#b")
+    assert page.evaluate("shown.mousedown") == ["a", "b"]
+    page.pointer_up()
+    assert page.carriers() == ["b"]
+
+
+@pytest.mark.parametrize("label, field", [("word", "b"), ("around", "c")])
+def test_a_press_on_the_label_element_is_a_press_on_its_field(page, label, field):
+    # Focus comes with the click, after the pointer is up.
+    attached(page, FORM.replace("C <input", "C<br><br><input"))
+    page.pointer_down("#" + label)
+    assert page.evaluate("shown.mousedown") == [field]
+    page.pointer_up()
+    assert page.evaluate("shown.mouseup") == [field]
+    assert (page.active(), page.carriers()) == (field, [field])
+
+
+@pytest.mark.parametrize("place", ["p", "go"])
+def test_a_press_on_anything_else_puts_no_label(page, place):
+    attached(page).pointer_down("#" + place)
+    assert page.carriers() == []
+
+
+@pytest.mark.parametrize("control", [
+    "<input id=b readonly>", "<input id=b type=checkbox>", "<textarea id=b></textarea>",
+    "<input id=b type=search>", "<button id=b type=button>B</button>",
+])
+def test_a_press_on_what_stays_native_puts_no_label(page, control):
+    attached(page, f"<form><input id=a>{control}<input id=c></form>")
+    page.pointer_down("#b")
+    assert page.carriers() == []
+
+
+def test_a_press_on_a_field_of_no_form_puts_no_label(page):
+    page.open("<input id=a><input id=b>", is_form=False)
+    page.attach()
+    page.pointer_down("#a")
+    assert page.carriers() == []
+
+
+def test_a_press_on_a_field_with_a_hint_of_the_page_leaves_the_hint(page):
+    attached(page, FORM.replace("id=b", "id=b enterkeyhint=send"))
+    page.pointer_down("#b")
+    assert page.label("#b") == "send"
+    page.pointer_up()
+    page.run("b.blur()")
+    assert page.label("#b") == "send"
+
+
+def test_a_press_on_text_inside_of_an_editable_is_a_press_on_it(page):
+    attached(page, "<div id=a contenteditable aria-multiline=false>"
+             "<b id=bold>Bold text</b></div><input id=b>")
+    page.pointer_down("#bold")
+    assert page.evaluate("shown.mousedown") == ["a"]
+
+
+def test_a_press_inside_a_shadow_root_is_seen(page):
+    page.open("<div role=form><div id=host></div><input id=c></div>")
+    page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=inner>'")
+    page.run(WATCH)
+    page.attach()
+    page.pointer_down("#inner")
+    assert page.evaluate("shown.mousedown") == ["inner"]
+
+
+def test_a_press_that_is_let_go_elsewhere_leaves_no_label(page):
+    attached(page).pointer_down("#word")
+    assert page.carriers() == ["b"]
+    page.move_pointer("#p")
+    page.pointer_up()
+    page.wait_for("carriers().length === 0")
+    assert page.active() == "body"
+
+
+PREVENTED = "b.addEventListener('mousedown', (event) => event.preventDefault())"
+
+
+def test_a_press_that_the_page_prevents_leaves_no_label(page):
+    attached(page).run(PREVENTED)
+    page.click("#b")
+    page.wait_for("carriers().length === 0")
+    assert page.active() == "body"
+
+
+def test_after_a_press_without_focus_the_next_press_puts_none(page):
+    """A button in the shape of a field, say: a picker opens on a press."""
+    attached(page).run(PREVENTED)
+    page.click("#b")
+    page.wait_for("carriers().length === 0")
+    page.run("shown = {}")
+    page.click("#b")
+    assert page.evaluate("shown.mousedown") == []
+    page.rest()
+    assert page.carriers() == []
+
+
+def test_a_press_without_focus_on_one_field_is_nothing_to_another(page):
+    attached(page).run(PREVENTED)
+    page.click("#b")
+    page.wait_for("carriers().length === 0")
+    page.run("shown = {}")
+    page.pointer_down("#a")
+    assert page.evaluate("shown.mousedown") == ["a"]
+
+
+def test_a_press_in_the_field_with_focus_changes_nothing(page):
+    attached(page).focus("#a")
+    page.click("#a")
+    page.rest()
+    assert (page.active(), page.carriers()) == ("a", ["a"])
+
+
+def test_detach_in_the_middle_of_a_press_leaves_no_label(page):
+    attached(page).pointer_down("#word")
+    page.run("handle.detach()")
+    assert page.carriers() == []
+    page.pointer_up()
+    page.rest()
+    assert (page.active(), page.carriers()) == ("b", [])
+
+
+# A finger. Only Chromium's driver can cancel its touch, as a scroll does.
+
+
+@pytest.fixture
+def touched(in_chromium):
+    page = in_chromium
+    page.tools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    yield page
+    page.tools.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def touch(page, kind, selector=None):
+    points = []
+    if selector:
+        x, y = page.evaluate(
+            f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2])"
+            f"(deep('{selector}').getBoundingClientRect())")
+        points = [{"x": x, "y": y}]
+    page.tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_a_touched_field_has_its_label_until_focus_comes(touched):
+    # Focus comes after the finger is up.
+    page = attached(touched)
+    page.run("addEventListener('focus', () => { shown.focus = carriers(); }, true)")
+    touch(page, "touchStart", "#b")
+    page.wait_for("carriers().join() === 'b'")
+    touch(page, "touchEnd")
+    page.wait_for("active() === b")
+    assert page.evaluate("[shown.mousedown, shown.focus]") == [["b"], ["b"]]
+    assert page.carriers() == ["b"]
+
+
+def test_a_touch_that_turns_into_a_scroll_takes_the_label_back(touched):
+    page = attached(touched)
+    page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
+    touch(page, "touchStart", "#b")
+    page.wait_for("carriers().join() === 'b'")
+    touch(page, "touchCancel")
+    page.wait_for("window.isCancelled")
+    assert (page.active(), page.carriers()) == ("body", [])
+
+
+def test_after_a_touch_that_was_cancelled_the_next_one_puts_the_label(touched):
+    page = attached(touched)
+    page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
+    touch(page, "touchStart", "#b")
+    touch(page, "touchCancel")
+    page.wait_for("window.isCancelled")
+    page.rest()
+    touch(page, "touchStart", "#b")
+    page.wait_for("carriers().join() === 'b'")
+    touch(page, "touchEnd")
+    page.wait_for("active() === b")
+    assert page.carriers() == ["b"]
