@@ -11,10 +11,11 @@ FOLDER = ROOT / ".build" / "web-failing"
 
 #: What is planted behind which line, once each.
 PRECONDITIONS = {
-    "  handle: WebForm.Handle, slots: UnsafeMutablePointer<Int32>, count: Int32\n"
-    ") {\n": "precondition(count != 7)",
-    "  forward: Bool\n) {\n": "precondition(slot != 4)",
-    "  fixedKey: Int32\n) -> Int32 {\n":
+    "func create(destination: UInt8, ending: UInt8, count: Int32)"
+    " -> WebForm.Handle {\n": "precondition(count != 7)",
+    "func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {\n":
+    "precondition(slot != 4)",
+    "  fixedKey: Int32\n) {\n":
     "precondition(fixedKey != Int32(ReturnKey.search.rawValue))",
     "func release(handle: WebForm.Handle) {\n":
     "precondition(handle.form.pointee.session.count != 6)",

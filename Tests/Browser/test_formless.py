@@ -94,8 +94,8 @@ def test_a_mark_reaches_into_shadow_roots_and_slots(page):
 def test_a_mark_may_come_and_go(page, mark):
     page.open(f"<main id=main>{TWO}</main>", is_form=False)
     page.attach()
-    page.focus("#a")
     page.run(f"main.setAttribute('{mark}')")
+    page.focus("#a")
     page.labels({"a": "next"})
     page.run(f"main.removeAttribute('{mark.split(chr(39))[0]}')")
     page.labels({"a": None})

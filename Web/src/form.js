@@ -154,7 +154,10 @@ export class Form extends EngineForm {
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
     const step = this.step(look, true);
-    if (step >= 0) return "next";
+    if (step >= 0) {
+      this.hasOthers = true;
+      return "next";
+    }
     return step === FINISH && this.finishAction(slot) && !this.isAlone(slot, look)
       ? this.session.settings.finishKey
       : null;

@@ -39,6 +39,8 @@ export function observe(session, onFocus) {
   let current = /** @type {any} */ (undefined);
   /** The field under a pointer's press. */
   let pressed = /** @type {any} */ (undefined);
+  /** @type {WeakSet<Element>} fields in which a press has not brought focus */
+  const unfocused = new WeakSet();
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
@@ -163,13 +165,16 @@ export function observe(session, onFocus) {
   always.add(root, "pointerdown", (event) => {
     endPress();
     const field = fieldAt(event.composedPath());
-    if (!field || field === current) return;
+    if (!field || field === current || unfocused.has(field)) return;
     refresh();
     pressed = field;
     session.show(field);
     inPress.add(view, "pointercancel", endPress);
     inPress.add(view, "pointerup", () => {
-      cancelPress = later(view, aftermath, endPress);
+      cancelPress = later(view, aftermath, () => {
+        unfocused.add(field);
+        endPress();
+      });
     });
   });
 

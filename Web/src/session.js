@@ -122,7 +122,7 @@ export class Session {
   /** Gives a field the label that is right at this moment. */
   show(/** @type {Element} */ element) {
     const place = this.placeOf(element);
-    if (place) this.labels.give(element, place.form.hint(place.slot));
+    this.labels.give(element, place ? place.form.hint(place.slot) : null);
   }
 }
 
