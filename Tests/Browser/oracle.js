@@ -138,18 +138,21 @@ globalThis.Oracle = (() => {
   let press = null;
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
+    press = null;
+    const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
+    if (isModified || event.isComposing || event.keyCode === 229) return;
     const field = event.composedPath()[0];
     const step = isNavigated(field) ? expectedStep(field) : null;
-    press = {event, field, step, arrived: false};
+    press = {field, step, arrived: false};
   }, true);
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.arrived = !event.defaultPrevented;
   });
   addEventListener('keyup', (event) => {
     if (event.key !== 'Enter' || !press) return;
-    const {field, step, arrived, event: {isComposing, keyCode}} = press;
+    const {field, step, arrived} = press;
     press = null;
-    const ours = step && step.kind !== 'native' && !isComposing && keyCode !== 229;
+    const ours = step && step.kind !== 'native';
     if (ours && !arrived) taken.add(field);
     const isLeft = ours && arrived && step.kind === 'move' && focused() !== field;
     leftEmpty = isLeft && isEmpty(field) && reached.has(field) ? field : null;

@@ -1,0 +1,168 @@
+"""An element that claims to be modal is a group: who is inside stays inside. To
+those outside it is as if the claim were not there, for cookie notices make it and
+block nothing (R1, R12)."""
+
+import pytest
+
+BUTTON = "<button id=go>Go</button>"
+# In the claim: a, b and the filled c; outside of it: before and after.
+BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
+        "<input id=a><input id=b><input id=c value=x></div><input id=after>"
+        f"{BUTTON}</form>")
+
+
+def attached(page, body=BOTH, focus="#a", options="{}"):
+    page.open(body)
+    page.attach(options)
+    page.focus(focus)
+    return page
+
+
+def enters(page, presses):
+    seen = []
+    for _ in range(presses):
+        page.press("Enter")
+        seen.append(page.active())
+    return seen
+
+
+def test_return_moves_inside(page):
+    assert enters(attached(page), 1) == ["b"]
+
+
+def test_at_the_end_of_the_inside_the_form_ends(page):
+    attached(page, focus="#b").record()
+    assert page.label("#b") == "done"
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("b", ["f"])
+
+
+@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
+def test_an_ending_that_goes_round_goes_round_inside(page, ending):
+    attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
+    assert page.label("#b") == "next"
+    assert enters(page, 1) == ["a"]
+
+
+def test_with_all_fields_as_targets_it_stays_inside_too(page):
+    attached(page, options="{destination: 'next'}").record()
+    assert enters(page, 2) == ["b", "c"]
+    assert page.label("#c") == "done"
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
+def test_a_hint_next_of_the_page_leads_to_nobody_outside(page):
+    attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
+    assert enters(page, 1) == ["c"]
+    assert page.saw("submit") == []
+
+
+def test_where_the_form_has_no_ending_nothing_is_promised(page):
+    attached(page, BOTH.replace(BUTTON, ""), "#b").record()
+    assert page.label("#b") is None
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("b", [])
+
+
+def test_of_one_inside_the_other_the_inner_one_counts(page):
+    attached(page, "<form id=f><div aria-modal=true><input id=a><div aria-modal=true>"
+             f"<input id=b><input id=c></div><input id=d></div>{BUTTON}</form>")
+    assert enters(page, 2) == ["b", "c"]
+    page.record()
+    assert page.label("#c") == "done"
+    assert enters(page, 1) == ["c"]
+    assert page.saw("submit") == ["f"]
+
+
+def test_from_outside_the_fields_inside_are_those_of_their_form(page):
+    attached(page, focus="#before")
+    assert page.label("#before") == "next"
+    assert enters(page, 1) == ["a"]
+
+
+def test_from_outside_what_follows_is_not_kept_back(page):
+    attached(page, BOTH.replace("id=a>", "id=a value=x>").replace("id=b>", "id=b value=x>"),
+             "#before")
+    assert enters(page, 1) == ["after"]
+
+
+NOTICES = {
+    "without a field": "<div aria-modal=true role=dialog><button>Accept</button></div>",
+    "with a field": "<div aria-modal=true role=dialog><input id=n></div>",
+    "with a form": "<div aria-modal=true role=dialog><form><input id=n><input id=m>"
+                   "<button>Save</button></form></div>",
+    "that hides": "<div aria-modal=true role=dialog style='display: none'>"
+                  "<form><input id=n></form></div>",
+    "that covers the page": "<div aria-modal=true role=dialog style='position: fixed;"
+                            "inset: 0; pointer-events: none'><button>OK</button></div>",
+}
+
+
+@pytest.mark.parametrize("notice", NOTICES)
+@pytest.mark.parametrize("place", ["before", "after"])
+def test_a_notice_changes_nothing_for_the_forms_of_the_page(page, notice, place):
+    form = f"<form id=f><input id=a><input id=b>{BUTTON}</form>"
+    body = [NOTICES[notice], form]
+    attached(page, "".join(body if place == "before" else body[::-1]))
+    assert page.label("#a") == "next"
+    assert enters(page, 1) == ["b"]
+    page.record()
+    assert page.label("#b") == "done"
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
+@pytest.mark.parametrize("value", ["false", "''", "mixed"])
+def test_a_claim_that_says_no_is_none(page, value):
+    attached(page, BOTH.replace("aria-modal=true", f"aria-modal={value}"), "#b")
+    assert enters(page, 1) == ["after"]
+
+
+@pytest.mark.parametrize("change", [
+    "modal.removeAttribute('aria-modal')", "modal.setAttribute('aria-modal', 'false')",
+    "modal.replaceWith(...modal.childNodes); b.focus()",
+])
+def test_a_claim_that_is_given_up_lets_out(page, change):
+    attached(page, focus="#b")
+    assert page.label("#b") == "done"
+    page.run(change)
+    page.shows("#b", "next")
+    assert enters(page, 1) == ["after"]
+
+
+def test_a_claim_that_is_made_later_keeps_inside(page):
+    attached(page, BOTH.replace("aria-modal=true", ""), "#b")
+    assert page.label("#b") == "next"
+    page.run("modal.setAttribute('aria-modal', 'true')")
+    page.shows("#b", "done")
+    page.record()
+    assert enters(page, 1) == ["b"]
+    assert page.saw("submit") == ["f"]
+
+
+def test_a_claim_around_a_shadow_root_keeps_inside(page):
+    page.open("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
+    page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=a><input id=b>'")
+    page.attach("{finish: 'blur'}")
+    page.focus("#a")
+    assert enters(page, 1) == ["b"]
+    assert page.label("#b") == "done"
+
+
+def test_tab_goes_out_where_the_browser_lets_it(page):
+    """R12: only what the browser confines is confined."""
+    attached(page, options="{order: '#a, #after, #b, #before'}")
+    page.send("Tab")
+    page.wait_for("active() !== a")
+    assert page.active() == "after"
+
+
+def test_what_the_browser_makes_inert_is_out_of_reach_all_the_same(page):
+    attached(page, f"<form id=f><input id=a><div inert><input id=b></div>"
+             f"<dialog id=d aria-modal=true><input id=c><input id=e value=x></dialog>"
+             f"<input id=after>{BUTTON}</form>", focus="body")
+    page.run("d.showModal(); c.focus()")
+    assert page.label("#c") == "done"
+    page.run("d.close(); a.focus()")
+    assert enters(page, 1) == ["after"]

@@ -1,0 +1,82 @@
+"""While an input method composes, no label changes: phones restart their input
+when a label changes, and the composed text would be lost (R14). Only Chromium's
+driver composes text."""
+
+FORM = ("<form id=f><input id=a><input id=b><input id=c value=x><button id=go>Go"
+        "</button></form>")
+
+
+def composing(page):
+    page.open(FORM)
+    page.attach()
+    page.focus("#a")
+    assert page.label("#a") == "next"
+    page.run("window.isComposing = false;"
+             "addEventListener('compositionstart', () => { isComposing = true; });"
+             "addEventListener('compositionend', () => { isComposing = false; })")
+    page.tools.send("Input.imeSetComposition", {
+        "text": "かな", "selectionStart": 2, "selectionEnd": 2})
+    page.wait_for("isComposing")
+    return page
+
+
+def compose(page, text):
+    page.tools.send("Input.imeSetComposition", {
+        "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+
+def commit(page):
+    page.tools.send("Input.insertText", {"text": "仮名"})
+    page.wait_for("!isComposing")
+
+
+def test_no_label_changes_during_a_composition(in_chromium):
+    page = composing(in_chromium)
+    page.run("b.disabled = true")
+    compose(page, "かなも")
+    page.rest()
+    assert page.label("#a") == "next"
+
+
+def test_after_a_composition_the_label_follows_what_changed_in_it(in_chromium):
+    page = composing(in_chromium)
+    page.run("b.disabled = true")
+    page.rest()
+    commit(page)
+    page.shows("#a", "done")
+
+
+def test_a_key_that_goes_to_the_input_method_changes_no_label(in_chromium):
+    page = composing(in_chromium)
+    page.run("b.disabled = true")
+    page.tools.send("Input.dispatchKeyEvent", {
+        "type": "rawKeyDown", "key": "Process", "windowsVirtualKeyCode": 229})
+    assert page.label("#a") == "next"
+
+
+def test_an_enter_that_ends_a_composition_leaves_the_label(in_chromium):
+    """The input method has taken that press, and not the page."""
+    page = composing(in_chromium)
+    for kind in ("rawKeyDown", "keyUp"):
+        page.tools.send("Input.dispatchKeyEvent", {
+            "type": kind, "key": "Enter", "windowsVirtualKeyCode": 229})
+    commit(page)
+    page.rest()
+    assert (page.active(), page.label("#a")) == ("a", "next")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_focus_that_leaves_a_composition_takes_the_label(in_chromium):
+    page = composing(in_chromium)
+    page.focus("#b")
+    page.rest()
+    assert page.carriers() == ["b"]
+
+
+def test_detach_in_a_composition_takes_the_label(in_chromium):
+    page = composing(in_chromium)
+    page.run("handle.detach()")
+    commit(page)
+    page.rest()
+    assert page.carriers() == []

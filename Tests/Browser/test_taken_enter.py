@@ -1,0 +1,134 @@
+"""Where the page takes Enter for itself, the label goes and stays away from that
+field: a key never says what it does not do (R6, R14)."""
+
+import pytest
+
+FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
+        "</form></div>")
+
+# Whoever listens to Enter in `a` and keeps it.
+KEEP = """
+  window.keep = (place, kind, way, capture) =>
+    place.addEventListener(kind, (event) => {
+      if (event.key === "Enter" && event.target === a) event[way]();
+    }, capture);
+"""
+
+
+def attached(page, script="", body=FORM):
+    page.open(body)
+    page.run(KEEP + script)
+    page.attach()
+    page.focus("#a")
+    return page
+
+
+def has_lost_its_label(page):
+    """After a press that the page has taken in `a`."""
+    assert page.label("#a") == "next"
+    page.press("Enter")
+    page.shows("#a", None)
+    assert page.active() == "a"
+    page.focus("#b")
+    assert page.label("#b") == "done"
+    page.focus("#a")
+    page.rest()
+    assert page.carriers() == []
+    return True
+
+
+@pytest.mark.parametrize("kind", ["keydown", "keypress"])
+@pytest.mark.parametrize("place", ["a", "outer", "document", "window"])
+def test_where_the_page_prevents_enter_the_label_goes(page, kind, place):
+    attached(page, f"keep({place}, '{kind}', 'preventDefault')")
+    assert has_lost_its_label(page)
+
+
+@pytest.mark.parametrize("kind", ["keydown", "keypress"])
+def test_who_listens_may_come_later(page, kind):
+    attached(page).run(f"keep(document, '{kind}', 'preventDefault')")
+    assert has_lost_its_label(page)
+
+
+@pytest.mark.parametrize("way", ["stopPropagation", "stopImmediatePropagation"])
+@pytest.mark.parametrize("place", ["a", "document"])
+def test_where_the_keypress_never_arrives_the_label_goes(page, way, place):
+    attached(page, f"keep({place}, 'keypress', '{way}', true)")
+    assert has_lost_its_label(page)
+
+
+def test_a_label_that_has_gone_stays_away_when_the_page_changes(page):
+    attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
+    page.shows("#a", None)
+    page.run("b.value = 'x'; f.insertAdjacentHTML('beforeend', '<input id=c>')")
+    page.type("x")
+    page.rest()
+    assert page.label("#a") is None
+    page.press("Enter")
+    page.rest()
+    assert page.label("#a") is None
+
+
+def test_a_label_that_has_gone_does_not_come_with_a_press_of_the_pointer(page):
+    attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
+    page.shows("#a", None)
+    page.focus("#b")
+    page.pointer_down("#a")
+    assert page.carriers() in ([], ["b"])
+
+
+def test_a_last_key_that_the_page_takes_promises_nothing(page):
+    attached(page, "keep(a, 'keydown', 'preventDefault')",
+             FORM.replace("id=b", "id=b value=x"))
+    assert page.label("#a") == "done"
+    page.record()
+    page.press("Enter")
+    page.shows("#a", None)
+    assert page.saw("submit") == []
+
+
+def test_a_hint_of_the_page_stays_where_the_page_takes_enter(page):
+    attached(page, "keep(a, 'keydown', 'preventDefault')",
+             FORM.replace("id=a", "id=a enterkeyhint=send")).press("Enter")
+    page.rest()
+    assert page.label("#a") == "send"
+
+
+LISTENERS = {
+    "that only looks": "a.addEventListener('keydown', () => {})",
+    "that stops the keydown": "keep(a, 'keydown', 'stopPropagation')",
+    "that stops the keyup": "keep(a, 'keyup', 'stopPropagation')",
+    "that prevents the keyup": "keep(a, 'keyup', 'preventDefault')",
+    "that prevents other keys": "a.addEventListener('keydown', (event) => {"
+                                "if (event.key !== 'Enter') event.preventDefault(); })",
+}
+
+
+@pytest.mark.parametrize("listener", LISTENERS)
+def test_a_listener_keeps_the_label(page, listener):
+    attached(page, LISTENERS[listener])
+    page.type("x")
+    page.press("Enter")
+    assert page.active() == "b"
+    page.focus("#a")
+    page.rest()
+    assert page.label("#a") == "next"
+
+
+@pytest.mark.parametrize("modifier", ["Shift", "Control"])
+def test_a_page_that_takes_enter_with_a_modifier_keeps_the_label(page, modifier):
+    attached(page, """a.addEventListener("keydown", (event) => {
+      if (event.shiftKey || event.ctrlKey) event.preventDefault(); })""")
+    page.send(f"{modifier}+Enter")
+    page.rest()
+    assert page.label("#a") == "next"
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_a_press_that_a_script_makes_says_nothing(page):
+    attached(page, "keep(a, 'keydown', 'preventDefault')").run(
+        "a.dispatchEvent(new KeyboardEvent('keydown',"
+        "{key: 'Enter', bubbles: true, cancelable: true}))")
+    page.rest()
+    assert page.label("#a") == "next"
