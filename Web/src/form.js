@@ -12,6 +12,7 @@ import {
   HIDDEN,
   LISTED,
   RETURN_KEYS,
+  TRANSPARENT,
 } from "./constants.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look } from "./obstacles.js";
@@ -22,6 +23,9 @@ import {
   submissionOf,
   submitAction,
 } from "./page.js";
+
+/** The obstacles of a field that the user does not see. */
+const UNSEEN = HIDDEN | DETACHED | TRANSPARENT;
 
 /**
  * What the user has done that no field tells of. It outlives the forms, which
@@ -178,7 +182,8 @@ export class Form extends EngineForm {
   isAlone(slot, look) {
     this.hasOthers ||= this.elements.some(
       (field, other) =>
-        other !== slot && !(look.obstacles(field) & (HIDDEN | DETACHED)),
+        other !== slot &&
+        (this.listed?.has(field) || !(look.obstacles(field) & UNSEEN)),
     );
     return !this.hasOthers;
   }

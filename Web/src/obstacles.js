@@ -26,10 +26,13 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
 
 /** One look at the page: each ancestor is read once, for all of its fields. */
 export class Look {
-  /** @param {Element} origin the field from which focus would move */
-  constructor(origin) {
+  /**
+   * @param {Element} origin the field from which focus would move
+   * @param {boolean} [forTab] what only says that it is modal does not keep Tab
+   */
+  constructor(origin, forTab = false) {
     this.origin = origin;
-    this.modal = modalAround(origin);
+    this.modal = modalAround(origin, forTab);
     /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();
     this.known.set(null, {
@@ -50,12 +53,7 @@ export class Look {
     const around = this.around(parentOf(field));
     let bits = around.bits | ownBits(field, style);
     if (style.visibility !== "visible") bits |= HIDDEN;
-    // One pixel is what is left of an element that is for screen readers only.
-    const isInSight =
-      box.width > 1 &&
-      box.height > 1 &&
-      meets(box, placed(field, style, box, around));
-    if (!isInSight) bits |= DETACHED;
+    if (!meets(box, placed(field, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     if (field.matches(":disabled")) bits |= DISABLED;
     if (field.readOnly) bits |= NOT_EDITABLE;
@@ -122,9 +120,12 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
  * The element that keeps moves inside (R1): a dialog that the browser shows as
  * modal, or an element that says that it is one.
  */
-function modalAround(/** @type {any} */ origin) {
+function modalAround(
+  /** @type {any} */ origin,
+  /** @type {boolean} */ forTab,
+) {
   for (let at = origin; at; at = parentOf(at)) {
-    if (at.getAttribute("aria-modal") === "true") return at;
+    if (!forTab && at.getAttribute("aria-modal") === "true") return at;
     if (at.localName === "dialog" && at.open && at.matches(":modal")) return at;
   }
 }

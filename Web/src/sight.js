@@ -13,11 +13,16 @@ export const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 /** @type {Region} */
 const nowhere = [0, 0, 0, 0];
 
-/** @returns {boolean} */
+/**
+ * Whether some of a box lies in a region: a pixel is what is left of an element
+ * that is for screen readers only.
+ */
 export const meets = (
   /** @type {DOMRect} */ box,
   /** @type {Region} */ [left, top, right, bottom],
-) => box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+) =>
+  Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
+  Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1;
 
 /**
  * The page itself: it scrolls to what lies behind its end, never to what lies

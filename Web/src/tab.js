@@ -54,7 +54,7 @@ export function tabKey(session) {
     if (origin < 0) return;
     engine().forgetStates(handle);
     engine().pressTab(handle, origin, !event.shiftKey);
-    const look = new Look(stop);
+    const look = new Look(stop, true);
     let step;
     while ((step = form ? engine().step(handle, false) : -1) >= 0) {
       if (step >= CHECK) {
