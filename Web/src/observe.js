@@ -113,8 +113,8 @@ export function observe(session, onFocus) {
     aroundFocus.removeAll(...roots);
     for (const shadow of roots) {
       if (aroundFocus.has(shadow)) continue;
-      aroundFocus.add(shadow, "focusin", entered);
-      aroundFocus.add(shadow, "focusout", left);
+      aroundFocus.add(shadow, "focus", entered);
+      aroundFocus.add(shadow, "blur", left);
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
@@ -150,8 +150,9 @@ export function observe(session, onFocus) {
     session.leaveForm();
   }
 
-  always.add(root, "focusin", entered);
-  always.add(root, "focusout", left);
+  // WebKit's date fields have no focusin.
+  always.add(root, "focus", entered);
+  always.add(root, "blur", left);
   always.add(root, "input", (event) => {
     const field = event.composedPath()[0];
     if (event.isTrusted && isSelect(field)) answers.choose(field);
