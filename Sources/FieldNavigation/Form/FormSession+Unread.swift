@@ -13,10 +13,11 @@ extension FormSession {
   /// - Complexity: O(fields).
   package init(policy: ReturnPolicy, unread count: Int) {
     self.init(policy: policy)
-    reserveCapacity(count)
+    slots = Array(repeating: 0, count: count)
+    fields = Array(repeating: Field(), count: count)
     for position in 0..<count {
-      slots.add(reserve())
-      fields[position].position = Int32(truncatingIfNeeded: position)
+      slots[position] = Int32(truncatingIfNeeded: position)
+      fields[position].position = slots[position]
     }
     stops.reset(count: count)
     reachable.reset(count: count)
