@@ -448,15 +448,15 @@ globalThis.Oracle = (() => {
     const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
-    const wanted = (each) => isReachable(each) &&
+    // Two fields that never count as filled are not gone to in turns.
+    const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
+    const wanted = (each) => isReachable(each) && !isSpent(each) &&
       (options.destination === 'next' || isEmpty(each));
     const found = after.find(wanted);
     if (found || options.ending === 'finish') return found;
-    // Two fields that never count as filled are not gone to in turns.
-    const isFresh = (each) => each !== leftEmpty;
-    if (options.ending === 'wrap') return before.filter(isFresh).find(wanted);
-    return [...before, ...after].filter(isFresh)
-      .find((each) => isReachable(each) && isEmpty(each));
+    if (options.ending === 'wrap') return before.find(wanted);
+    return [...before, ...after].find((each) =>
+      isReachable(each) && isEmpty(each) && !isSpent(each));
   }
 
   function nextReachable(field) {

@@ -152,8 +152,10 @@ globalThis.Walk = (() => {
     const {keydown, event, field, step, seen} = press;
     press = null;
     const now = focused();
-    // A keydown that was prevented is the page's: Enter did what the page does.
-    if (keydown.defaultPrevented) return onByHand(field);
+    // What the page has taken for itself leads nowhere.
+    if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
+      return onByHand(field);
+    }
     const went = seen.has('submit')
       ? {kind: 'finish', how: event.defaultPrevented ? 'click' : 'submit'}
       : now && now !== field ? {kind: 'move', to: now}

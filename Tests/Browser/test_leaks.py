@@ -1,0 +1,172 @@
+"""What comes and goes on a page leaves nothing behind, without `detach`; what is
+attached and detached leaves nothing either. Chromium counts its nodes and its
+listeners; the engine's memory is that of its WebAssembly form."""
+
+import pytest
+
+from driving import ADAPTER, WASM
+
+PAGE = """<form id=f><input id=a><input id=b><div id=place></div>
+<button id=go>Go</button></form><button id=x>X</button>
+<script>
+  customElements.define("two-fields", class extends HTMLElement {
+    connectedCallback() {
+      if (this.shadowRoot) return;
+      this.attachShadow({mode: "open"}).innerHTML =
+        "<label>One <input></label><label>Two <input></label><slot></slot>";
+    }
+  });
+  window.turn = () => new Promise((done) => setTimeout(done, 2));
+  // The memories of WebAssembly modules, which grow and never shrink.
+  window.memories = [];
+  const {instantiate, instantiateStreaming} = WebAssembly;
+  const noted = (answer) => {
+    const {exports} = answer.instance ?? answer;
+    memories.push(...Object.values(exports).filter((one) =>
+      one instanceof WebAssembly.Memory));
+    return answer;
+  };
+  WebAssembly.instantiate = async (...all) => noted(await instantiate(...all));
+  WebAssembly.instantiateStreaming = async (...all) =>
+    noted(await instantiateStreaming(...all));
+</script>"""
+
+RE_RENDER = """
+  place.innerHTML = "<two-fields><input></two-fields>".repeat(20);
+  %s
+  await turn();
+"""
+COMES_AND_GOES = """
+  const form = document.createElement("form");
+  form.innerHTML = "<label>Field <input></label>".repeat(20) + "<button>Go</button>";
+  document.body.append(form);
+  %s
+  await turn();
+  form.remove();
+  await turn();
+"""
+ATTACH = """
+  const handle = FieldNavigation.attach(document, %s);
+  handle.detach();
+  if (round %% 50 === 0) await turn();
+"""
+
+# Where the user is meanwhile: in a field beside what comes and goes, or in it.
+NOBODY = ""
+BESIDE = "if (active() !== a) a.focus();"
+IN_ROOT = "place.firstChild.shadowRoot.querySelector('input').focus();"
+IN_FORM = "form.elements[0].focus(); form.elements[1].focus();"
+
+
+def opened(page, file=ADAPTER):
+    page.open(PAGE)
+    page.inject(file)
+    return page
+
+
+def counts(page):
+    """The nodes and the listeners that are left once all garbage is gone."""
+    # Where focus is, a node is kept.
+    page.run("place.replaceChildren(); active().blur(); x.focus(); x.blur()")
+    page.rest()
+    for _ in range(2):
+        page.tools.send("HeapProfiler.collectGarbage")
+    found = page.tools.send("Memory.getDOMCounters")
+    return found["nodes"], found["jsEventListeners"]
+
+
+def repeat(page, times, script):
+    page.evaluate(f"(async () => {{ for (let round = 0; round < {times}; round++)"
+                  f"{{ {script} }} }})().then(() => true)")
+
+
+def leaves_nothing(page, times, script):
+    """Whether that many rounds leave no more nodes and listeners than a few do."""
+    repeat(page, 10, script)
+    before = counts(page)
+    repeat(page, times, script)
+    nodes, listeners = counts(page)
+    # Each round makes more than this; so do not all rounds together.
+    assert nodes - before[0] < 20 and listeners - before[1] < 5, (before, nodes, listeners)
+    return True
+
+
+def users(*scripts):
+    return pytest.mark.parametrize(
+        "user", scripts, ids=["nobody in a field", "a user beside it", "a user in it"]
+        [:len(scripts)])
+
+
+@users(NOBODY, BESIDE, IN_ROOT)
+def test_re_rendered_shadow_roots_leave_nothing(in_chromium, user):
+    page = opened(in_chromium)
+    page.attach()
+    assert leaves_nothing(page, 200, RE_RENDER % user)
+
+
+@users(NOBODY, BESIDE, IN_FORM)
+def test_forms_that_come_and_go_leave_nothing(in_chromium, user):
+    page = opened(in_chromium)
+    page.attach()
+    assert leaves_nothing(page, 300, COMES_AND_GOES % user)
+
+
+@pytest.mark.parametrize("options", ["{}", "{order: '#b, #a'}", "{formless: true}"])
+@users(NOBODY, BESIDE)
+def test_attach_and_detach_leave_nothing(in_chromium, options, user):
+    page = opened(in_chromium)
+    assert leaves_nothing(page, 1000, user + ATTACH % options)
+
+
+def test_moves_leave_nothing(in_chromium):
+    page = opened(in_chromium)
+    page.attach("{atEnd: 'wrap'}")
+    page.focus("#a")
+    page.press("Enter", times=4)
+    before = counts(page)
+    page.focus("#a")
+    page.press("Enter", times=40)
+    nodes, listeners = counts(page)
+    assert nodes - before[0] < 20 and listeners - before[1] < 5
+
+
+MEMORY = "memories.reduce((sum, {buffer}) => sum + buffer.byteLength, 0)"
+
+
+@pytest.mark.parametrize("script", [
+    RE_RENDER % IN_ROOT, COMES_AND_GOES % IN_FORM,
+], ids=["re-rendered shadow roots", "forms that come and go"])
+def test_the_engines_memory_does_not_grow(in_chromium, script):
+    page = opened(in_chromium, WASM)
+    page.run("window.handle = FieldNavigation.attach()")
+    repeat(page, 20, script)
+    before = page.evaluate(MEMORY)
+    assert before > 0
+    repeat(page, 300, script)
+    assert page.evaluate(MEMORY) == before
+
+
+def test_the_engines_memory_does_not_grow_by_attach_and_detach(in_chromium):
+    page = opened(in_chromium, WASM)
+    page.focus("#a")
+    repeat(page, 20, ATTACH % "{}")
+    before = page.evaluate(MEMORY)
+    assert before > 0
+    repeat(page, 1000, ATTACH % "{}")
+    assert page.evaluate(MEMORY) == before
+
+
+def test_the_heap_does_not_grow(in_chromium):
+    page = opened(in_chromium)
+    page.attach()
+    script = COMES_AND_GOES % IN_FORM
+
+    def used():
+        counts(page)
+        return page.tools.send("Runtime.getHeapUsage")["usedSize"]
+
+    repeat(page, 50, script)
+    before = used()
+    repeat(page, 300, script)
+    # A form with its fields takes some ten thousand bytes.
+    assert used() - before < 500_000

@@ -1,0 +1,285 @@
+"""While nobody is in a field the adapter does nothing, and after `detach` nothing
+of it is left (the browser's own counts: test_leaks.py)."""
+
+import pytest
+
+FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
+        + "<div id=e contenteditable aria-multiline=false></div>"
+        "<button id=go>Go</button></form><button id=x>X</button><div id=host></div>")
+
+# Counts what is going on, from before the adapter is loaded: what waits for a
+# time, a frame or an event, what is observed, and how often a page is read.
+COUNT = """
+  host.attachShadow({mode: "open"}).innerHTML =
+    "<form><input id=s1><input id=s2></form>";
+  const ofThePage = new WeakSet(
+    [document, host.shadowRoot, ...document.querySelectorAll("*"),
+      ...host.shadowRoot.querySelectorAll("*")]);
+  window.waiting = new Set();
+  window.listening = new Set();
+  window.observing = new Set();
+  window.reads = [];
+
+  const starts = [
+    ["setTimeout", "clearTimeout", true], ["setInterval", "clearInterval", false],
+    ["requestAnimationFrame", "cancelAnimationFrame", true],
+    ["requestIdleCallback", "cancelIdleCallback", true],
+  ];
+  for (const [start, stop, isOnce] of starts) {
+    const begin = window[start], end = window[stop];
+    if (!begin) continue;
+    window[start] = (work, ...rest) => {
+      let name;
+      const id = begin.call(window, (...all) => {
+        if (isOnce) waiting.delete(name);
+        return work(...all);
+      }, ...rest);
+      name = start + id;
+      waiting.add(name);
+      return id;
+    };
+    window[stop] = (id) => { waiting.delete(start + id); end.call(window, id); };
+  }
+
+  const nodes = [];
+  const numberOf = (node) => nodes.includes(node) ? nodes.indexOf(node)
+    : nodes.push(node) - 1;
+  const nameOfListener = (node, [type, listener, how]) =>
+    [numberOf(node ?? window), type, numberOf(listener),
+      how === true || !!how?.capture].join();
+  const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...all) {
+    const name = nameOfListener(this, all), how = all[2];
+    const forget = () => listening.delete(name);
+    listening.add(name);
+    if (how?.signal) add.call(how.signal, "abort", forget);
+    if (how?.once) add.call(this ?? window, all[0], forget, how);
+    return add.apply(this, all);
+  };
+  EventTarget.prototype.removeEventListener = function (...all) {
+    listening.delete(nameOfListener(this, all));
+    return remove.apply(this, all);
+  };
+
+  for (const kind of ["MutationObserver", "ResizeObserver", "IntersectionObserver",
+                      "PerformanceObserver"]) {
+    const {prototype} = window[kind] ?? {};
+    if (!prototype) continue;
+    const {observe, disconnect} = prototype;
+    prototype.observe = function (...all) {
+      observing.add(this);
+      return observe.apply(this, all);
+    };
+    prototype.disconnect = function () {
+      observing.delete(this);
+      return disconnect.call(this);
+    };
+  }
+
+  const reading = [
+    [window, ["getComputedStyle"]],
+    [Element.prototype, ["getBoundingClientRect", "getClientRects", "checkVisibility",
+      "querySelectorAll", "querySelector", "matches", "closest", "getAttribute",
+      "hasAttribute", "getElementsByTagName"]],
+    [Document.prototype, ["querySelectorAll", "querySelector", "createTreeWalker",
+      "createNodeIterator", "elementFromPoint", "getElementsByTagName"]],
+    [ShadowRoot.prototype, ["querySelectorAll", "querySelector", "elementFromPoint"]],
+  ];
+  for (const [owner, names] of reading) {
+    for (const name of names) {
+      const read = owner[name];
+      if (!read) continue;
+      owner[name] = function (...all) { reads.push(name); return read.apply(this, all); };
+    }
+  }
+  for (const [owner, name] of [[HTMLFormElement.prototype, "elements"],
+      [HTMLInputElement.prototype, "value"], [HTMLElement.prototype, "offsetParent"],
+      [HTMLElement.prototype, "offsetWidth"], [Element.prototype, "clientWidth"]]) {
+    const found = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, {...found, get() {
+      reads.push(name);
+      return found.get.call(this);
+    }});
+  }
+
+  // Read by the tests alone.
+  // A listener on an element of the adapter's own is gone with the element.
+  const isThere = (name) => {
+    const node = nodes[Number.parseInt(name)];
+    return !(node instanceof Node) || node.isConnected || ofThePage.has(node);
+  };
+  window.counts = () =>
+    [waiting.size, [...listening].filter(isThere).length, observing.size];
+  window.$ = (id) => document.getElementById(id);
+"""
+
+# What pages do by themselves: classes and texts change, fields come and go.
+CHANGES = """
+  $("f").className = "busy";
+  $("f1").className = "late";
+  $("f1").disabled = true;
+  $("f1").disabled = false;
+  $("f2").hidden = true;
+  $("f2").hidden = false;
+  $("f3").value = "x";
+  $("f3").dispatchEvent(new Event("input", {bubbles: true}));
+  $("x").textContent = "Y";
+  $("x").style.width = "300px";
+  $("f").insertAdjacentHTML("beforeend", "<p><input id=late></p>");
+  $("f").reset();
+  $("late").remove();
+  document.body.append(document.createElement("section"));
+"""
+
+
+def opened(page):
+    page.open(FORM)
+    page.run(COUNT)
+    page.inject()
+    page.run("window.atFirst = counts()")
+    return page
+
+
+def attached(page, options="{}"):
+    opened(page).attach(options)
+    return page
+
+
+def reads_while(page, script):
+    """What is read of the page, by the adapter, until it has had its time."""
+    page.rest()
+    page.run("window.since = reads.length")
+    page.run(script)
+    page.rest()
+    page.run("window.until = reads.length")
+    return page.evaluate("reads.slice(since, until)")
+
+
+def rests(page):
+    """Waits until no timer runs and nothing is observed."""
+    page.wait_for("counts()[0] === atFirst[0] && counts()[2] === atFirst[2]")
+    return True
+
+
+def test_while_nobody_is_in_a_field_nothing_is_observed_and_no_timer_runs(page):
+    attached(page)
+    assert rests(page)
+
+
+@pytest.mark.parametrize("leaves", ["active().blur()", "x.focus()", "f.remove()"])
+def test_after_a_field_is_left_nothing_is_observed_and_no_timer_runs(page, leaves):
+    attached(page).focus("#f0")
+    page.type("x")
+    page.press("Enter")
+    page.run(leaves)
+    page.rest()
+    assert rests(page)
+
+
+def test_while_nobody_is_in_a_field_a_change_of_the_page_reads_nothing(page):
+    attached(page)
+    assert reads_while(page, CHANGES) == []
+
+
+def test_after_a_field_is_left_a_change_of_the_page_reads_nothing(page):
+    attached(page).focus("#f0")
+    page.press("Enter")
+    page.focus("#x")
+    assert reads_while(page, CHANGES) == []
+
+
+def test_with_a_button_in_use_a_change_of_the_page_reads_nothing(page):
+    attached(page).focus("#x")
+    assert reads_while(page, CHANGES) == []
+
+
+def test_while_nobody_is_in_a_field_attach_reads_no_field(page):
+    opened(page)
+    page.run("window.calls = 0")
+    page.attach("{isEmpty: () => { calls += 1; }}")
+    page.rest()
+    assert page.evaluate("calls") == 0
+
+
+def test_in_a_field_the_page_is_looked_at_a_few_times_a_second_at_most(page):
+    """At most once in 250 ms, however often the page changes."""
+    opened(page)
+    page.run("window.calls = 0")
+    page.attach("{isEmpty: (field) => { if (field.id === 'f1') calls += 1; }}")
+    page.focus("#f0")
+    page.rest()
+    page.run("""
+      window.before = calls;
+      window.frames = 0;
+      window.began = performance.now();
+      const change = () => {
+        $("x").className = `frame-${frames += 1}`;
+        $("f1").className = `frame-${frames}`;
+        if (performance.now() - began < 1000) requestAnimationFrame(change);
+        else window.looks = calls - before;
+      };
+      requestAnimationFrame(change);
+    """)
+    page.wait_for("window.looks !== undefined")
+    assert page.evaluate("frames") > 10
+    # One look of the five in a second may ask for a field twice.
+    assert page.evaluate("looks") <= 10
+
+
+def test_a_letter_is_not_read_in_the_task_that_typed_it(page):
+    """No layout is forced inside an input event."""
+    attached(page).focus("#f0")
+    page.rest()
+    page.run("addEventListener('input', () => { window.since = reads.length;"
+             "Promise.resolve().then(() => { window.until = reads.length; }); }, true);")
+    page.type("x")
+    page.wait_for("window.until !== undefined")
+    layouts = {"getBoundingClientRect", "getClientRects", "getComputedStyle",
+               "checkVisibility", "offsetParent", "offsetWidth", "clientWidth"}
+    assert not layouts & set(page.evaluate("reads.slice(since, until)"))
+
+
+USES = {
+    "none": "",
+    "focus": "$('f0').focus()",
+    "focus in a shadow root": "$('host').shadowRoot.getElementById('s1').focus()",
+    "a change": "$('f0').focus(); $('f1').disabled = true; $('f').reset()",
+    "an end": "$('f0').focus(); $('f').remove()",
+}
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("options", ["{}", "{order: '#f1, #f0'}",
+                                     "{keyboardFrame: () => null}"])
+def test_detach_leaves_no_timer_no_listener_and_no_observer(page, use, options):
+    attached(page, options).run(USES[use])
+    assert page.evaluate("counts()") != page.evaluate("atFirst")
+    page.run("handle.detach()")
+    assert page.evaluate("counts()") == page.evaluate("atFirst")
+
+
+@pytest.mark.parametrize("options", ["{}", "{order: '#f1, #f0'}",
+                                     "{keyboardFrame: () => null}"])
+def test_detach_after_real_use_leaves_nothing(page, options):
+    opened(page).run("window.before = document.body.innerHTML")
+    page.attach(options)
+    page.click("#f0")
+    page.type("x")
+    page.press("Enter", times=2)
+    page.press("Tab")
+    page.focus("#s1")
+    page.press("Enter")
+    page.pointer_down("#f0")
+    page.run("$('f4').disabled = true; $('f4').disabled = false; handle.detach()")
+    assert page.evaluate("counts()") == page.evaluate("atFirst")
+    page.pointer_up()
+    page.rest()
+    assert page.evaluate("counts()") == page.evaluate("atFirst")
+    assert page.evaluate("document.body.innerHTML === before")
+
+
+def test_after_detach_nothing_is_read_any_more(page):
+    attached(page).focus("#f0")
+    page.press("Enter")
+    page.run("handle.detach()")
+    assert reads_while(page, CHANGES) == []
