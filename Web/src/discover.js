@@ -1,6 +1,6 @@
 // Finds elements and puts them in sequential focus order (R2).
 
-import { FIELDS, pageOf, tabIndexOf } from "./page.js";
+import { pageOf, tabIndexOf } from "./page.js";
 
 /**
  * Elements in sequential focus order: positive tabindexes first. The content of
@@ -10,7 +10,7 @@ import { FIELDS, pageOf, tabIndexOf } from "./page.js";
  * @param {(shadow: ShadowRoot) => void} [onShadow] called with each shadow root
  * @returns {HTMLElement[]}
  */
-export function discover(root, selector = FIELDS, onShadow = () => {}) {
+export function discover(root, selector, onShadow = () => {}) {
   // A list of all elements takes five times as long as a tree walker.
   const walker = pageOf(root).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
@@ -66,11 +66,25 @@ function flat(children, selector, onShadow) {
 }
 
 /**
+ * Puts listed elements that lie in a frame, where no query of the page finds
+ * them, into the place of the frame.
+ * @param {any[]} elements
+ * @param {any[]} wanted
+ */
+export const withFrames = (elements, wanted) =>
+  elements.flatMap((element) => {
+    const inside = wanted.filter(
+      ({ ownerDocument }) => ownerDocument.defaultView?.frameElement === element,
+    );
+    return element.localName === "iframe" && inside.length ? inside : element;
+  });
+
+/**
  * The elements that an `order` option lists. The selectors of a list are tried
  * one after the other: a query for all of them would answer in document order.
  * @param {Iterable<Element> | string} order
  * @param {ParentNode} root
- * @returns {Element[]}
+ * @returns {any[]}
  */
 export function listed(order, root) {
   if (typeof order !== "string") return [...order];

@@ -39,7 +39,8 @@ export class Answers {
     this.reached = new WeakSet();
     /**
      * The field that the last Return has left, though it is still empty. Some
-     * widgets never count as filled: Return would go back and forth among them.
+     * widgets never count as filled: Return that wraps would go back and forth
+     * among them.
      * @type {Element | undefined}
      */
     this.skipped = undefined;
@@ -56,14 +57,14 @@ export class Answers {
     return isEmpty(field, isChosen);
   }
 
-  /** Return has led from a field to another, or nowhere. */
-  moved(
+  /** Return is about to lead from a field to another. */
+  leave(
     /** @type {Element} */ from,
-    /** @type {Element | undefined} */ to,
+    /** @type {Element} */ to,
   ) {
-    const isSkipped = to && this.reached.has(from) && this.isEmpty(from);
+    const isSkipped = this.reached.has(from) && this.isEmpty(from);
     this.skipped = isSkipped ? from : undefined;
-    if (to) this.reached.add(to);
+    this.reached.add(to);
   }
 }
 
@@ -112,9 +113,9 @@ export class Form extends EngineForm {
     const key = (own !== null && RETURN_KEYS[own]) || -1;
     const keeps =
       keepsReturn(field, empty) || own === "enter" || own === "previous";
-    const { skipped } = this.session.answers;
-    const isBehind = field === skipped && slot < this.elements.indexOf(look?.origin);
-    const obstacles = isBehind
+    const isSkipped =
+      field === this.session.answers.skipped && settings.atEnd !== ENDINGS[0];
+    const obstacles = isSkipped
       ? EXCLUDED
       : look?.obstacles(field, settings.exclude) ?? 0;
     const traits =

@@ -118,6 +118,8 @@ export function observe(session, onFocus) {
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
+    // The user, or the page, goes back to what was skipped.
+    if (!session.held) answers.skipped = undefined;
     current = element;
     endPress();
     labels.keepOnly(element);

@@ -31,7 +31,6 @@ export class Look {
    * @param {boolean} [forTab] what only says that it is modal does not keep Tab
    */
   constructor(origin, forTab = false) {
-    this.origin = origin;
     this.modal = modalAround(origin, forTab);
     /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();

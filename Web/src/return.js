@@ -118,7 +118,6 @@ export function returnKey(session, refresh) {
     const showsNext = element.getAttribute(attribute) === "next";
     const press = new Press(session, place, showsNext);
     const step = press.step();
-    if (step < 0) session.answers.moved(element, undefined);
     if (step >= 0) {
       event.preventDefault();
       if (isRepeat) return;
@@ -195,13 +194,11 @@ class Press {
     while (step >= 0) {
       const target = form.elements[step];
       if (!announce(this.place, "move", { to: target })) return false;
+      session.answers.leave(element, target);
       focusOn(target);
       const active = activeElement(session.page);
       // Or the page has moved focus elsewhere by itself.
-      if (active && active !== element) {
-        session.answers.moved(element, target);
-        return false;
-      }
+      if (active && active !== element) return false;
       this.look = new Look(element);
       step = this.step();
     }

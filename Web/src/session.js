@@ -1,11 +1,11 @@
 // The form that the user is in: its fields and their order, read anew where the
 // page may have changed them.
 
-import { discover, listed } from "./discover.js";
+import { discover, listed, withFrames } from "./discover.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { elementsOf, isField, isInSearch, ownerOf, pageOf } from "./page.js";
+import { elementsOf, FIELDS, isField, isInSearch, ownerOf, pageOf } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -56,27 +56,26 @@ export class Session {
     this.isOutdated = false;
     this.shadows = new Set();
     const hasSearch = this.page.querySelector("search,[role=search]") !== null;
-    let elements = discover(scopeOf(owner, root), undefined, (shadow) =>
-      this.shadows.add(shadow),
-    ).filter(
+    const wanted = listed(settings.order ?? [], root);
+    const found = discover(
+      scopeOf(owner, root),
+      wanted.length ? `${FIELDS},iframe` : FIELDS,
+      (shadow) => this.shadows.add(shadow),
+    );
+    let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
         isField(element) &&
         ownerOf(element) === owner &&
         !(hasSearch && isInSearch(element)),
     );
-    let wanted;
-    if (settings.order) {
-      const all = listed(settings.order, root);
-      elements = inOrder(elements, all);
-      wanted = new Set(all);
-    }
+    if (wanted.length) elements = inOrder(elements, wanted);
     const form = this.form ?? this.held;
     const isSame =
       form?.owner === owner &&
       form.elements.length === elements.length &&
       elements.every((element, slot) => form.elements[slot] === element);
     if (!isSame) this.leaveForm();
-    this.form = isSame ? form : new Form(owner, elements, this, wanted);
+    this.form = isSame ? form : new Form(owner, elements, this, new Set(wanted));
   }
 
   leaveForm() {

@@ -1,7 +1,7 @@
 // Tab and Shift+Tab, where the app has given an order (R8).
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
-import { discover, listed } from "./discover.js";
+import { discover, listed, withFrames } from "./discover.js";
 import { engine, EngineForm } from "./engine.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
@@ -41,8 +41,8 @@ export function tabKey(session) {
     const watch = (/** @type {Node} */ place) =>
       observer.observe(place, { subtree: true, childList: true, attributeFilter });
     watch(page);
-    const native = discover(page, stops, watch);
-    ring = inOrder(native, listed(settings.order, root));
+    const wanted = listed(settings.order, root);
+    ring = inOrder(withFrames(discover(page, stops, watch), wanted), wanted);
     return (form = new EngineForm(0, 0, ring.length));
   }
 
