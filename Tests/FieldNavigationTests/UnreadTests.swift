@@ -1,0 +1,149 @@
+import Testing
+
+@testable import FieldNavigation
+
+/// Forms whose fields are read only where an answer depends on them.
+@Suite struct UnreadTests {
+  private static let states = [
+    FieldState(), FieldState(isEmpty: false), FieldState(obstacles: .hidden),
+    FieldState(obstacles: .notEditable, isEmpty: false),
+  ]
+
+  @Test(
+    "R4, R5, R6, R8, R10: unread forms answer as forms that know all states")
+  func sameSteps() {
+    let sweep = Sweep()
+    sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
+      sweep.withEvery("destination", in: ReturnPolicy.Destination.allCases) {
+        destination in
+        let policy = ReturnPolicy(destination: destination, ending: ending)
+        sweep.withEvery("form", in: 0..<4 * 4 * 4 * 4) { number in
+          let states = (0..<4).map { Self.states[number >> ($0 * 2) & 3] }
+          sweep.withEvery("origin", in: 0..<4) { origin in
+            sweep.withEvery(
+              "press", in: ["return", "next", "tab", "shift-tab"]
+            ) {
+              press in
+              let told = told(states, policy)
+              let unread = FormSession(policy: policy, unread: 4)
+              sweep.expectEqual(
+                targets(unread, states, origin, press),
+                targets(told, states, origin, press), "the way")
+            }
+          }
+        }
+      }
+    }
+    #expect(sweep.cases == 3 * 2 * 256 * 4 * 4)
+  }
+
+  @Test(
+    "Nothing is read behind the first field that fits, nor before the origin")
+  func reads() {
+    for count in [2, 64, 65, 200] {
+      var session = FormSession(policy: ReturnPolicy(), unread: count)
+      var press = FormSession.Press(in: session.slot(at: 0))
+      var read = 0
+      while case .check(let slot) = session.step(&press) {
+        read += 1
+        #expect(session.position(of: slot) == read)
+        session.note(slot, FieldState(isEmpty: read == min(count - 1, 7)))
+      }
+      #expect(read == min(count - 1, 7))
+    }
+  }
+
+  @Test("A state that was read counts until all states are forgotten")
+  func forgetting() {
+    var session = FormSession(policy: ReturnPolicy(), unread: 130)
+    #expect(finishes(&session, reading: 129))
+    #expect(finishes(&session, reading: 0))
+    session.forgetStates()
+    #expect(!session.isConsistent, "all count as empty, whatever is known")
+    #expect(finishes(&session, reading: 129))
+    #expect(session.isConsistent)
+  }
+
+  @Test("R10: refusals outlive a new look that finds what was there before")
+  func refusals() {
+    for changes in [false, true] {
+      var session = FormSession(policy: ReturnPolicy(), unread: 2)
+      session.note(slot(session, 0), FieldState())
+      session.note(slot(session, 1), FieldState())
+      var press = FormSession.Press(in: slot(session, 0))
+      while session.step(&press) != .stay {}
+      #expect(session.hasRefusals)
+      session.forgetStates()
+      session.note(slot(session, 0), FieldState(isEmpty: !changes))
+      #expect(session.hasRefusals == !changes)
+    }
+  }
+
+  @Test("A slot that the form does not have is no news")
+  func unknown() {
+    var session = FormSession(policy: ReturnPolicy(), unread: 1)
+    session.note(
+      FormSession.Slot(index: 1, generation: 0), FieldState(isEmpty: false))
+    session.note(
+      FormSession.Slot(index: -1, generation: 0), FieldState(isEmpty: false))
+    #expect(session.state(of: slot(session, 0)) == FieldState())
+    #expect(FormSession(policy: ReturnPolicy(), unread: 0).count == 0)
+  }
+
+  // MARK: What the tests are made of
+
+  private func slot(_ session: FormSession, _ index: Int32) -> FormSession.Slot
+  {
+    FormSession.Slot(index: index, generation: 0)
+  }
+
+  private func told(_ states: [FieldState], _ policy: ReturnPolicy)
+    -> FormSession
+  {
+    var session = FormSession(policy: policy)
+    for state in states { _ = session.insert(state) }
+    return session
+  }
+
+  /// Where a press leads if every field refuses, and its end.
+  private func targets(
+    _ session: FormSession, _ states: [FieldState], _ origin: Int,
+    _ kind: String
+  ) -> [String] {
+    var session = session
+    let field = slot(session, Int32(origin))
+    session.note(field, states[origin])
+    var press = FormSession.Press(
+      in: field, isTab: kind.hasSuffix("tab"), forward: kind != "shift-tab",
+      wraps: kind.hasSuffix("tab"), showsNext: kind == "next")
+    var way: [String] = []
+    while way.count < 9 {
+      switch session.step(&press) {
+      case .check(let slot): session.note(slot, states[Int(slot.index)])
+      case .focus(let slot): way.append("\(slot.index)")
+      case .finish: return way + ["finish"]
+      case .stay: return way + ["stay"]
+      }
+    }
+    return way
+  }
+
+  /// Whether Return finishes in a form of filled fields, of which it reads so
+  /// many.
+  private func finishes(_ session: inout FormSession, reading expected: Int)
+    -> Bool
+  {
+    var press = FormSession.Press(in: session.slot(at: 0))
+    session.note(slot(session, 0), FieldState(isEmpty: false))
+    var read = 0
+    while true {
+      switch session.step(&press) {
+      case .check(let slot):
+        read += 1
+        session.note(slot, FieldState(isEmpty: false))
+      case .finish: return read == expected
+      default: return false
+      }
+    }
+  }
+}
