@@ -149,7 +149,9 @@ extension FormSession {
   }
 
   /// The first reachable field in the group of the origin that has not refused
-  /// focus; `Int.max` for none.
+  /// focus; `Int.max` for none. Never inlined, for the sake of the module that
+  /// pages load.
+  @inline(never)
   private func next(
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
   ) -> Int {
