@@ -76,7 +76,8 @@ globalThis.Walk = (() => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
     checkLabels('label at Enter');
-    press = {keydown: event, event, field, step: Oracle.expectedStep(field), seen: new Set()};
+    const step = Oracle.expectedStep(field);
+    press = {keydown: event, event, field, step, seen: new Set()};
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
