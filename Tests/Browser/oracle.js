@@ -293,8 +293,9 @@ globalThis.Oracle = (() => {
   function shown(box, view, all, overflow) {
     const inside = common(box, all);
     const result = {...inside};
+    const axes = [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]];
     // Where scrolling is, a box that it brings in can be anywhere in view.
-    for (const [from, to, how] of [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]]) {
+    for (const [from, to, how] of axes) {
       const start = Math.max(inside[from], view[from]);
       const end = Math.min(inside[to], view[to]);
       const scrolls = how === 'auto' || how === 'scroll';

@@ -9,7 +9,8 @@ STYLE = "<style>.tall { height: 3000px } .panel { width: 300px; height: 100px }<
 OFF_THE_PAGE = {
     "left of the page": f"<p style='position: absolute; left: -9999px'>{FIELD}</p>",
     "above the page": "<input id=b style='position: absolute; top: -9999px'>",
-    "left of the page by a margin": "<input id=b style='display: block; margin-left: -9999px'>",
+    "left of the page by a margin":
+        "<input id=b style='display: block; margin-left: -9999px'>",
     "left of the page by a transform":
         f"<p style='transform: translateX(-9999px)'>{FIELD}</p>",
     "left of the page by translate": f"<p style='translate: -9999px'>{FIELD}</p>",

@@ -76,7 +76,8 @@ globalThis.Walk = (() => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
     checkLabels('label at Enter');
-    press = {keydown: event, event, field, step: Oracle.expectedStep(field), seen: new Set()};
+    const step = Oracle.expectedStep(field);
+    press = {keydown: event, event, field, step, seen: new Set()};
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
@@ -154,7 +155,7 @@ globalThis.Walk = (() => {
     const now = focused();
     // What the page has taken for itself leads nowhere.
     if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
-      return onByHand(field);
+      return focusAfter(field);
     }
     const went = seen.has('submit')
       ? {kind: 'finish', how: event.defaultPrevented ? 'click' : 'submit'}
@@ -170,11 +171,9 @@ globalThis.Walk = (() => {
       if (focused() !== step.to) return focusAfter(step.to);
       return true;
     }
-    return ['native', 'stay'].includes(step.kind) && onByHand(field);
+    // Enter leads no further here: on by hand, as with a tap.
+    return ['native', 'stay'].includes(step.kind) && focusAfter(field);
   }
-
-  /** Enter leads no further here: on as with a tap. */
-  const onByHand = (field) => focusAfter(field);
 
   /** One character to type into a field, or to pick another option by. */
   function keyFor(field) {
