@@ -173,3 +173,28 @@ def test_a_bad_option_leaves_the_page_as_it_was(page):
              "try { FieldNavigation.attach(document, {atEnd: 1}) } catch {}")
     page.focus("#a")
     assert page.evaluate("document.documentElement.outerHTML === before")
+
+
+def test_a_form_outside_of_the_root_is_left_alone(page):
+    page.open("<main id=main><form><input id=a><input id=b></form></main>"
+              "<form id=f><input id=c><input id=d><button>Go</button></form>")
+    page.attach(root="main")
+    page.focus("#a")
+    page.run("c.focus()")
+    assert (page.label("#c"), page.label("#a")) == (None, None)
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("c", ["f"])
+
+
+def test_of_a_form_around_the_root_only_the_fields_inside_are_navigated(page):
+    page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
+              "<input id=d><button>Go</button></form>")
+    page.attach(root="main")
+    page.focus("#b")
+    page.press("Enter")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("c", ["f"])
+    page.focus("#a")
+    assert page.label("#a") is None

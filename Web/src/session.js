@@ -42,7 +42,7 @@ export class Session {
    */
   placeOf(element) {
     if (this.isOver || !element?.matches || !isField(element)) return;
-    if (isInSearch(element)) return;
+    if (!isInside(element, this.rootNode) || isInSearch(element)) return;
     const owner = ownerOf(element);
     if (!owner && !this.settings.formless) return;
     if (this.form?.owner !== owner || this.isOutdated) this.read(owner);
@@ -55,13 +55,16 @@ export class Session {
     const { settings, rootNode: root } = this;
     this.isOutdated = false;
     this.shadows = new Set();
-    const hasSearch = this.page.querySelector("search,[role=search]") !== null;
     const wanted = listed(settings.order ?? [], root);
     const found = discover(
       scopeOf(owner, root),
       wanted.length ? `${FIELDS},iframe` : FIELDS,
       (shadow) => this.shadows.add(shadow),
     );
+    const hasSearch =
+      this.shadows.size > 0 ||
+      owner?.getRootNode() !== this.page ||
+      this.page.querySelector("search,[role=search]") !== null;
     let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
         isField(element) &&
@@ -123,6 +126,14 @@ export class Session {
     const place = this.placeOf(element);
     this.labels.give(element, place ? place.form.hint(place.slot) : null);
   }
+}
+
+/** Whether an element lies inside of a root, or of shadow roots in it. */
+function isInside(/** @type {any} */ element, /** @type {any} */ root) {
+  for (let at = element; at; at = at.getRootNode().host) {
+    if (root.contains(at)) return true;
+  }
+  return false;
 }
 
 /**
