@@ -1,4 +1,4 @@
-import { attached, guarded } from "./engine.js";
+import { attached, engine, guarded } from "./engine.js";
 import { observe } from "./observe.js";
 import { check, fail } from "./options.js";
 import { activeElement } from "./page.js";
@@ -69,7 +69,11 @@ export function attach(root = document, options = {}) {
   });
   attached.add(detach);
   try {
-    guarded(() => focus.enter(activeElement(session.page)))();
+    guarded(() => {
+      // The engine starts now, and not when the user is waiting for a field.
+      engine();
+      focus.enter(activeElement(session.page));
+    })();
   } catch (error) {
     // A function among the options has thrown, and nobody gets the handle.
     detach();

@@ -89,6 +89,9 @@ export class Form extends EngineForm {
     this.listed = listed;
     /** Nothing has been reported since the engine was told of the fields. */
     this.isFresh = false;
+    /** What the last look ahead has started from, and where it has led. */
+    this.lookedFrom = -1;
+    this.lookedTo = -1;
     /** The user has seen other fields of the form. */
     this.hasOthers = false;
   }
@@ -159,6 +162,8 @@ export class Form extends EngineForm {
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
     const step = this.step(look, true);
+    this.lookedFrom = slot;
+    this.lookedTo = step;
     if (step >= 0) {
       this.hasOthers = true;
       return "next";
@@ -166,6 +171,17 @@ export class Form extends EngineForm {
     return step === FINISH && this.finishAction(slot) && !this.isAlone(slot, look)
       ? this.session.settings.finishKey
       : null;
+  }
+
+  /**
+   * Whether Return still leads from a field to where it led, as far as texts tell:
+   * that field is still empty.
+   */
+  leadsOn(/** @type {Element} */ field) {
+    const target = this.elements[this.lookedTo];
+    return (
+      target && this.elements[this.lookedFrom] === field && this.isEmpty(target)
+    );
   }
 
   /** A look at the page from a field; what was read before counts no more. */

@@ -44,6 +44,8 @@ export function observe(session, onFocus) {
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
+  /** No more than the texts of fields may have changed. */
+  let isLight = true;
   let duration = 0;
 
   const always = new Listeners();
@@ -66,9 +68,13 @@ export function observe(session, onFocus) {
   const isNews = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isGiven(target);
 
-  /** What the key says is looked up again soon, because the page has changed. */
-  function mark() {
+  /**
+   * What the key says is looked up again soon, because the page has changed.
+   * @param {boolean} [isTextOnly]
+   */
+  function mark(isTextOnly = false) {
     if (session.form) session.form.isFresh = false;
+    isLight &&= isTextOnly;
     if (isMarked || !current) return;
     isMarked = true;
     cancelLook = later(view, Math.max(pause, patience * duration), look);
@@ -76,8 +82,11 @@ export function observe(session, onFocus) {
 
   function look() {
     const start = performance.now();
+    const isSame = isLight && session.form?.leadsOn(current);
     isMarked = false;
+    isLight = true;
     if (activeElement(page) !== current) return leave();
+    if (isSame) return;
     session.show(current);
     watch();
     duration = performance.now() - start;
@@ -85,7 +94,7 @@ export function observe(session, onFocus) {
 
   function hinted(/** @type {Event} */ { type }) {
     if (/input|change|click/.test(type)) session.forgetRefusals();
-    mark();
+    mark(type === "input" || type === "change");
   }
 
   /** Observes the roots that have focus or fields in them. */
