@@ -15,7 +15,7 @@ import {
   TRANSPARENT,
 } from "./constants.js";
 import { engine, EngineForm } from "./engine.js";
-import { Look } from "./obstacles.js";
+import { Look, modalAround } from "./obstacles.js";
 import {
   isEmpty,
   isSelect,
@@ -142,9 +142,10 @@ export class Form extends EngineForm {
       !showsNext && this.session.settings.destination === DESTINATIONS[0];
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
-      const field = this.elements[step - CHECK];
-      const isNoTarget = skipsFilled && !this.isEmpty(field);
-      this.note(step - CHECK, isNoTarget ? undefined : look);
+      const slot = step - CHECK;
+      if (!skipsFilled || this.isEmpty(this.elements[slot])) this.note(slot, look);
+      // Most fields of a large form: nothing else is read of them.
+      else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
   }
@@ -158,7 +159,6 @@ export class Form extends EngineForm {
   hint(slot) {
     if (this.elements.length < 2) return null;
     const look = this.newLook(slot);
-    this.isFresh = true;
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
     const step = this.step(look, true);
@@ -184,10 +184,19 @@ export class Form extends EngineForm {
     );
   }
 
-  /** A look at the page from a field; what was read before counts no more. */
+  /**
+   * A look at the page from a field; what was read before counts no more, unless a
+   * press has just read it.
+   */
   newLook(/** @type {number} */ slot) {
+    const field = this.elements[slot];
+    const { pressLook } = this.session;
+    if (this.isFresh && pressLook && pressLook.modal === modalAround(field)) {
+      return pressLook;
+    }
     engine().forgetStates(this.handle);
-    return new Look(this.elements[slot]);
+    this.isFresh = true;
+    return new Look(field);
   }
 
   /**

@@ -6,16 +6,15 @@ import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
 import { activeElement, FIELDS, isField, isSelect } from "./page.js";
 
-/** Attributes that decide which fields there are, and in which order. */
-const structure =
-  /^(type|form|tabindex|contenteditable|role|data-field-navigation)$/;
+/** Attributes that decide which fields there are, in which order, and labels. */
+const structure = (
+  "type form tabindex contenteditable role data-field-navigation " + attribute
+).split(" ");
 
 /** Attributes whose change may show, hide, fill or lock fields. */
-const attributeFilter = (
-  "class style hidden disabled readonly type tabindex inert open form role " +
-  "aria-modal aria-multiline contenteditable multiple size " +
-  "data-field-navigation " +
-  attribute
+const looks = (
+  "class style hidden disabled readonly inert open aria-modal aria-multiline " +
+  "multiple size"
 ).split(" ");
 
 /** Events that may show, hide or fill fields without any mutation. */
@@ -37,6 +36,8 @@ export function observe(session, onFocus) {
   const view = page.defaultView ?? window;
   /** The field that has focus, as far as events have told. */
   let current = /** @type {any} */ (undefined);
+  /** The field that focus was about to go to when it got its label. */
+  let announced = /** @type {any} */ (undefined);
   /** The field under a pointer's press. */
   let pressed = /** @type {any} */ (undefined);
   /** @type {WeakSet<Element>} fields in which a press has not brought focus */
@@ -53,13 +54,19 @@ export function observe(session, onFocus) {
   /** Shadow roots around what has focus: some focus events do not leave them. */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
-  const observer = new MutationObserver(guarded(mutated));
+  const fields = new MutationObserver(guarded(mutated));
+  /** Off from a change to the look that it causes: an animation makes many. */
+  const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */
   function mutated(records) {
     const news = records.filter(isNews);
     if (news.some(bringsFields)) session.isOutdated = true;
-    if (!news.length) return;
+    if (news.length) changed();
+  }
+
+  function changed() {
+    appearance.disconnect();
     session.forgetRefusals();
     mark();
   }
@@ -101,13 +108,13 @@ export function observe(session, onFocus) {
   function watch() {
     const { shadows } = session;
     for (const place of [root, ...shadows, ...rootsAround(current, root)]) {
+      appearance.observe(place, { subtree: true, attributeFilter: looks });
       if (inField.has(place)) continue;
       inField.add(place, hints, hinted);
-      observer.observe(place, {
+      fields.observe(place, {
         subtree: true,
         childList: true,
-        attributes: true,
-        attributeFilter,
+        attributeFilter: structure,
       });
     }
   }
@@ -132,31 +139,39 @@ export function observe(session, onFocus) {
     current = element;
     endPress();
     labels.keepOnly(element);
-    session.show(element);
+    // The label may be there already, since focus was on its way.
+    const isShown =
+      announced === element &&
+      session.form?.isFresh &&
+      session.form.leadsOn(element);
+    if (!isShown) session.show(element);
+    announced = undefined;
     watch();
     onFocus(element);
   }
 
   /** Takes in what has changed and was not reported yet. */
   function refresh() {
-    mutated(observer.takeRecords());
+    if (appearance.takeRecords().length) changed();
+    mutated(fields.takeRecords());
   }
 
   function left(/** @type {any} */ { relatedTarget: next }) {
     labels.isComposing = false;
     labels.keepOnly(pressed);
     // WebKit reads the label before it tells the page that a field has focus.
-    if (next && isField(next)) session.show(next);
+    if (next && isField(next)) session.show((announced = next));
     else leave();
   }
 
   function leave() {
-    current = undefined;
+    current = announced = undefined;
     isMarked = false;
     cancelLook();
     inField.removeAll();
     aroundFocus.removeAll();
-    observer.disconnect();
+    fields.disconnect();
+    appearance.disconnect();
     labels.keepOnly(pressed);
     session.leaveForm();
   }
@@ -165,7 +180,7 @@ export function observe(session, onFocus) {
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
   always.add(root, "input", (event) => {
-    const field = event.composedPath()[0];
+    const field = event.target.shadowRoot ? event.composedPath()[0] : event.target;
     if (event.isTrusted && isSelect(field)) answers.choose(field);
   });
   always.add(root, "compositionstart compositionend", ({ type }) => {
@@ -233,13 +248,15 @@ function fieldAt(/** @type {any[]} */ path) {
 }
 
 /** Whether a change may have brought, taken or moved fields. */
-const bringsFields = (/** @type {MutationRecord} */ record) =>
-  structure.test(record.attributeName ?? "") ||
-  [...record.addedNodes, ...record.removedNodes].some(
+const bringsFields = (/** @type {any} */ record) =>
+  (record.attributeName && record.attributeName !== attribute) ||
+  // What a chart draws holds no fields.
+  (!record.target.ownerSVGElement &&
+    [...record.addedNodes, ...record.removedNodes].some(
     (/** @type {any} */ node) =>
       node.nodeType === 1 &&
       (node.matches(FIELDS) ||
         node.shadowRoot ||
         node.localName.includes("-") ||
         node.querySelector(FIELDS)),
-  );
+    ));

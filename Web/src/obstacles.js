@@ -119,9 +119,9 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
  * The element that keeps moves inside (R1): a dialog that the browser shows as
  * modal, or an element that says that it is one.
  */
-function modalAround(
+export function modalAround(
   /** @type {any} */ origin,
-  /** @type {boolean} */ forTab,
+  /** @type {boolean} */ forTab = false,
 ) {
   for (let at = origin; at; at = parentOf(at)) {
     if (!forTab && at.getAttribute("aria-modal") === "true") return at;

@@ -195,6 +195,7 @@ class Press {
       const target = form.elements[step];
       if (!announce(this.place, "move", { to: target })) return false;
       session.answers.leave(element, target);
+      session.pressLook = this.look;
       focusOn(target);
       const active = activeElement(session.page);
       // Or the page has moved focus elsewhere by itself.

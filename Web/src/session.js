@@ -24,6 +24,8 @@ export class Session {
     this.form = undefined;
     /** @type {Form | undefined} the form of a press that is under way */
     this.held = undefined;
+    /** @type {import("./obstacles.js").Look | undefined} what that press read */
+    this.pressLook = undefined;
     this.isOver = false;
     /** The fields of the form, or their order, may have changed. */
     this.isOutdated = false;
@@ -98,7 +100,7 @@ export class Session {
     try {
       return press();
     } finally {
-      this.held = undefined;
+      this.held = this.pressLook = undefined;
       if (this.form !== form) form?.release();
     }
   }
