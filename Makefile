@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help setup web demo docs test mutants corpus bench lint format
+.PHONY: help setup web demo docs test apps mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -37,6 +37,11 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	swift test --skip-build
 	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser
+
+apps: web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure
+	@$(python) Tests/Apps/environments.py
+	$(python) -m pytest -q Tests/Apps
+	@$(python) Tests/Apps/script_time.py
 
 mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)
 	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))

@@ -20,6 +20,10 @@ missing=
 need() {
   command -v "$1" >/dev/null || missing="$missing $2"
 }
+# need_file FILE PACKAGE: the same of a file.
+need_file() {
+  [ -e "$1" ] || missing="$missing $2"
+}
 need wasm-opt binaryen
 need esbuild esbuild
 need terser terser
@@ -32,13 +36,17 @@ need chromium chromium
 need WebKitWebDriver webkit2gtk-driver
 need Xvfb xvfb
 need xdotool xdotool
+# Frameworks that pages of the tests are built with.
+need_file /usr/share/nodejs/react/umd node-react
+need_file /usr/share/nodejs/react-dom/umd node-react-dom
+need_file /usr/share/javascript/jquery/jquery.js libjs-jquery
 python3 -c 'import venv, ensurepip' 2>/dev/null || missing="$missing python3-venv"
 
 if [ -n "$missing" ]; then
   install="apt-get install -y --no-install-recommends$missing"
   [ "$(id -u)" = 0 ] ||
     fail "missing packages; run: sudo apt-get update && sudo $install"
-  echo "Installing Debian packages (browsers, WebAssembly and script tools):$missing"
+  echo "Installing Debian packages (browsers, WebAssembly, script tools and frameworks):$missing"
   log=$(mktemp)
   { apt-get update && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 ||
     fail "the installation failed: $(tail -n 1 "$log") (all of it: $log)"

@@ -1,0 +1,16 @@
+"""Serves the pages: prints the address. Each page that is opened has a state of its
+own, so nothing has to be put back."""
+
+import socket
+
+import pages  # noqa: F401
+import uvicorn
+from fastapi import FastAPI
+from nicegui import ui
+
+app = FastAPI()
+# A page of 400 fields on a busy machine is late with its answers.
+ui.run_with(app, title="NiceGUI", reconnect_timeout=60)
+listener = socket.create_server(("127.0.0.1", 0))
+print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
+uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listener])

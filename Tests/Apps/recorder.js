@@ -1,0 +1,309 @@
+/*
+ * Notes what a page's own handlers are called with, and presses Enter by the rules
+ * where no adapter does.
+ *
+ * Injected before all scripts of the page and after oracle.js. A handler is the
+ * page's own if the call that added it is not the adapter's.
+ *
+ *   Recorder.take()        the calls since the last `take`, what each Enter ought to
+ *                          come to, and what the page shows now
+ *   Recorder.isSettled()   nothing is under way: no request, timer or navigation
+ *   Recorder.carriesOut    true in the run without the adapter: where the oracle says
+ *                          that Enter moves, it moves
+ */
+globalThis.Recorder = (() => {
+  const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
+    'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
+    'focusin focusout compositionstart compositionend select paste').split(' '));
+  // A timer that waits longer than this is no part of what a key press does; and what
+  // the adapter waits for shows in the label.
+  const SHORT = 600;
+
+  const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
+  const listen = (type, listener, capture = true) =>
+    add.call(window, type, listener, capture);
+
+  // ---- Names that are the same in both runs --------------------------------
+
+  /** Ids that a framework makes up anew on each load. */
+  const isMadeUp = (id) => /[0-9a-f]{8,}|mantine-|:r|_r_|^f_|reach-|select2-|-(?=[a-z]*\d)[0-9a-z]{8}$/.test(id);
+
+  const numbers = new Map();
+
+  function nameOf(node) {
+    if (!node) return 'nothing';
+    if (node === window) return 'window';
+    if (node === document) return 'document';
+    if (!(node instanceof Element)) return node.nodeName ?? node.constructor.name;
+    const name = node.localName;
+    if (node === document.body || node === document.documentElement) return name;
+    if (node.id && !isMadeUp(node.id)) return `${name}#${node.id}`;
+    const called = node.getAttribute('name');
+    if (called) return `${name}[${called}]`;
+    // In the order in which they are met: what else is in the page may come and go.
+    if (!numbers.has(node)) numbers.set(node, numbers.size + 1);
+    return `${name}(${numbers.get(node)})`;
+  }
+
+  function focused() {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element === document.documentElement ? document.body : element;
+  }
+
+  // ---- The page's handlers -------------------------------------------------
+
+  // What a page that goes away has noted is taken by the page that comes.
+  function kept(key) {
+    const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
+    if (text) sessionStorage.removeItem(key);
+    return JSON.parse(text ?? '[]');
+  }
+  let calls = kept('recorder calls');
+
+  function note(event) {
+    const phase = ['', 'captured', 'at', 'bubbled'][event.eventPhase];
+    const relation = event.relatedTarget === undefined ? ''
+      : ` from ${nameOf(event.relatedTarget)}`;
+    const what = event.key ?? event.data ?? event.submitter?.name ?? '';
+    calls.push([event.type, what, nameOf(event.composedPath()[0]) + relation,
+      phase, nameOf(event.currentTarget), event.isTrusted ? 'trusted' : 'scripted',
+      event.repeat ? 'repeated' : ''].join(' '));
+  }
+
+  /** The script that called the function `callee`, as the stack names it. */
+  function caller(callee) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 1;
+    const place = {};
+    Error.captureStackTrace(place, callee);
+    Error.stackTraceLimit = limit;
+    return place.stack;
+  }
+  const isAdapter = (stack) => stack.includes('field-navigation');
+
+  /** What is registered in place of a listener: one per type and listener. */
+  const noting = new WeakMap();
+  function noted(listener) {
+    if (!noting.has(listener)) {
+      noting.set(listener, function (event) {
+        note(event);
+        return typeof listener === 'function'
+          ? listener.call(this, event) : listener.handleEvent(event);
+      });
+    }
+    return noting.get(listener);
+  }
+  const isNoted = (type, listener) => TYPES.has(type) && listener &&
+    ['function', 'object'].includes(typeof listener);
+
+  EventTarget.prototype.addEventListener = function (type, listener, how) {
+    const isOwn = isNoted(type, listener) &&
+      !isAdapter(caller(EventTarget.prototype.addEventListener));
+    return add.call(this ?? window, type, isOwn ? noted(listener) : listener, how);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, how) {
+    const target = this ?? window;
+    if (isNoted(type, listener) && noting.has(listener)) {
+      remove.call(target, type, noting.get(listener), how);
+    }
+    return remove.call(target, type, listener, how);
+  };
+
+  for (const owner of [HTMLElement.prototype, Document.prototype, window]) {
+    for (const type of TYPES) {
+      const property = Object.getOwnPropertyDescriptor(owner, 'on' + type);
+      if (!property?.set) continue;
+      const given = new WeakMap();
+      Object.defineProperty(owner, 'on' + type, {
+        ...property,
+        get() {
+          const current = property.get.call(this);
+          return given.get(current) ?? current;
+        },
+        set(handler) {
+          if (typeof handler !== 'function') return property.set.call(this, handler);
+          given.set(noted(handler), handler);
+          property.set.call(this, noted(handler));
+        },
+      });
+    }
+  }
+
+  // ---- What is under way ---------------------------------------------------
+
+  let requests = 0;
+  let isLeaving = false;
+  const timers = new Set();
+
+  const {fetch, setTimeout: start, clearTimeout: stop} = window;
+  const ended = () => { requests -= 1; };
+  window.fetch = function (...all) {
+    requests += 1;
+    const answer = fetch.apply(this, all);
+    // The body has to be there, too; the page reads its own copy.
+    answer.then((response) => response.clone().arrayBuffer()).then(ended, ended);
+    return answer;
+  };
+  const {send} = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (...all) {
+    requests += 1;
+    add.call(this, 'loadend', ended, {once: true});
+    return send.apply(this, all);
+  };
+  window.setTimeout = function (handler, delay = 0, ...all) {
+    if (typeof handler !== 'function') return start(handler, delay, ...all);
+    const timer = start(() => {
+      // The handler runs first: what it starts is under way before this ends.
+      try {
+        handler.apply(window, all);
+      } finally {
+        timers.delete(timer);
+      }
+    }, delay);
+    if (delay <= SHORT && !isAdapter(caller(window.setTimeout))) timers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => {
+    timers.delete(timer);
+    stop(timer);
+  };
+  listen('beforeunload', () => { isLeaving = true; });
+  listen('pagehide', () => {
+    sessionStorage.setItem('recorder calls', JSON.stringify(calls));
+    sessionStorage.setItem('recorder presses', JSON.stringify(presses));
+  });
+  listen('submit', (event) => start(() => {
+    isLeaving ||= !event.defaultPrevented && event.target.method !== 'dialog';
+  }));
+
+  // A change of the page starts the count anew: rendering takes some frames. Frameworks
+  // load a part of themselves by a script element.
+  let calmFrames = 0;
+  function changed(changes) {
+    calmFrames = 0;
+    for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
+      if (node.localName !== 'script' || !node.src || node.noModule) continue;
+      requests += 1;
+      for (const type of ['load', 'error']) add.call(node, type, ended, {once: true});
+    }
+  }
+  const watch = () => new MutationObserver(changed).observe(document,
+    {childList: true, subtree: true, attributes: true, characterData: true});
+  watch();
+  // A new window begins with an empty document and keeps its globals for the next.
+  const first = document;
+  listen('pageshow', () => {
+    isLeaving = false;
+    if (document !== first) watch();
+  });
+
+  const isAnimated = () => document.getAnimations().some((each) =>
+    each.playState === 'running' &&
+    Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
+
+  /** To be asked once a frame. */
+  function isSettled() {
+    const isCalm = document.readyState === 'complete' && !isLeaving &&
+      requests === 0 && timers.size === 0 && !isAnimated();
+    calmFrames = isCalm ? calmFrames + 1 : 0;
+    // A label follows a change of the page in idle time. One that stays wrong for a
+    // second is wrong.
+    return calmFrames > 60 || (calmFrames > 1 && hasRightLabel());
+  }
+
+  // ---- Enter ---------------------------------------------------------------
+
+  let press;         // What Enter comes to, for the report.
+  let noticed;       // The element that the keydown was at.
+  let moved = null;  // The field that this press has moved away from.
+  let presses = kept('recorder presses');
+
+  listen('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    if (moved && event.repeat) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    noticed = event.composedPath()[0];
+    press = {field: nameOf(noticed), kind: 'native', ...label()};
+    if (!event.repeat) presses.push(press);
+    if (!Recorder.carriesOut) return;
+    // Added anew, it is the last one on the window.
+    remove.call(window, 'keypress', carryOut, false);
+    listen('keypress', carryOut, false);
+  });
+
+  /** Does by the rules what the adapter would. Browsers submit on keypress: until then
+   *  the page may have changed everything. */
+  function carryOut(event) {
+    remove.call(window, 'keypress', carryOut, false);
+    const field = event.composedPath()[0];
+    const isModified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
+    if (event.key !== 'Enter' || field !== noticed || event.defaultPrevented) return;
+    if (event.repeat || isModified) return;
+    const step = Oracle.expectedStep(field);
+    press.kind = step.kind;
+    if (step.kind === 'native' || step.how === 'submit') return;
+    event.preventDefault();
+    if (step.kind === 'move') {
+      moved = field;
+      step.to.focus();
+    }
+    if (step.how === 'click') {
+      [...field.form.elements].find((each) =>
+        ['submit', 'image'].includes(each.type)).click();
+    }
+  }
+
+  // The keyup belongs to the field where the key was pressed.
+  listen('keyup', (event) => {
+    if (event.key !== 'Enter' || !moved) return;
+    const field = moved;
+    moved = null;
+    if (event.composedPath()[0] === field) return;
+    event.stopImmediatePropagation();
+    if (field.isConnected) field.dispatchEvent(new KeyboardEvent('keyup', event));
+  });
+
+  // ---- Answers -------------------------------------------------------------
+
+  /** What the user sees and has typed. */
+  function content() {
+    const values = [];
+    for (const each of document.querySelectorAll('input, select, textarea')) {
+      const value = ['checkbox', 'radio'].includes(each.type) ? each.checked : each.value;
+      if (value) values.push(`${nameOf(each)}=${value}`);
+    }
+    return {text: document.body.innerText, values};
+  }
+
+  /** The label of the field with focus, and what it has to be. */
+  function label() {
+    const field = Oracle.focused();
+    if (!field || Recorder.carriesOut) return {label: null, expectedLabel: null};
+    return {label: field.getAttribute('enterkeyhint'),
+      expectedLabel: Oracle.expectedLabel(field)};
+  }
+  function hasRightLabel() {
+    const {label: own, expectedLabel} = label();
+    return own === expectedLabel;
+  }
+
+  /** What carries a label although nobody is in it. */
+  const labelled = () => [...document.querySelectorAll('[enterkeyhint]')]
+    .filter((each) => each !== focused()).map(nameOf);
+
+  function take() {
+    const taken = {calls, presses, focus: nameOf(focused()), labelled: labelled(),
+      ...label(), ...content()};
+    calls = [];
+    presses = [];
+    return taken;
+  }
+
+  return {take, isSettled, carriesOut: false,
+    underWay: () => ({requests, timers: timers.size, isLeaving,
+      animations: isAnimated(), state: document.readyState})};
+})();
