@@ -132,7 +132,8 @@ class Header:
                    if kind == "value")
 
     def lines(self):
-        yield "#pragma once\n#include \"Foundation.h\"\n#include \"CoreGraphics.h\""
+        yield "#pragma once"
+        yield '#include "Foundation.h"\n#include "CoreGraphics.h"'
         yield "@class " + ", ".join(self.own[0] + self.classes) + ";"
         yield "@protocol " + ", ".join(self.own[1] + self.protocols) + ";"
         yield from self.all("enum")

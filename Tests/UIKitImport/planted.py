@@ -9,7 +9,8 @@ from compiler import TARGETS, Module
 from sdk import ROOT
 
 TABLE = pathlib.Path(__file__).parent / "mutants.tsv"
-SAMPLES = Module("Samples", "Tests/FieldNavigationUIKitTests/Samples.swift")
+SAMPLES = Module(
+    "Samples", "Tests/FieldNavigationUIKitTests/Samples.swift", on="iOS")
 
 
 class Mutant:
