@@ -31,9 +31,9 @@ endif
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
 	@python3 Tests/UIKitFacts/check.py
-	@Scripts/objc-check.sh
+	@python3 Tests/UIKitImport/importer.py
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts Tests/Mutants Tests/Docs
+	$(python) -m pytest -q Tests/UIKitFacts Tests/UIKitImport Tests/Mutants Tests/Docs
 	swift test --skip-build
 	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser

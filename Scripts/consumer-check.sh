@@ -38,7 +38,7 @@ product=$(sed -n '/^\.product(/p' README.md)
   fail "the README does not say how to depend on the package"
 
 cat >"$app/Package.swift" <<END
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

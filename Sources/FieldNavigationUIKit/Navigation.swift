@@ -226,7 +226,7 @@ import UIKit
     }
     guard !context.hasOwnOrder, let view = responder as? UIView
     else { return true }
-    return UIFocusSystem(for: view) == nil
+    return UIFocusSystem.focusSystem(for: view) == nil
   }
 
   // MARK: Return

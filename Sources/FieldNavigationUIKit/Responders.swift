@@ -9,7 +9,7 @@ package import UIKit
 /// sets.
 @MainActor protocol TextEntry: UIView, UIKeyInput {
   var returnKeyType: UIReturnKeyType { get set }
-  var keyboardType: UIKeyboardType { get }
+  var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
   var currentText: String { get }

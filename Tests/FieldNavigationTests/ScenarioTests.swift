@@ -25,16 +25,16 @@ import Testing
 
   @Test("The article shows the toy adapter as it is compiled here")
   func article() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = tests.deletingLastPathComponent()
-      .deletingLastPathComponent().appending(
-        path: "Sources/FieldNavigation/FieldNavigation.docc")
+      .deletingLastPathComponent().appendingPathComponent(
+        "Sources/FieldNavigation/FieldNavigation.docc")
     let article = try String(
-      contentsOf: sources.appending(path: "WritingAnAdapter.md"),
+      contentsOf: sources.appendingPathComponent("WritingAnAdapter.md"),
       encoding: .utf8)
     for file in ["ToyWindow", "ToyAdapter"] {
       let code = try String(
-        contentsOf: tests.appending(path: "Toy/\(file).swift"),
+        contentsOf: tests.appendingPathComponent("Toy/\(file).swift"),
         encoding: .utf8)
       #expect(article.contains("```swift\n\(code)```"), "\(file)")
     }

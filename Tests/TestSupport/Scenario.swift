@@ -38,17 +38,17 @@ package struct Scenario: Decodable {
   package var fields: [Field]
   package var steps: [Step]
 
-  package static let folder = URL(filePath: #filePath)
+  package static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scenarios")
+    .appendingPathComponent("Scenarios")
 
   /// The names of all files; none if the folder is missing.
   package static let files: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
 
   package init(file: String) throws {
-    let data = try Data(contentsOf: Self.folder.appending(path: file))
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))
     self = try JSONDecoder().decode(Scenario.self, from: data)
   }
 }

@@ -1,5 +1,4 @@
-"""Holds the double's public declarations against a table of UIKit's, and the
-sources against the oldest iOS that they run on."""
+"""Holds the double's public declarations against a table of UIKit's."""
 
 import pathlib
 import sys
@@ -9,23 +8,13 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from compare import compare
 from graph import declarations, extract
 from table import Table
-from uses import unguarded
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SOURCES = [
-    "Sources/FieldNavigationUIKit", "Sources/FieldNavigationRecipes",
-    "Examples/UIKit", "Tests/FieldNavigationUIKitTests",
-]
 
 
 def main():
     table = Table.read()
     problems, used = compare(table, declarations(extract(ROOT)))
-    newer = list(table.newer())
-    for folder in SOURCES:
-        for file in sorted((ROOT / folder).rglob("*.swift")):
-            problems += unguarded(
-                file.relative_to(ROOT), file.read_text(), newer)
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:

@@ -2,7 +2,7 @@
 
 import pathlib
 
-from declarations import label, normal, parameters, split, without
+from declarations import normal, split, without
 
 PATH = pathlib.Path(__file__).parent / "uikit.tsv"
 #: The oldest iOS that the package runs on.
@@ -92,26 +92,6 @@ class Table:
             declaration = without(fact.declaration, labels)
             if declaration:
                 yield fact, declaration
-
-    def newer(self):
-        """Names that say that something newer than the oldest iOS is used."""
-        old = {word for fact in self if fact.since <= OLDEST
-               for word in words(fact)}
-        for fact in self:
-            if fact.since > OLDEST:
-                own = [word for word in words(fact) if word not in old]
-                if not own:
-                    raise SystemExit(
-                        f"uikit.tsv: nothing in {fact.path} tells it from"
-                        " something older")
-                yield own[0], fact
-
-
-def words(fact):
-    name = fact.member.partition("(")[0]
-    own = parameters(fact.declaration)[1] if "(" in fact.member else []
-    found = [] if name == "init" else [name]
-    return found + [label(one) for one in own if label(one) != "_"]
 
 
 def same(one, other):

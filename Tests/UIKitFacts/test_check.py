@@ -13,7 +13,6 @@ from compare import compare
 from declarations import normal, without
 from graph import declarations, extract
 from table import PATH, Table
-from uses import unguarded
 
 
 @pytest.fixture(scope="module")
@@ -123,53 +122,3 @@ def test_forms_of_one_declaration():
     assert normal("weak var a: B? { get }") == normal("var a: B? { get }")
     assert normal("weak var a: B?") != normal("var a: B?")
     assert normal("func a() -> B") != normal("func a() -> B?")
-
-
-# Uses of what is newer
-
-NEWER = list(Table(
-    "UIControl.performPrimaryAction()\tfunc performPrimaryAction()\t17.4\tN\n"
-    "D.f(_:in:)\tfunc f(_ d: D, in range: R)\t2.0\tN\n"
-    "D.f(_:inRanges:)\tfunc f(_ d: D, inRanges ranges: [R])\t26.0\tN\n"
-).newer())
-USE = "button.performPrimaryAction()"
-
-
-@pytest.mark.parametrize("text", [
-    USE,
-    "if true { " + USE + " }",
-    "if #available(iOS 17, *) { " + USE + " }",
-    "if #available(iOS 17.4, *) { } else { " + USE + " }",
-    "if #available(iOS 17.4, *) { } " + USE,
-    "func a() { guard #available(iOS 17.4, *) else { " + USE + "; return } }",
-    "func a() { guard #available(iOS 17.4, *) else { return } } "
-    "func b() { " + USE + " }",
-    "guard x.map({ $0 }), #available(iOS 18, *) else { " + USE + " }",
-    "if #unavailable(iOS 17.4) { " + USE + " }",
-    "if #available(macOS 14, *) { " + USE + " }",
-    "@available(iOS 17.4, *)\nfunc a() {}\n\nfunc b() { " + USE + " }",
-    "@available(iOS 17.4, *) var a: Int\nfunc b() { " + USE + " }",
-    "func f(_ d: D, inRanges ranges: [R]) {}",
-])
-def test_an_unguarded_newer_use(text):
-    found = list(unguarded("A.swift", text, NEWER))
-    assert len(found) == 1 and found[0].startswith("A.swift:")
-
-
-@pytest.mark.parametrize("text", [
-    "if #available(iOS 17.4, *) { " + USE + " }",
-    "if let a, #available(iOS 18, macCatalyst 18, *) { if b { } " + USE + " }",
-    "if x { } else if #available(iOS 17.4, *), y.map({ $0 }) { " + USE + " }",
-    "func a() { guard #available(iOS 17.4, *) else { return }\n" + USE + " }",
-    "func a() { if #unavailable(iOS 17.4) { return } else { " + USE + " } }",
-    "func a() { guard #unavailable(iOS 17.4) else { " + USE + "; return } }",
-    "@available(iOS 17.4, *)\n@MainActor func a(\n  b: C\n)\n{ " + USE + " }",
-    "@available(iOS 18, *)\nextension A {\n  func a() { " + USE + " }\n\n"
-    "  func b() { " + USE + " }\n}",
-    "// " + USE,
-    'print("' + USE + '")',
-    "func f(_ d: D, in range: R) {}",
-    "notThatPerformPrimaryAction()",
-])
-def test_a_use_that_is_guarded_or_none(text):
-    assert list(unguarded("A.swift", text, NEWER)) == []

@@ -14,7 +14,7 @@ guard arguments.count == 3 else {
 
 do {
   let scenario = try JSONDecoder().decode(
-    Scenario.self, from: Data(contentsOf: URL(filePath: arguments[1])))
+    Scenario.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[1])))
   // A phone of today, with its keyboard.
   let size = CGSize(width: 390, height: 844)
   var recorder = Recorder(size: size, keyboardHeight: 336)
@@ -23,7 +23,7 @@ do {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
   let trace = Trace(screen: size, steps: recorder.steps)
-  try encoder.encode(trace).write(to: URL(filePath: arguments[2]))
+  try encoder.encode(trace).write(to: URL(fileURLWithPath: arguments[2]))
 } catch {
   fail("\(error)")
 }

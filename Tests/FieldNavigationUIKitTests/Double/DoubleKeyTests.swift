@@ -55,8 +55,8 @@ struct DoubleKeyTests {
   func focusSystem() {
     let has = Policies.current.hasFocusSystem
     let (form, _) = DoubleForm.started()
-    #expect((UIFocusSystem(for: form) != nil) == has)
-    #expect((UIFocusSystem(for: form.a) != nil) == has)
+    #expect((UIFocusSystem.focusSystem(for: form) != nil) == has)
+    #expect((UIFocusSystem.focusSystem(for: form.a) != nil) == has)
   }
 }
 

@@ -1,13 +1,23 @@
-import Foundation
+public import Foundation
 
 /// An opaque bar of 64 points, and below it the view of the top controller.
 @MainActor open class UINavigationController: UIViewController {
   open private(set) var viewControllers: [UIViewController] = []
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
     addChild(rootViewController)
+  }
+
+  public override init(
+    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+  ) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   open var topViewController: UIViewController? { viewControllers.last }

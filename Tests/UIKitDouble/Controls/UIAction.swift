@@ -1,6 +1,6 @@
 public import Foundation
 
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 @MainActor open class UIAction: NSObject {
   public struct Identifier: Hashable, RawRepresentable, Sendable {

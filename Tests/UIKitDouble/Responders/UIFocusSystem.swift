@@ -9,8 +9,9 @@ extension UIViewController: UIFocusEnvironment {}
 
 @MainActor open class UIFocusSystem: NSObject {
   /// `nil` for a device without a focus system, such as an iPhone.
-  public init?(for environment: any UIFocusEnvironment) {
-    guard Device.current.policies.hasFocusSystem else { return nil }
-    super.init()
+  open class func focusSystem(
+    for environment: any UIFocusEnvironment
+  ) -> UIFocusSystem? {
+    Device.current.policies.hasFocusSystem ? UIFocusSystem() : nil
   }
 }

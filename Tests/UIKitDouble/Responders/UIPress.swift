@@ -1,14 +1,14 @@
 public import Foundation
 
-@MainActor open class UIPress: NSObject {
+open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
-  open private(set) var key: UIKey?
+  @MainActor open private(set) var key: UIKey?
   open private(set) var phase = Phase.began
 
-  package init(key: UIKey) {
+  @MainActor package init(key: UIKey) {
     self.key = key
     super.init()
   }

@@ -1,4 +1,4 @@
-// rejected: nearly matches optional requirement 'textField(_:shouldChangeCh
+// rejected: has been renamed to 'textField(_:shouldChangeCharactersIn:
 import Foundation
 import UIKit
 

@@ -1,0 +1,8 @@
+// Written by hand: what the sources and the tables use.
+
+#pragma once
+#include "CoreFoundation.h"
+
+typedef struct CGAffineTransform {
+  CGFloat a, b, c, d, tx, ty;
+} CGAffineTransform;

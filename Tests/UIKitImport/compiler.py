@@ -1,0 +1,98 @@
+"""Compiles modules of the package for the system of an SDK."""
+
+import pathlib
+import re
+
+from sdk import ROOT, run, toolchain
+
+STRICT = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (error|warning): (.*)$")
+
+
+class Module:
+    """A target of the package, or files that import its targets.
+
+    Without a name of a system it is compiled for all."""
+
+    def __init__(self, name, *paths, flags=(), on=None, is_test=False):
+        self.name, self.paths, self.flags = name, paths, flags
+        self.on, self.is_test = on, is_test
+
+    @property
+    def files(self):
+        found = []
+        for path in self.paths:
+            path = ROOT / path
+            found += sorted(path.rglob("*.swift")) if path.is_dir() else [path]
+        return found
+
+
+#: All targets that exist on an Apple system, each after what it imports.
+TARGETS = [
+    Module("FieldNavigation", "Sources/FieldNavigation",
+           flags=["-enable-testing"]),
+    Module("FieldNavigationWeb", "Sources/FieldNavigationWeb",
+           flags=["-enable-experimental-feature", "Extern"]),
+    Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit",
+           "Tests/UIKitImport/Resources.swift"),
+    Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
+    Module("SignUpExample", "Examples/UIKit"),
+    Module("TestSupport", "Tests/TestSupport"),
+    # On a Mac they are the same but for the exit tests.
+    Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
+           is_test=True),
+]
+
+
+class Diagnostic:
+    def __init__(self, file, line, kind, text):
+        self.file, self.line = pathlib.Path(file), int(line)
+        self.kind, self.text = kind, text
+
+    def __str__(self):
+        file = self.file
+        if file.is_relative_to(ROOT):
+            file = file.relative_to(ROOT)
+        return f"{file}:{self.line}: {self.kind}: {self.text}"
+
+
+def compile(sdk, module, into=None):
+    """The compiler's errors and warnings. A target is compiled to SIL, where
+    data races are looked for, and to a module, which the next ones import."""
+    into = into or sdk.folder / "package"
+    into.mkdir(parents=True, exist_ok=True)
+    # The tests' macros want constants, which take the library's bodies.
+    mode = ["-typecheck"] if module.is_test else [
+        "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
+        "-emit-module-path", into / f"{module.name}.swiftmodule"]
+    return diagnose(
+        sdk, module, "swiftc", *mode, "-wmo", "-runtime-compatibility-version",
+        "none", *module.files)
+
+
+def compile_alone(sdk, module, file, copy):
+    """What is said of one file of a target, with a copy in its place. The other
+    files are only parsed."""
+    others = [other for other in module.files if other != file]
+    return diagnose(
+        sdk, module, "swift-frontend", "-frontend", "-emit-sil", "-o",
+        copy.with_suffix(".sil"), "-primary-file", copy, *others)
+
+
+def diagnose(sdk, module, *command):
+    plugins = pathlib.Path(
+        toolchain()["paths"]["runtimeResourcePath"]) / "host" / "plugins"
+    features = [flag for name in STRICT
+                for flag in ("-enable-upcoming-feature", name)]
+    status, output = run(
+        *command, "-module-name", module.name,
+        "-package-name", "fieldnavigation", "-swift-version", "6",
+        "-D", "DEBUG", "-parse-as-library", *features,
+        "-diagnostic-style", "llvm", "-plugin-path", plugins / "testing",
+        *module.flags, *sdk.flags, "-I", sdk.modules,
+        "-I", sdk.folder / "package")
+    found = [Diagnostic(*parts) for parts in DIAGNOSTIC.findall(output)]
+    if status and not any(one.kind == "error" for one in found):
+        raise SystemExit(f"{sdk.system}, {module.name}:\n{output}")
+    return found

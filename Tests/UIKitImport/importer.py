@@ -1,0 +1,97 @@
+"""Compiles all that exists on Apple's systems with the compiler's own importer:
+the package's targets for the lowest systems of its manifest, what has to be
+accepted and what has to be rejected. The Swift names that the importer gives
+UIKit's declarations have to be those of the table."""
+
+import concurrent.futures
+import os
+import pathlib
+import shutil
+import sys
+import time
+
+import compiler
+import imported
+import planted
+from compiler import TARGETS, Module
+from sdk import SDK, WORK, systems
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "UIKitFacts"))
+
+from table import Table
+
+HERE = pathlib.Path(__file__).parent
+ACCEPTED = [planted.SAMPLES,
+            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS")]
+
+
+def targets(sdk):
+    """The diagnostics of all targets, and how many files they have."""
+    problems, files = [], 0
+    shutil.rmtree(sdk.folder / "package", ignore_errors=True)
+    for module in TARGETS + ACCEPTED:
+        if module.on not in (None, sdk.system):
+            continue
+        found = compiler.compile(sdk, module)
+        problems += [f"{sdk.system}: {one}" for one in found]
+        files += len(module.files)
+        if found:
+            break  # what imports it would only repeat them
+    return problems, files
+
+
+def declarations(sdk):
+    found = imported.Imported(
+        imported.frameworks(sdk), imported.declarations())
+    return [*imported.compare(Table.read(), found),
+            *imported.Availability(sdk).problems()]
+
+
+def rejected(sdks, file):
+    """A mistake has to be the only one, on the system that it names."""
+    lines = file.read_text().splitlines()
+    says = dict(line[3:].split(": ", 1) for line in lines[:2]
+                if line.startswith("// "))
+    sdk = sdks[says.get("on", "iOS")]
+    found = compiler.compile(
+        sdk, Module("Rejected", file), into=WORK / "rejected" / file.stem)
+    if not found:
+        return [f"{file.name} was accepted; expected: {says['rejected']}"]
+    return [f"{file.name}: {one}" for one in found
+            if says["rejected"] not in one.text]
+
+
+def main():
+    start = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        sdks = {name: sdk for name, sdk in zip(systems(), pool.map(
+            lambda name: SDK(name).build(), systems()))}
+        ios = sdks["iOS"]
+        names = pool.submit(declarations, ios)
+        compiled = [pool.submit(targets, sdk) for sdk in sdks.values()]
+        problems = names.result()
+        files = 0
+        for one in compiled:
+            found, count = one.result()
+            problems += found
+            files += count
+        if not problems:
+            mistakes = sorted((HERE / "Rejected").glob("*.swift"))
+            chosen = planted.read()
+            for found in pool.map(lambda file: rejected(sdks, file), mistakes):
+                problems += found
+            noticed = pool.map(
+                lambda mutant: planted.is_noticed(ios, mutant), chosen)
+            problems += [f"not noticed: {one}" for one, is_noticed
+                         in zip(chosen, noticed) if not is_noticed]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        raise SystemExit(f"importer: {len(problems)} problems")
+    print(f"importer: {files} files compiled for {', '.join(sdks)},"
+          f" {len(mistakes)} mistakes rejected, {len(chosen)} mutants noticed"
+          f" in {time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,191 @@
+"""An SDK for an Apple system on a machine without one: the toolchain's standard
+library, compiled for that system from its textual interfaces; headers written
+from the tables; and what is written by hand, in Headers and Overlays."""
+
+import functools
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+
+import headers
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[1]
+TABLES = HERE.parent / "UIKitFacts" / "objc"
+WORK = ROOT / ".build" / "import"
+#: In the order in which they import each other.
+LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
+           "Synchronization", "Testing"]
+FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation"]
+#: What the standard library has for Objective-C only, so not on Linux.
+OBJECTIVE_C = """
+public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
+public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T
+public func _conditionallyBridgeFromObjectiveC<T>(
+  _ x: AnyObject, _: T.Type) -> T?
+@frozen public struct AutoreleasingUnsafeMutablePointer<Pointee>: _Pointer {
+  public let _rawValue: Builtin.RawPointer
+  public init(_ _rawValue: Builtin.RawPointer)
+  public var pointee: Pointee { get nonmutating set }
+}
+"""
+
+
+def run(*command):
+    done = subprocess.run(
+        [str(part) for part in command], capture_output=True, text=True,
+        timeout=600)
+    return done.returncode, done.stdout + done.stderr
+
+
+def succeed(*command):
+    status, output = run(*command)
+    if status:
+        raise SystemExit(f"{' '.join(map(str, command))}\n{output}")
+    return output
+
+
+@functools.cache
+def toolchain():
+    return json.loads(succeed("swiftc", "-print-target-info"))
+
+
+@functools.cache
+def lowest():
+    """The lowest systems of the package, by the name in its manifest."""
+    manifest = (ROOT / "Package.swift").read_text()
+    return dict(re.findall(r"\.(iOS|macOS)\(\.v(\d+)\)", manifest))
+
+
+def systems():
+    """Each system's triple without the architecture, and the names of its
+    folder and of its modules.
+
+    Only Apple's SDK says which visionOS has what of which iOS. Without it the
+    compiler compares the numbers, so visionOS gets that of the iOS that the
+    first visionOS has all of."""
+    return {
+        "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
+                "ios-simulator"),
+        "Mac Catalyst": (f"ios{lowest()['iOS']}.0-macabi", "maccatalyst",
+                         "ios-macabi"),
+        "visionOS": ("xros17.0-simulator", "xrsimulator", "xros-simulator"),
+        "macOS": (f"macosx{lowest()['macOS']}.0", "macosx", "macos"),
+    }
+
+
+def digest(*parts):
+    found = hashlib.sha256()
+    for part in parts:
+        found.update(part.encode())
+    return found.hexdigest()
+
+
+class SDK:
+    def __init__(self, system):
+        triple, library, module = systems()[system]
+        host = toolchain()["target"]["triple"].partition("-")[0]
+        architecture = {"aarch64": "arm64"}.get(host, host)
+        self.system = system
+        self.has_uikit = system != "macOS"
+        self.target = f"{architecture}-apple-{triple}"
+        self.module = f"{architecture}-apple-{module}"
+        self.availability = "iOS" if triple.startswith("ios") else system
+        self.folder = WORK / system.replace(" ", "")
+        self.resources = self.folder / "resources"
+        self.library = self.resources / library
+        self.modules = self.folder / "modules"
+
+    @property
+    def flags(self):
+        return ["-target", self.target, "-resource-dir", self.resources,
+                "-module-cache-path", WORK / "cache"]
+
+    def build(self):
+        """Builds what is not up to date."""
+        script = pathlib.Path(__file__).read_text()
+        library = digest(
+            toolchain()["compilerVersion"], self.target, script)
+        self.once(self.resources, library, self.build_library)
+        # The tables and what is written by hand.
+        written = [file.read_text() for folder in (HERE, TABLES)
+                   for file in sorted(folder.rglob("*"))
+                   if file.suffix in (".h", ".modulemap", ".swiftinterface",
+                                      ".tsv", ".py")]
+        self.once(self.modules, digest(library, *written), self.build_modules)
+        return self
+
+    def once(self, folder, key, build):
+        stamp = folder / "stamp"
+        if stamp.exists() and stamp.read_text() == key:
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        build()
+        stamp.write_text(key)
+
+    def build_library(self):
+        own = pathlib.Path(toolchain()["paths"]["runtimeResourcePath"])
+        for part in ("clang", "shims"):
+            (self.resources / part).symlink_to(own / part)
+        for name in LIBRARY:
+            self.compile_interface(name, self.library, self.standard(own, name))
+
+    def standard(self, resources, name):
+        """A module's interface for this system. Bodies are left out: nothing is
+        run, and without them it takes seconds instead of a minute."""
+        triple = toolchain()["target"]["moduleTriple"]
+        text = (resources / "linux" / f"{name}.swiftmodule"
+                / f"{triple}.swiftinterface").read_text()
+        flags = re.search(r"(?m)^// swift-module-flags: .*$", text)[0]
+        own = re.sub(r"-target \S+", f"-target {self.target}", flags)
+        own = re.sub(r"-module-link-name \S+|(?<= )-O ", "", own)
+        own = own.replace(
+            "-enable-library-evolution",
+            "-enable-library-evolution -disable-availability-checking"
+            " -experimental-skip-all-function-bodies")
+        # These want a body, and Linux's C library is not there.
+        text = re.sub(r"(?m)^ *@backDeployed\(.*\)$|^import Glibc$", "",
+                      text.replace(flags, own))
+        if self.system != "macOS":
+            # swift-testing decides this when it is built.
+            text = re.sub(r"(?m)^(?=.* macro \w+\(processExitsWith )",
+                          f"@available({self.availability}, unavailable)\n",
+                          text)
+        return text + (OBJECTIVE_C if name == "Swift" else "")
+
+    def compile_interface(self, name, folder, text, *flags):
+        interface = folder / f"{name}.swiftinterface"
+        interface.parent.mkdir(parents=True, exist_ok=True)
+        interface.write_text(text)
+        module = folder / f"{name}.swiftmodule"
+        if folder == self.library:
+            module = module / f"{self.module}.swiftmodule"
+            module.parent.mkdir()
+            flags += ("-parse-stdlib",) if name == "Swift" else ()
+        succeed("swift-frontend", "-compile-module-from-interface", interface,
+                "-o", module, "-module-name", name, *self.flags, *flags)
+
+    def build_modules(self):
+        known = {name for file in (HERE / "Headers").glob("*.h")
+                 for name in headers.names(file.read_text())}
+        names = list(FRAMEWORKS)
+        for file in (HERE / "Headers").glob("*.h"):
+            shutil.copy(file, self.modules)
+        for table in sorted(TABLES.glob("*.tsv")) if self.has_uikit else []:
+            names.append(table.stem)
+            header = headers.Header(headers.read(table), known)
+            (self.modules / f"{table.stem}.h").write_text(
+                "\n".join(header.lines()) + "\n")
+        (self.modules / "module.modulemap").write_text("".join(
+            f'module {name} [system] {{ header "{name}.h" export * }}\n'
+            for name in names))
+        for name in names:
+            overlay = HERE / "Overlays" / f"{name}.swiftinterface"
+            if overlay.exists():
+                self.compile_interface(
+                    name, self.modules, overlay.read_text(),
+                    "-I", self.modules, "-import-underlying-module")

@@ -1,0 +1,151 @@
+"""The check notices what it is there for."""
+
+import pathlib
+import re
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+import headers
+import imported
+import importer
+import planted
+from compiler import TARGETS
+from sdk import ROOT, SDK
+from table import PATH, Table
+
+
+@pytest.fixture(scope="module")
+def sdk():
+    return SDK("iOS").build()
+
+
+@pytest.fixture(scope="module")
+def names(sdk):
+    return imported.Imported(
+        imported.frameworks(sdk), imported.declarations())
+
+
+def problems(names, old="", new=""):
+    """What is said with one line of the Swift table changed."""
+    text = PATH.read_text()
+    assert old in text
+    return list(imported.compare(Table(text.replace(old, new, 1)), names))
+
+
+def test_the_names_agree(names):
+    assert problems(names) == []
+
+
+@pytest.mark.parametrize("old, new, says", [
+    ("UIView.tag\t", "UIView.tags\t", "no Objective-C declaration"),
+    ("UIView.tag\tvar tag: Int {", "UIView.tag\tvar tag: Int? {",
+     "the importer makes"),
+    ("addSubview(_ view:", "addSubview(_ subview:", "the importer makes"),
+    ("optional func textFieldShouldReturn(_", "func textFieldShouldReturn(",
+     "the importer makes"),
+    ("-> UITextPosition?\t", "-> UITextPosition\t", "the importer makes"),
+    ("convenience init(arrangedSubviews", "init(arrangedSubviews",
+     "the importer makes"),
+    ("UIControl.Event.touchDown\t", "UIControl.Events.touchDown\t",
+     "no Objective-C declaration"),
+    ("flushUpdates: UIView.AnimationOptions\t26.0",
+     "flushUpdates: UIView.AnimationOptions\t18.0",
+     "from iOS 18.0 in the table, from 26.0"),
+    ("@MainActor class UIStackView", "class UIStackView", "isolated"),
+    ("class UIStackView : UIView", "class UIStackView : UIControl",
+     "is no UIControl"),
+    ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
+     "is no UIKeyInput"),
+])
+def test_a_name_that_is_not_the_importers(names, old, new, says):
+    found = problems(names, old, new)
+    assert found and says in found[0]
+
+
+def table(folder, *lines):
+    file = folder / "UIKit.tsv"
+    file.write_text("\n".join("\t".join(line) for line in lines) + "\n")
+    return file
+
+
+def test_a_name_by_hand_wants_its_source(tmp_path):
+    line = ["UIView", "interface",
+            'NS_SWIFT_NAME("View") @interface UIView : NSObject']
+    with pytest.raises(SystemExit, match="wants its source"):
+        headers.read(table(tmp_path, line + [""]))
+    headers.read(table(tmp_path, line + ["A"]))
+
+
+def test_what_the_table_only_names(tmp_path):
+    header = headers.Header(headers.read(table(
+        tmp_path,
+        ["UIView", "interface",
+         "@interface UIView : UIResponder <UIAppearance>", ""],
+        ["UIView", "member", "@property UIColor * _Nullable tintColor;", ""],
+        ["UIView", "member", "@property UIViewContentMode contentMode;", ""],
+        ["UIResponder", "interface", "@interface UIResponder : NSObject", ""],
+    )), {"NSObject"})
+    lines = list(header.lines())
+    assert "@interface UIColor : NSObject\n@end" in lines
+    assert "@protocol UIAppearance <NSObject>\n@end" in lines
+    assert [member for _, member in header.left_out] == [
+        "@property UIViewContentMode contentMode;"]
+    assert lines.index("@interface UIResponder : NSObject") < lines.index(
+        "@interface UIView : UIResponder <UIAppearance>")
+
+
+def test_foundation_by_hand_is_as_new_as_the_toolchains(sdk):
+    found = imported.Availability(sdk)
+    assert list(found.problems()) == []
+    newer = [one for one, _ in found.pairs if one.path == "URL.appending("
+             "path:directoryHint:)"]
+    assert newer
+    newer[0].since = None
+    assert ["URL.appending" in one for one in found.problems()] == [True]
+
+
+def test_a_mistake_that_is_none(sdk, tmp_path):
+    file = tmp_path / "None.swift"
+    file.write_text("// rejected: anything\nimport UIKit\n")
+    assert "was accepted" in importer.rejected({"iOS": sdk}, file)[0]
+
+
+def test_a_mistake_with_another_beside_it(sdk, tmp_path):
+    file = tmp_path / "Two.swift"
+    file.write_text("// rejected: 'UIViews'\nimport UIKit\n\n"
+                    "let a: UIViews? = nil\nlet b: UIButtons? = nil\n")
+    found = importer.rejected({"iOS": sdk}, file)
+    assert len(found) == 1 and "UIButtons" in found[0]
+
+
+def test_a_mutant_that_nothing_notices(sdk):
+    file = TARGETS[0].files[0]
+    mutant = planted.Mutant(file, file.read_text(), file.read_text(), "")
+    assert not planted.is_noticed(sdk, mutant)
+
+
+def test_there_are_mutants_of_every_kind():
+    assert len(planted.read()) >= 20
+
+
+def test_every_target_is_compiled():
+    manifest = (ROOT / "Package.swift").read_text().partition("#if os(Linux)")
+    targets = re.findall(
+        r"\.(?:executableT|testT|t)arget\(\s*name: \"(\w+)\"", manifest[0])
+    assert targets == [module.name for module in TARGETS]
+
+
+def test_manifest_setup_and_ci_name_one_swift():
+    def version(file, pattern):
+        return re.search(pattern, (ROOT / file).read_text())[1]
+
+    assert {
+        version("Package.swift", r"swift-tools-version: (\S+)"),
+        version("Scripts/setup.sh", r"Swift (\S+) is missing"),
+        version("Scripts/setup.sh", r"Swift (\S+) or later"),
+        version(".github/workflows/ci.yml", r"container: swift:([\d.]+)-"),
+        version(".github/workflows/ci.yml", r"# Swift (\S+) is Xcode's"),
+    } == {"6.3"}
