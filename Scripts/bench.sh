@@ -7,4 +7,4 @@ if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release engine-bench
   swift run --quiet -c release uikit-bench
 fi
-.venv/bin/python Benchmarks/web.py
+.venv/bin/python Benchmarks/Web

@@ -1,0 +1,43 @@
+"""What a letter costs that is typed into the first of many fields."""
+
+import statistics
+
+from meter import SCRIPT, Meter, more, report, without_and_with
+from pages import open_page
+
+COUNTS = [100, 500, 1_000, 10_000]
+LETTERS = 40
+#: Milliseconds from a letter to the next: a fast hand.
+GAP = 100
+#: Milliseconds after the last letter in which everything is still counted.
+REST = 1_500
+
+
+def letters(browser, prefix, rounds, slowdown):
+    for count in COUNTS:
+        # With the others filled nothing follows, which only all fields tell.
+        for others in ["empty", "filled"]:
+            page = open_page(browser, f"{count} fields, {others}", count)
+            if others == "filled":
+                page.evaluate("inputs.forEach((input) => (input.value = 'x'))")
+            meter = Meter(page, slowdown, SCRIPT)
+            pair = without_and_with(page, lambda: letter(page, meter), rounds)
+            name = f"{prefix}.letter.{others}.{count}"
+            report(f"{name}.without", statistics.median(pair[0]), "ms")
+            report(f"{name}.with", statistics.median(pair[1]), "ms")
+            report(f"{name}.more", more(*pair), "ms")
+            page.close()
+
+
+def letter(page, meter):
+    """Milliseconds of script that one letter takes, with all that comes of it."""
+    page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
+    page.wait_for_timeout(REST)
+    spent = meter.cost(lambda: type_letters(page))
+    page.evaluate("outside.focus()")
+    return spent / LETTERS
+
+
+def type_letters(page):
+    page.keyboard.type("a" * LETTERS, delay=GAP)
+    page.wait_for_timeout(REST)

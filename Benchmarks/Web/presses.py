@@ -1,0 +1,181 @@
+"""What Enter costs beside a bare move of focus, and beside collecting the fields
+at each key; and what attaching, entering and growing a form cost."""
+
+import statistics
+
+from meter import Meter, attached, report, times, without_and_with
+from pages import open_page
+
+COUNTS = [10, 1_000, 10_000]
+LARGE = 10_000
+#: Enough for Chromium to compile what runs, and focus stays in the form.
+PRESSES = 60
+INSERTED = 1_000
+
+# What many pages do by hand, and users of tabbable: collect, filter and sort.
+RESCAN = """addEventListener("keydown", window.byHand = (event) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll("input,select,textarea")]
+    .filter((field) => {
+      const style = getComputedStyle(field);
+      return !field.disabled && field.tabIndex >= 0 &&
+        field.getClientRects().length && style.visibility === "visible";
+    })
+    .map((field, place) => ({ field, place }))
+    .sort((a, b) => a.field.tabIndex - b.field.tabIndex || a.place - b.place);
+  const at = fields.findIndex(({ field }) => field === event.target);
+  fields[at + 1]?.field.focus();
+}, true), void 0"""
+
+# Nothing but the move.
+FOCUS = """addEventListener("keydown", window.byHand = (event) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  inputs[inputs.indexOf(event.target) + 1]?.focus();
+}, true), void 0"""
+
+STOP = "removeEventListener('keydown', byHand, true)"
+
+# Reads the box of each field.
+LOOK = """
+  window.area = 0;
+  for (const input of document.querySelectorAll("input")) {
+    const box = input.getBoundingClientRect();
+    area += box.width * box.height;
+  }"""
+
+# One field a task.
+INSERT = """() => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  let count = 0;
+  port1.onmessage = () => {
+    if (count === %d) return done();
+    form.insertAdjacentHTML("beforeend", field("new"));
+    form.lastChild.offsetHeight;
+    count += 1;
+    port2.postMessage("");
+  };
+  port2.postMessage("");
+})""" % INSERTED
+
+
+def enter(browser, prefix, rounds, slowdown):
+    for count in COUNTS:
+        page = open_page(browser, f"Enter, {count} fields", count)
+        meter = Meter(page, slowdown)
+
+        def by_hand(script):
+            page.evaluate(script)
+            spent = press(page, meter, count)
+            page.evaluate(STOP)
+            return spent
+
+        def by_adapter():
+            with attached(page):
+                return press(page, meter, count)
+
+        spent = by_turns(rounds, {
+            "adapter": by_adapter,
+            "focus": lambda: by_hand(FOCUS),
+            "rescan": lambda: by_hand(RESCAN),
+        })
+        for way, values in spent.items():
+            report(f"{prefix}.enter.{count}.{way}", statistics.median(values), "ms")
+        report(f"{prefix}.enter.{count}.by-focus",
+               times(spent["focus"], spent["adapter"]), "x")
+        page.close()
+
+
+def press(page, meter, count):
+    """Milliseconds that one Enter takes, with all that comes of it."""
+    spent = 0
+    for index in range(PRESSES):
+        if index % (count - 1) == 0:
+            page.evaluate("inputs[0].focus()")
+            page.wait_for_timeout(100)
+            before = meter.total()
+        page.keyboard.press("Enter")
+        if index % (count - 1) == count - 2 or index == PRESSES - 1:
+            spent += meter.total() - before
+    page.evaluate("outside.focus()")
+    return spent / PRESSES
+
+
+def by_turns(rounds, ways):
+    """The times of several ways to do a thing, taken by turns; the first round is
+    thrown away."""
+    spent = {way: [] for way in ways}
+    for _ in range(rounds + 1):
+        for way, measure in ways.items():
+            spent[way].append(measure())
+    return {way: values[1:] for way, values in spent.items()}
+
+
+def large(browser, prefix, rounds, slowdown):
+    """A form of 10,000 fields: attaching, with nobody in a field and with somebody
+    in one, and focus that comes to it."""
+    page = open_page(browser, f"{LARGE} fields", LARGE)
+    meter = Meter(page, slowdown)
+
+    def attach(place):
+        page.evaluate(f"{place}.focus(), document.body.offsetWidth")
+        page.wait_for_timeout(500)
+        spent = meter.cost_of("window.handle = FieldNavigation.attach()")
+        page.evaluate("handle.detach(), outside.focus()")
+        return spent
+
+    spent = by_turns(rounds, {
+        "look": lambda: meter.cost_of(LOOK),
+        "nobody": lambda: attach("outside"),
+        "somebody": lambda: attach("inputs[0]"),
+    })
+    for way, values in spent.items():
+        report(f"{prefix}.attach.{way}", statistics.median(values), "ms")
+    report(f"{prefix}.attach.nobody.by-look", times(spent["look"], spent["nobody"]), "x")
+    report(f"{prefix}.attach.somebody.by-look",
+           times(spent["look"], spent["somebody"]), "x")
+
+    pair = without_and_with(page, lambda: come(page, meter), rounds)
+    report(f"{prefix}.come.{LARGE}.without", statistics.median(pair[0]), "ms")
+    report(f"{prefix}.come.{LARGE}.with", statistics.median(pair[1]), "ms")
+    page.close()
+
+
+def come(page, meter):
+    """Milliseconds that focus takes which comes to a form."""
+    page.wait_for_timeout(500)
+    spent = meter.cost_of("inputs[0].focus()")
+    page.evaluate("outside.focus()")
+    return spent
+
+
+def growth(browser, prefix, rounds, slowdown):
+    """1,000 fields that come one by one, each with a layout."""
+    for place in ["outside", "inputs[0]"]:
+        who = "nobody" if place == "outside" else "somebody"
+        page = open_page(browser, f"{INSERTED} fields come, {who} in a field", 400)
+        meter = Meter(page, slowdown)
+        pair = without_and_with(page, lambda: grow(page, meter, place), rounds)
+        name = f"{prefix}.insert.{who}"
+        report(f"{name}.without", statistics.median(pair[0]), "ms")
+        report(f"{name}.with", statistics.median(pair[1]), "ms")
+        report(f"{name}.times", times(*pair), "x")
+        page.close()
+
+
+def grow(page, meter, place):
+    page.evaluate(f"{place}.focus()")
+    page.wait_for_timeout(500)
+
+    def insert():
+        page.evaluate(INSERT)
+        page.wait_for_timeout(1_500)
+
+    spent = meter.cost(insert)
+    page.evaluate("""() => {
+      for (const input of document.querySelectorAll("[name=fnew]"))
+        input.closest("div").remove();
+      outside.focus();
+    }""")
+    return spent
