@@ -4,7 +4,6 @@ Prints `name value unit` a line, and at the end a table with the targets.
 """
 
 import argparse
-import gzip
 import pathlib
 import sys
 
@@ -17,24 +16,12 @@ from beside import beside  # noqa: E402
 from letters import letters  # noqa: E402
 from meter import figures, report  # noqa: E402
 from presses import enter, growth, large  # noqa: E402
+from sizes import SIZES, size  # noqa: E402
 from table import table  # noqa: E402
 
-DIST = root / "Web" / "dist"
-#: What a page loads, by form of the adapter.
-SIZES = {
-    "script": ["field-navigation.inline.js"],
-    "module": ["field-navigation.js"],
-    "wasm": ["field-navigation.wasm.js", "field-navigation.wasm"],
-}
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
 #: How many times slower the processor is made, and how often all is measured.
 SPEEDS = {"web": (1, 5), "web.slow": (4, 3)}
-
-
-def size(files):
-    """KiB that a form of the adapter takes, compressed by gzip."""
-    return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
-               for file in files) / 1024
 
 
 def main():
@@ -43,8 +30,8 @@ def main():
                         help=f"only these of {', '.join(PARTS)}")
     parser.add_argument("--speed", choices=SPEEDS, help="only this")
     arguments = parser.parse_args()
-    for name, files in SIZES.items():
-        report(f"web.size.{name}.gzip", size(files), "KiB")
+    for name in SIZES:
+        report(f"web.size.{name}.gzip", size(name), "KiB")
     with chromium() as browser:
         for prefix, (slowdown, rounds) in SPEEDS.items():
             if arguments.speed not in (None, prefix):

@@ -1,0 +1,19 @@
+"""What a page loads, compressed by gzip, and the most that it may be."""
+
+import gzip
+import pathlib
+
+DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
+#: By form of the adapter: its files, and the limit in KiB.
+SIZES = {
+    "script": (["field-navigation.inline.js"], 16),
+    "module": (["field-navigation.js"], 16),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12.75),
+}
+
+
+def size(name):
+    """KiB that a form of the adapter takes."""
+    files, _ = SIZES[name]
+    return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
+               for file in files) / 1024
