@@ -48,42 +48,30 @@ function exchange(numbers, name, ...around) {
   call("deallocate", address);
 }
 
-const shuffled = (list) =>
-  list
-    .map((one) => [random(1e6), one])
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
-
 function oneForm() {
-  const form = call("create", random(2), random(3));
-  let slots = [];
   // Now and then a form is so long that the memory has to grow.
-  const most = random(100) ? 12 : 20_000;
+  const count = random(random(100) ? 12 : 20_000) + 1;
+  const form = call("create", random(2), random(3), count);
+  const slot = () => random(random(4) ? count : count + 2);
   for (let step = 0; step < 10; step += 1) {
-    const count = random(most) + 1;
-    while (slots.length < count) slots.push(call("reserve", form));
-    slots = shuffled(slots).slice(random(2));
-    exchange(
-      Int32Array.from(slots), "reorder", form, exchange, slots.length);
-    for (let update = 0; update < 12; update += 1) {
-      const slot = random(4) ? slots[random(slots.length)] ?? 0 : random(most);
+    for (let note = 0; note < 12; note += 1) {
       const key = random(3) ? -1 : random(10);
-      const changed = call("update", form, slot, random(128), random(8), key);
-      if (changed) call("changedFrom", form);
-      call("key", form, slot);
-      call("slotAt", form, random(most));
+      call("note", form, slot(), random(3) ? 0 : random(128), random(8), key);
     }
-    call("press", form, slots[random(slots.length)] ?? 0, random(2),
-      random(4) ? 0 : 1, random(2));
+    if (!random(3)) call("forgetStates", form);
+    const isLook = random(2);
+    if (isLook) call("lookAhead", form, slot());
+    else if (random(4)) call("pressReturn", form, slot(), random(2));
+    else call("pressTab", form, slot(), random(2));
     for (let tries = 0; tries < 20; tries += 1) {
-      const answer = call("step", form);
+      const answer = call("step", form, isLook);
       call("rule", form);
       if (answer < 0) break;
       if (answer >= 2 ** 30 && random(2)) {
-        call("update", form, answer - 2 ** 30, random(2), random(8), -1);
+        call("note", form, answer - 2 ** 30, random(2), random(8), -1);
       }
     }
-    if (!random(3)) call("forget", form);
+    if (!random(3)) call("forgetRefusals", form);
   }
   call("release", form);
 }

@@ -17,4 +17,4 @@ def test_both_engines_answer_random_calls_alike(tmp_path):
                  tmp_path)
     runs, calls, functions = answer.split()
     assert int(runs) == 2000 and int(calls) > 100_000
-    assert int(functions) == 16
+    assert int(functions) == 14

@@ -215,8 +215,6 @@ export function observe(session, onFocus) {
   return {
     enter,
     refresh,
-    /** Whether the field is the one that has focus. */
-    isCurrent: (/** @type {any} */ element) => element === current,
     stop() {
       endPress();
       leave();
