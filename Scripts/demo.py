@@ -8,6 +8,7 @@ walk on the double of UIKit and writes uikit.json.
 """
 
 import argparse
+import contextlib
 import functools
 import http.server
 import json
@@ -125,13 +126,26 @@ class Player:
         self.page.keyboard.type(text)
         return self.note({"type": name, "text": text})
 
-    def disabled(self, name):
-        """Waits until the page has disabled a field without focus."""
+    def shows(self, key):
+        """Waits for the label of the focused field, which follows the page in idle
+        time."""
+        from playwright.sync_api import TimeoutError
+
+        # A label that does not come is a difference, which the caller reports.
+        with contextlib.suppress(TimeoutError):
+            self.page.wait_for_function(
+                f"(key) => ({STATE})().key === key", arg=key, timeout=2000)
+
+    def disabled(self, name, key=None):
+        """Waits until the page has disabled a field without focus, and for the label
+        that follows from that."""
         self.page.wait_for_function(
             "([side, name]) => document.getElementById(side)"
             ".querySelector(`[name=${name}]`).disabled",
             arg=[self.side, name],
         )
+        if key:
+            self.shows(key)
         return self.note({"disable": name}, key=self.state()["key"])
 
     def press(self, key):
@@ -176,13 +190,15 @@ def play_scenario(player, scenario, before_end):
         if expected != got:
             problems.append(f"{step}: {what} is {got}, expected {expected}")
 
-    for step in scenario["steps"]:
+    steps = scenario["steps"]
+    for step, following in zip(steps, [*steps[1:], {}]):
         if "focus" in step:
             check(step, "key", step["key"], player.focus(step["focus"]).get("key"))
         elif "type" in step:
             player.type(step["type"], step["text"])
         elif "disable" in step:
-            player.disabled(step["disable"])
+            keys = following.get("keys", {})
+            player.disabled(step["disable"], keys.get(player.state()["at"]))
         elif "keys" in step:
             for name, key in step["keys"].items():
                 check(step, "field", name, player.state()["at"])
