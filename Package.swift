@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "SignUpExample",
       dependencies: ["FieldNavigationUIKit"],
-      path: "Examples/UIKit",
+      path: "Examples/SignUp.swiftpm/Sources/Screens",
       swiftSettings: strict),
     .target(
       name: "TestSupport",

@@ -5,10 +5,12 @@ import UIKitDriver
 
 @testable import SignUpExample
 
-/// The app of Examples/UIKit.
+/// The first screen of Examples/SignUp.swiftpm.
 @Suite("The sign-up example") @MainActor struct SignUpExampleTests {
   private func start() -> (user: User, field: (String) throws -> UITextField) {
-    let user = User(size: CGSize(width: 390, height: 844), app: SceneDelegate())
+    let user = User(size: CGSize(width: 390, height: 844)) {
+      SignUpViewController()
+    }
     user.device.keyboard.height = 336
     return (
       user,

@@ -34,7 +34,7 @@ TARGETS = [
     Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit",
            "Tests/UIKitImport/Resources.swift"),
     Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
-    Module("SignUpExample", "Examples/UIKit"),
+    Module("SignUpExample", "Examples/SignUp.swiftpm/Sources/Screens"),
     Module("TestSupport", "Tests/TestSupport"),
     Module("FieldNavigationTests", "Tests/FieldNavigationTests",
            is_test=True),

@@ -22,7 +22,9 @@ from table import Table
 
 HERE = pathlib.Path(__file__).parent
 ACCEPTED = [planted.SAMPLES,
-            Module("Accepted", "Tests/UIKitImport/Accepted.swift")]
+            Module("Accepted", "Tests/UIKitImport/Accepted.swift"),
+            Module("SignUp", "Examples/SignUp.swiftpm/Sources"),
+            Module("DeviceProbe", "Tests/DeviceProbe/Probe")]
 
 
 def targets(sdk):

@@ -35,7 +35,9 @@ package final class ProbeViewController: UIViewController {
     #if os(iOS)
     view.backgroundColor = .systemBackground
     report.numberOfLines = 0
-    for view in views.values { view.layer.borderWidth = 1 }
+    for case let field as UITextField in views.values {
+      field.borderStyle = .roundedRect
+    }
     #endif
   }
 
