@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "SignUpExample",
       dependencies: ["FieldNavigationUIKit"],
-      path: "Examples/UIKit",
+      path: "Examples/SignUp.swiftpm/Sources/Screens",
       swiftSettings: strict),
     .target(
       name: "TestSupport",
@@ -72,6 +72,9 @@ if !isDependency {
     .target(
       name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
       swiftSettings: strict),
+    .target(
+      name: "DeviceProbe", dependencies: ["UIKit"],
+      path: "Tests/DeviceProbe/Probe", swiftSettings: strict),
     .executableTarget(
       name: "uikit-trace",
       dependencies: ["SignUpExample", "UIKitDriver", "UIKit"],
@@ -91,8 +94,9 @@ if !isDependency {
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
-        "FieldNavigationRecipes", "FieldNavigationUIKit", "SignUpExample",
-        "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
+        "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
+        "SignUpExample", "TestSupport", "UIKit", "UIKitDriver",
+        "_Testing_UIKit",
       ],
       swiftSettings: strict),
   ]

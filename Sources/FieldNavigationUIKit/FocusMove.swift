@@ -13,7 +13,7 @@ package import UIKit
     /// The user is in the same field, with the same selection.
     case stayed
     /// The app did something of its own when a field was asked: it moved focus,
-    /// or presented a controller.
+    /// ended editing, or presented a controller.
     case overridden
   }
 
@@ -50,29 +50,30 @@ package import UIKit
       case .check(let target): check(target)
       case .focus(let target):
         guard let responder = responder(target) else { continue }
+        let hadFocus = start?.responder?.isFirstResponder ?? false
         if responder.becomeFirstResponder() || responder.isFirstResponder {
           return .moved
         }
-        if isOverridden { return .overridden }
+        if isOverridden(hadFocus) { return .overridden }
       case .finish: return .finished
-      case .stay:
-        start?.restore()
-        return .stayed
+      case .stay: return .stayed
       }
     }
   }
 
-  /// Whether the app has moved focus elsewhere, or presented or dismissed a
-  /// controller. If no field has focus, the app has not moved it: UIKit had the
-  /// old field resign before the new field refused.
-  private var isOverridden: Bool {
+  /// Whether the app has moved focus elsewhere, ended editing, or presented or
+  /// dismissed a controller while it was asked.
+  ///
+  /// - Parameter hadFocus: false if the start had lost focus before, as a field
+  ///   in a row does that scrolls away.
+  private func isOverridden(_ hadFocus: Bool) -> Bool {
     if Presentation(in: presentation.window).frontmost
       !== presentation.frontmost
     {
       return true
     }
     if start?.responder?.isFirstResponder == true { return false }
-    return presentation.window?.firstResponder != nil
+    return hadFocus || presentation.window?.firstResponder != nil
   }
 }
 
@@ -107,7 +108,6 @@ package import UIKit
   }
 
   /// - Returns: whether focus had to be given back.
-  @discardableResult
   func restore() -> Bool {
     guard let responder, !responder.isFirstResponder,
       responder.becomeFirstResponder()

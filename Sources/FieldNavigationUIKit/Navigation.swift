@@ -26,9 +26,6 @@ import UIKit
   private var isMoving = false
   /// The field that gets focus back at the end of the turn.
   private var focusToRestore: SavedFocus?
-  /// Whether UIKit resigns a text field before it sends the action of Return;
-  /// `nil` until a press has shown that.
-  private var resignsBeforeReturn: Bool?
   /// The frontmost controller at the end of the last turn.
   private weak var lastFrontmost: UIViewController?
 
@@ -240,13 +237,9 @@ import UIKit
     // If the app has presented or dismissed a controller, that was its own
     // answer to Return.
     guard presentation.frontmost === lastFrontmost else { return }
-    if responder.isFirstResponder {
-      // No delegate can have kept this field from resigning, so its focus shows
-      // that UIKit resigns it after the action.
-      if (responder as? UITextField)?.asksAboutEnd == false {
-        resignsBeforeReturn = false
-      }
-    } else if !mayHaveBeenResignedByUIKit(responder) {
+    // UIKit resigns the field after this action. A field without focus was
+    // resigned by the app, which has answered Return with that.
+    guard responder.isFirstResponder else {
       return warnOfResign(field, in: form)
     }
     if responder.isComposing {
@@ -254,17 +247,6 @@ import UIKit
     } else {
       pressReturn(field, in: form, presentation)
     }
-  }
-
-  /// Whether UIKit may have resigned the field, and not the app. Without a
-  /// delegate the app cannot have resigned this field, so UIKit did.
-  private func mayHaveBeenResignedByUIKit(_ responder: UIResponder) -> Bool {
-    if resignsBeforeReturn == nil,
-      (responder as? UITextField)?.asksAboutReturn == false
-    {
-      resignsBeforeReturn = true
-    }
-    return resignsBeforeReturn == true
   }
 
   /// Many apps resign every field in their delegate, because nothing else
@@ -391,26 +373,6 @@ import UIKit
     }
     guard form === forms.first else { return }
     onFinish?.perform(from: responder)
-  }
-}
-
-extension UITextField {
-  /// Whether the app's delegate is asked what Return does.
-  fileprivate var asksAboutReturn: Bool {
-    #if canImport(ObjectiveC)
-    delegate?.textFieldShouldReturn != nil
-    #else
-    delegate != nil
-    #endif
-  }
-
-  /// Whether the app's delegate is asked whether editing may end.
-  fileprivate var asksAboutEnd: Bool {
-    #if canImport(ObjectiveC)
-    delegate?.textFieldShouldEndEditing != nil
-    #else
-    delegate != nil
-    #endif
   }
 }
 #endif

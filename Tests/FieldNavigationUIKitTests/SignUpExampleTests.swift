@@ -5,10 +5,12 @@ import UIKitDriver
 
 @testable import SignUpExample
 
-/// The app of Examples/UIKit.
+/// The first screen of Examples/SignUp.swiftpm.
 @Suite("The sign-up example") @MainActor struct SignUpExampleTests {
   private func start() -> (user: User, field: (String) throws -> UITextField) {
-    let user = User(size: CGSize(width: 390, height: 844), app: SceneDelegate())
+    let user = User(size: CGSize(width: 390, height: 844)) {
+      SignUpViewController()
+    }
     user.device.keyboard.height = 336
     return (
       user,
@@ -21,7 +23,7 @@ import UIKitDriver
 
   @Test(
     "Return goes through what is empty and signs up (R4, R5)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func walk() throws {
     let (user, field) = start()
     user.tap(try field("username"))

@@ -17,7 +17,9 @@ extension Policies {
     },
     Question(answers: 2) { $0.hidingResigns = $1 == 1 },
     Question(answers: 2) { $0.hasFocusSystem = $1 == 1 },
-    Question(answers: 2) { $0.hasHardwareKeyboard = $1 == 1 },
+    Question(answers: HardwareKeyboard.allCases.count) {
+      $0.hardwareKeyboard = HardwareKeyboard.allCases[$1]
+    },
     Question(answers: 2) { $0.namesScreen = $1 == 0 },
     Question(answers: 2) { $0.hideKeepsAccessory = $1 == 1 },
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
@@ -39,13 +41,24 @@ extension Policies {
     return (0..<first.answers).flatMap { answer in rest.map { [answer] + $0 } }
   }
 
+  private static let combinations = every(questions[...]).map {
+    (answers: $0, policies: policies($0))
+  }
+
   /// Every combination of answers.
-  package static let product: [Policies] = every(questions[...]).map(policies)
+  package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations that contains every pair of answers to two
   /// questions.
-  package static let pairwise: [Policies] = {
-    let all = every(questions[...]).map { (answers: $0, pairs: pairs($0)) }
+  package static let pairwise = pairwise { _ in true }
+
+  /// Few of the included combinations, which contain every pair of answers to
+  /// two questions that any included combination contains.
+  package static func pairwise(
+    where isIncluded: (Policies) -> Bool
+  ) -> [Policies] {
+    let all = combinations.filter { isIncluded($0.policies) }
+      .map { (policies: $0.policies, pairs: pairs($0.answers)) }
     var open = Set(all.flatMap(\.pairs))
     var chosen: [Policies] = []
     while !open.isEmpty {
@@ -53,10 +66,10 @@ extension Policies {
       guard let best = all.indices.max(by: { gains[$0] < gains[$1] })
       else { break }
       open.subtract(all[best].pairs)
-      chosen.append(policies(all[best].answers))
+      chosen.append(all[best].policies)
     }
     return chosen
-  }()
+  }
 
   private static func pairs(_ answers: [Int]) -> [[Int]] {
     answers.indices.flatMap { a in

@@ -50,10 +50,9 @@ package import UIKit
 
   package var focused: UIResponder? { window.focused }
 
-  /// The label of the Return key on the screen.
-  package var returnKey: UIReturnKeyType? {
-    device.keyboard.frame == nil ? nil : device.keyboard.returnKey
-  }
+  /// The label of the Return key, on the screen unless there is a hardware
+  /// keyboard.
+  package var returnKey: UIReturnKeyType? { device.keyboard.returnKey }
 
   /// The calls since this function was last called, in order.
   package func calls() -> [String] {

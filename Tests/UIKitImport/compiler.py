@@ -37,7 +37,7 @@ TARGETS = [
     Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit",
            "Tests/UIKitImport/Resources.swift"),
     Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
-    Module("SignUpExample", "Examples/UIKit"),
+    Module("SignUpExample", "Examples/SignUp.swiftpm/Sources/Screens"),
     Module("TestSupport", "Tests/TestSupport"),
     # On a Mac they are the same but for the exit tests.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",

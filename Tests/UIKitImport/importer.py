@@ -22,7 +22,9 @@ from table import Table
 
 HERE = pathlib.Path(__file__).parent
 ACCEPTED = [planted.SAMPLES,
-            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS")]
+            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS"),
+            Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS"),
+            Module("DeviceProbe", "Tests/DeviceProbe/Probe", on="iOS")]
 
 
 def targets(sdk):

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// Acts as the user of the example and notes what comes of it.
 @MainActor struct Recorder {
-  private let app = SceneDelegate()
+  private let app = SignUpApp()
   private let user: User
   private(set) var steps: [Step] = []
 
@@ -59,6 +59,11 @@ import UIKitDriver
   private func field(_ name: String) -> UITextField? {
     user.window.textFields.first { $0.accessibilityIdentifier == name }
   }
+}
+
+/// The example with the sign-up form as its only screen.
+private final class SignUpApp: SceneDelegate {
+  override func makeRoot() -> UIViewController { SignUpViewController() }
 }
 
 struct Failure: Error, CustomStringConvertible {

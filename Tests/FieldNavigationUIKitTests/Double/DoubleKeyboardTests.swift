@@ -47,12 +47,30 @@ import UIKitDriver
 
   @Test(
     "A hardware keyboard shows 55 points of a frame of full height",
-    .under { $0.hasHardwareKeyboard = true })
+    .under { $0.hardwareKeyboard = .belowScreen })
   func hardware() {
     let (_, user) = DoubleForm.started()
     #expect(
       user.device.keyboard.frame
         == CGRect(x: 0, y: 425, width: 320, height: 216))
+  }
+
+  @Test(
+    "Or it shows an accessory view only, and else tells nothing",
+    .under { $0.hardwareKeyboard = .silentWithoutAccessory })
+  func silentHardware() {
+    let (form, user) = DoubleForm.started()
+    user.tap(form.b)
+    #expect(user.calls() == user.handover("a", "b"))
+    #expect(user.device.keyboard.frame == nil && user.returnKey == .default)
+    form.b.inputAccessoryView = UIView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    form.b.reloadInputViews()
+    #expect(user.calls() == ["b reloadInputViews"] + DoubleForm.show(425))
+    user.tap(form.a)
+    #expect(user.calls() == user.handover("b", "a") + DoubleForm.hide())
+    user.tap(form.b)
+    #expect(user.calls() == user.handover("a", "b") + DoubleForm.show(425))
   }
 
   @Test(

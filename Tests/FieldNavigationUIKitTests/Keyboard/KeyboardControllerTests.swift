@@ -26,7 +26,12 @@ struct KeyboardControllerTests {
     let form = Subclass()
     let user = User(root: UINavigationController(rootViewController: form))
     user.tap(form.fields[2])
-    let covered: CGFloat = Policies.current.hasHardwareKeyboard ? 425 : 264
+    let covered: CGFloat =
+      switch Policies.current.hardwareKeyboard {
+      case .none: 264
+      case .belowScreen: 425
+      case .silentWithoutAccessory: 480
+      }
     #expect(form.fields[2].place.maxY == min(454, covered - 20))
     #expect(form.activeTextField === form.fields[2])
     user.tap(form.fields[0])

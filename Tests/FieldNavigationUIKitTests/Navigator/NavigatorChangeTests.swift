@@ -18,7 +18,9 @@ struct NavigatorChangeTests {
   }
 
   /// A field comes behind the last one while that is edited, and goes again.
-  @Test("Fields that come and go while editing (R11)", .underPolicyPairs)
+  @Test(
+    "Fields that come and go while editing (R11)",
+    .underPolicyPairs(promising: .returnMoves))
   func coming() {
     let (screen, user) = Self.start("a b", focus: "b")
     let delegate = Delegate()
@@ -68,7 +70,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The label follows what code does to other fields, once each (R7)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func label() {
     let (_, user) = Self.start(focus: "b")
     #expect(user.sight == "b next")
@@ -88,7 +90,9 @@ struct NavigatorChangeTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("The focused field hides: its place is kept (R11)", .underPolicyPairs)
+  @Test(
+    "The focused field hides: its place is kept (R11)",
+    .underPolicyPairs(promising: .returnMoves))
   func focusedHides() {
     let (_, user) = Self.start(focus: "b")
     user.field("b").isHidden = true
@@ -107,7 +111,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The focused field is disabled, with text: Return goes on (R11)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func focusedIsDisabled() {
     let (screen, user) = Self.start(focus: "b")
     user.type("x")
@@ -120,7 +124,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The focused field is taken away: the form is as if it never was",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")
     let field = user.field("b")

@@ -42,13 +42,15 @@ struct NavigatorDelegateTests {
 
   @Test(
     "Call by call as by hand, the keyboard's notifications too (R14)",
-    .underEveryPolicy)
+    .underEveryPolicy(promising: .returnMoves))
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
 
   /// What two that are wrong in the same way would agree on.
-  @Test("Each delegate is asked and told once", .underPolicyPairs)
+  @Test(
+    "Each delegate is asked and told once",
+    .underPolicyPairs(promising: .returnMoves))
   func once() {
     let calls = Self.walk(byHand: false)
     for (place, name) in ["b", "d"].enumerated() {
@@ -63,7 +65,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A false of shouldReturn wins: nothing else is called (R14)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func returnsFalse() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -94,7 +96,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A delegate that moves by itself makes the only move (R14)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func moves() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -109,9 +111,30 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 0)
   }
 
+  /// As for a date: the delegate puts the keyboard away and shows a picker.
+  @Test(
+    "A delegate that ends editing when it is asked has decided (R10, R14)",
+    .underPolicyPairs)
+  func endsEditing() {
+    let delegate = Delegate()
+    let screen = Self.screen(delegate)
+    let user = User(root: screen)
+    delegate.begins = { field in
+      if field === screen.field("b") { screen.view.endEditing(true) }
+      return field !== screen.field("b")
+    }
+    for press in [user.tapReturn, { screen.navigator?.focusNext() }] {
+      user.tap(screen.field("a"))
+      let calls = user.calls { press() }
+      #expect(user.focused == nil)
+      #expect(!calls.contains { $0.hasPrefix("c ") })
+    }
+    #expect(screen.finishes == 0)
+  }
+
   @Test(
     "A field whose delegate does not let it end keeps focus (R10, R14)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func doesNotEnd() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -131,7 +154,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "At the end too: an app that refuses to end editing is not through",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func doesNotFinish() {
     let delegate = Delegate()
     let screen = Self.screen(delegate, filled: ["b", "c"])

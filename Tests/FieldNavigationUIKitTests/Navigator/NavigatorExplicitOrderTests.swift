@@ -17,7 +17,9 @@ struct NavigatorExplicitOrderTests {
     return user
   }
 
-  @Test("An explicit order wins over the layout (R2)", .underPolicyPairs)
+  @Test(
+    "An explicit order wins over the layout (R2)",
+    .underPolicyPairs(promising: .returnMoves))
   func explicit() {
     let delegate = Delegate()
     let user = Self.start { screen, user in

@@ -18,7 +18,9 @@ struct NavigatorFieldKindTests {
 
   // MARK: Text views
 
-  @Test("A text view breaks the line (R6, R14)", .underPolicyPairs)
+  @Test(
+    "A text view breaks the line (R6, R14)",
+    .underPolicyPairs(promising: .returnMoves))
   func breaks() {
     let notes = UITextView()
     let screen = Self.screen(notes)
@@ -38,7 +40,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "Asked to, Return moves on from a text view, and its text is whole",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func moves() {
     let notes = UITextView()
     let screen = Self.screen(notes)
@@ -85,7 +87,9 @@ struct NavigatorFieldKindTests {
 
   // MARK: Search fields, pickers
 
-  @Test("A search field keeps searching (R14)", .underPolicyPairs)
+  @Test(
+    "A search field keeps searching (R14)",
+    .underPolicyPairs(promising: .returnMoves))
   func searches() {
     let search = UISearchTextField()
     search.returnKeyType = .search
@@ -104,7 +108,9 @@ struct NavigatorFieldKindTests {
     #expect(screen.finishes == 0)
   }
 
-  @Test("A field with an input view takes part (R4)", .underPolicyPairs)
+  @Test(
+    "A field with an input view takes part (R4)",
+    .underPolicyPairs(promising: .returnMoves))
   func inputView() {
     let birthday = UITextField()
     birthday.inputView = UIDatePicker()
@@ -120,7 +126,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "A picker is presented instead of editing: the search stops (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func presentedPicker() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

@@ -7,7 +7,9 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and collections")
 struct NavigatorGridTests {
-  @Test("Items are read one by one, each as a whole (R3)", .underPolicyPairs)
+  @Test(
+    "Items are read one by one, each as a whole (R3)",
+    .underPolicyPairs(promising: .returnMoves))
   func items() {
     let screen = GridScreen(4)
     let user = User(root: screen)

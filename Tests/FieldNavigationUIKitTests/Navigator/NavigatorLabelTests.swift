@@ -12,7 +12,9 @@ struct NavigatorLabelTests {
   }
 
   /// Taps, typing and Return: no label of a focused field changes by them.
-  @Test("Nothing is reloaded where the label was right (R7)", .underPolicyPairs)
+  @Test(
+    "Nothing is reloaded where the label was right (R7)",
+    .underPolicyPairs(promising: .returnMoves))
   func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -55,7 +57,10 @@ struct NavigatorLabelTests {
     #expect(more.isEmpty, "its label is the same")
   }
 
-  @Test("Never inside a notification of the keyboard", .underPolicyPairs)
+  @Test(
+    "Never inside a notification of the keyboard",
+    .underPolicyPairs(where: { $0.hardwareKeyboard != .silentWithoutAccessory })
+  )
   func notInsideNotifications() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -65,7 +65,8 @@ struct NavigatorMisuseTests {
     #expect(found.first?.contains("textFieldShouldReturn") == true)
   }
 
-  @Test("A segue without a storyboard", .underPolicyPairs)
+  @Test(
+    "A segue without a storyboard", .underPolicyPairs(promising: .returnMoves))
   func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -83,7 +84,7 @@ struct NavigatorMisuseTests {
 
   @Test(
     "A segue that the storyboard has is performed, once, without a word",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func goodSegue() {
     let screen = FormScreen(1)
     screen.segues["welcome"] = { UIViewController() }
@@ -184,7 +185,7 @@ struct NavigatorMisuseTests {
 
   @Test(
     "Changed in the middle of what it asks the app: no crash, no loop",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func reentrant() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

@@ -28,7 +28,9 @@ struct NavigatorMoveTests {
   }
 
   /// Two fields change places while a third one is edited.
-  @Test("Frames that change while editing (R3)", .underPolicyPairs)
+  @Test(
+    "Frames that change while editing (R3)",
+    .underPolicyPairs(promising: .returnMoves))
   func swap() {
     let (_, user) = Self.start(UITextField.column("a b c"))
     let delegate = Delegate()
@@ -97,7 +99,7 @@ struct NavigatorMoveTests {
 
   @Test(
     "A new layout while nobody edits: labels are right before focus (R7)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func rotation() {
     let screen = TurningScreen(3)
     let user = User(root: screen)
@@ -109,7 +111,9 @@ struct NavigatorMoveTests {
     #expect(user.path(from: "c") == "c b a")
   }
 
-  @Test("A new layout while editing (R3, R6)", .underPolicyPairs)
+  @Test(
+    "A new layout while editing (R3, R6)",
+    .underPolicyPairs(promising: .returnMoves))
   func rotationWhileEditing() {
     let screen = TurningScreen(3)
     let user = User(root: screen)
@@ -124,7 +128,7 @@ struct NavigatorMoveTests {
 
   @Test(
     "Fields that change places while editing are read anew (R3)",
-    .underEveryPolicy)
+    .underEveryPolicy(promising: .returnMoves))
   func frames() {
     let screen = FormScreen(3)
     let user = User(root: screen)

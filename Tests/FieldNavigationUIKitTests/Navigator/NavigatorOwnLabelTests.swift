@@ -37,7 +37,7 @@ struct NavigatorOwnLabelTests {
 
   @Test(
     "A label of the app's own is kept and fixes the action (R6)",
-    .underPolicyPairs,
+    .underPolicyPairs(promising: .returnMoves),
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
       .route, .emergencyCall,
@@ -50,7 +50,7 @@ struct NavigatorOwnLabelTests {
 
   @Test(
     "A Next of the app's own in the last field never finishes (R6)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }
     let user = User(root: screen)

@@ -15,7 +15,8 @@ import UIKitDriver
   }
 
   @Test(
-    "Two that share fields warn, once, and one moves (R14)", .underPolicyPairs)
+    "Two that share fields warn, once, and one moves (R14)",
+    .underPolicyPairs(promising: .returnMoves))
   func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -43,7 +44,7 @@ import UIKitDriver
 
   @Test(
     "When the first one stops the second takes the fields over",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func takesOver() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -65,7 +66,7 @@ import UIKitDriver
 
   @Test(
     "Two that share nothing are quiet, and each ends by itself",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func separate() {
     let screen = FormScreen(4)
     let user = User(root: screen)
@@ -90,7 +91,7 @@ import UIKitDriver
 
   @Test(
     "A new one on the same view, after the old one was let go, is quiet",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func replaced() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -109,7 +110,7 @@ import UIKitDriver
   /// A sheet that has a navigator of its own, and the form behind it.
   @Test(
     "A sheet with a navigator of its own belongs to that one (R14)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func own() {
     let (screen, user) = Self.start()
     let sheet = FormScreen(UITextField.column("x y"))
@@ -130,7 +131,7 @@ import UIKitDriver
 
   @Test(
     "A sheet's navigator that comes late takes its fields over (R14)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func late() {
     let (screen, user) = Self.start()
     let sheet = PlainScreen("x y")

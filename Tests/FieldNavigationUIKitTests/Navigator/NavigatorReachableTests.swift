@@ -22,7 +22,7 @@ struct NavigatorReachableTests {
 
   @Test(
     "Fields that cannot be edited, and a container among them",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func tree() {
     let user = Self.tree()
     let delegate = Delegate()

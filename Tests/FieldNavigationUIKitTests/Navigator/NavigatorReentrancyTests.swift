@@ -35,7 +35,9 @@ struct NavigatorReentrancyTests {
     }
   }
 
-  @Test("Focus moves while a look asks for a field", .underPolicyPairs)
+  @Test(
+    "Focus moves while a look asks for a field",
+    .underPolicyPairs(promising: .returnMoves))
   func movesFocus() {
     let form = Form()
     form.act = { form.user.field("b").becomeFirstResponder() }
@@ -46,7 +48,9 @@ struct NavigatorReentrancyTests {
     #expect(form.user.sight == "c done")
   }
 
-  @Test("Focus moves while a scan asks for a field", .underPolicyPairs)
+  @Test(
+    "Focus moves while a scan asks for a field",
+    .underPolicyPairs(promising: .returnMoves))
   func movesFocusInScan() {
     let form = Form()
     form.screen.view.addSubview(UITextField("d", 0, 120))

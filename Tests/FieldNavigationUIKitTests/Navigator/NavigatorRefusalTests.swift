@@ -38,7 +38,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: a last field that refuses: Done after the first press, then the end",
-    .underEveryPolicy)
+    .underEveryPolicy(promising: .returnMoves, .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
     #expect(form.user.sight == "a next")
@@ -54,7 +54,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: Tab asks who has refused Return, and Return does not learn from it",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
     form.refused = ["b", "c"]
@@ -75,7 +75,8 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: what changes anything is a reason to ask again",
-    .underPolicyPairs, arguments: Change.allCases)
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus),
+    arguments: Change.allCases)
   func forgets(change: Change) {
     let form = Form()
     form.user.tapReturn()
@@ -113,9 +114,8 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: a tap on the field that has refused asks it, and Return asks again",
-    .underPolicyPairs(where: { $0.order != .resignsOldFirst }))
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
   func tapOnRefused() {
-    // Where the old field resigns before the new one is asked, nobody is left.
     let form = Form()
     form.user.tapReturn()
     form.user.tap(form.screen.field("c"))
@@ -133,7 +133,9 @@ struct NavigatorRefusalTests {
     #expect(form.user.sight == "b next")
   }
 
-  @Test("Nothing that listens for changes is left behind", .underPolicyPairs)
+  @Test(
+    "Nothing that listens for changes is left behind",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
   func nothingLeft() {
     let form = Form()
     form.user.tapReturn()
@@ -144,22 +146,5 @@ struct NavigatorRefusalTests {
     form.screen.navigator?.invalidate()
     #expect(form.newsletter.actionCount == 0)
     #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
-  }
-
-  @Test(
-    "A field that may not end editing teaches nothing (R14)",
-    .under { $0.endOnExit = .resignThenAction })
-  func refusesToEnd() {
-    let delegate = Delegate()
-    let screen = FormScreen(3) { $0.field("a").delegate = delegate }
-    let user = User(root: screen)
-    user.tap(screen.field("a"))
-    delegate.ends = { _ in false }
-    user.tapReturn()
-    #expect(user.sight == "a done")
-    delegate.ends = { _ in true }
-    user.tap(screen.field("b"))
-    user.tapReturn()
-    #expect(user.sight == "c done")
   }
 }

@@ -7,7 +7,9 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and rows without views")
 struct NavigatorRowTests {
-  @Test("Return goes on to rows that are not loaded (R13)", .underPolicyPairs)
+  @Test(
+    "Return goes on to rows that are not loaded (R13)",
+    .underPolicyPairs(promising: .returnMoves))
   func returns() {
     let screen = RowScreen(30)
     let user = User(root: screen)

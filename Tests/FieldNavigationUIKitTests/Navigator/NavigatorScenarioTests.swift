@@ -47,12 +47,25 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The navigator does what the scenario says", .underPolicyPairs,
+    "The navigator does what the scenario says",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus),
     arguments: Scenario.files)
   func play(file: String) throws {
+    try Self.play(file, mayClose: false)
+  }
+
+  @Test(
+    "Where less is promised the keyboard may close, and nothing goes wrong",
+    .underPolicyPairs(where: { !$0.keeps(Promise.allCases) }),
+    arguments: Scenario.files)
+  func playWhereKeyboardMayClose(file: String) throws {
+    try Self.play(file, mayClose: true)
+  }
+
+  private static func play(_ file: String, mayClose: Bool) throws {
     let scenario = try Scenario(file: file)
-    let skipped = Self.skipped(file)
-    let player = ScenarioPlayer(scenario)
+    let skipped = skipped(file)
+    let player = ScenarioPlayer(scenario, mayClose: mayClose)
     for (index, step) in scenario.steps.enumerated()
     where !skipped.contains(index + 1) {
       for problem in player.play(step) {

@@ -17,7 +17,7 @@ struct NavigatorSheetTests {
   /// A sheet, and the form behind it before and after.
   @Test(
     "A sheet keeps Return inside, without a line of code (R12)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .returnMoves))
   func sheet() {
     let (screen, user) = Self.start()
     user.tap("a")
@@ -95,7 +95,8 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A sheet that comes and is used in the same turn (R7)", .underPolicyPairs)
+    "A sheet that comes and is used in the same turn (R7)",
+    .underPolicyPairs(promising: .returnMoves))
   func sameTurn() {
     let (screen, user) = Self.start()
     user.tap("b")

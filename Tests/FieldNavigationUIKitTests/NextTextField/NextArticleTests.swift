@@ -87,7 +87,7 @@ struct NextArticleTests {
 
   @Test(
     "A field that refuses: the article stops, or loses focus (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst
     Self.check(

@@ -43,7 +43,7 @@ struct NextByCodeTests {
 
   @Test(
     "The user is in another field: the search goes on, they may stay (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func another() {
     Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")
     Self.check(accepting: ["a", "d"], in: "d", sight: "d done")

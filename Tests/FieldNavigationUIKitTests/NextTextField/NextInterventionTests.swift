@@ -60,9 +60,9 @@ struct NextInterventionTests {
     #expect(!calls.contains("c shouldBegin"))
   }
 
-  /// It looks like a field that resigned before the new one was asked and
-  /// refused, where the next candidate has to be tried.
-  @Test("Not yet: the app ends editing from the question, and it is kept")
+  @Test(
+    "The app ends editing from the question: it stays ended (R10)",
+    .underPolicyPairs)
   func endsEditing() {
     let screen = OurNextScreen(3)
     screen.accepts = { [weak screen] field in
@@ -71,9 +71,8 @@ struct NextInterventionTests {
       return false
     }
     let run = NextRun(screen, [.tap("a"), .pressReturn])
-    withKnownIssue("R10: nobody is in charge in both cases") {
-      #expect(run.sight == "nobody")
-    }
+    #expect(run.sight == "nobody")
+    #expect(!run.log.contains("c shouldBegin"))
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct NextListTests {
 
   @Test(
     "Without: what is hidden is gone to, what is disabled refuses (R1, R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")
     Self.checkSecond(.hideWrapper("b"), filter: false, sight: "b next")

@@ -7,7 +7,9 @@ import UIKitDriver
 @MainActor @Suite("A move of NextTextFieldHandler")
 struct NextMoveTests {
   /// Field b is filled, c refuses: a goes to d, and d ends the form.
-  @Test("Focus, labels and keyboard, under the full product", .underEveryPolicy)
+  @Test(
+    "Focus, labels and keyboard, under the full product",
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurNextScreen(4, filled: ["b"])
     screen.accepts = { $0.accessibilityIdentifier != "c" }
@@ -24,7 +26,7 @@ struct NextMoveTests {
 
   @Test(
     "All refuse, under the full product: the user stays (R10)",
-    .underEveryPolicy)
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurNextScreen(3)
     screen.accepts = { $0.accessibilityIdentifier == "a" }

@@ -28,7 +28,7 @@ struct NextRefusalTests {
 
   @Test(
     "The next candidate takes focus, each is asked once (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func next() {
     let screen = OurNextScreen(4)
     screen.accepts = Self.refusing(["b", "c"])
@@ -52,7 +52,7 @@ struct NextRefusalTests {
     #expect(field.isEditing)
     #expect(field.text == "mail")
     #expect(selection(in: field) == 1..<3)
-    #expect(run.user.device.keyboard.frame != nil)
+    #expect(run.user.returnKey != nil)
     run.play(.type("in"))
     #expect(field.text == "minl", "typing goes on in the selection")
     #expect(run.sight == "a next", "a text has changed")
@@ -60,14 +60,16 @@ struct NextRefusalTests {
 
   @Test(
     "All refuse: the same field, text, selection and label (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurNextScreen(4)
     screen.accepts = Self.refusing(["b", "c", "d"])
     Self.checkAllRefuse(screen)
   }
 
-  @Test("All are disabled: the same (R10)", .underPolicyPairs)
+  @Test(
+    "All are disabled: the same (R10)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func allDisabled() {
     let screen = OurNextScreen(3)
     screen.loadViewIfNeeded()
@@ -76,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "They refuse only after the old field has resigned: the same (R10)",
+    "They refuse only after the old field has resigned: the keyboard closes",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)
@@ -84,7 +86,9 @@ struct NextRefusalTests {
       field === screen?.field("a")
         || field.window?.focused != nil
     }
-    Self.checkAllRefuse(screen)
+    let run = NextRun(screen, [.tap("a"), .type("mail"), .pressReturn])
+    #expect(run.sight == "nobody")
+    #expect(screen.fields.map(\.text) == ["mail", "", ""])
   }
 
   @Test(
@@ -97,7 +101,7 @@ struct NextRefusalTests {
 
   @Test(
     "A last field that refuses: the second press finishes (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func remembers() {
     let screen = OurNextScreen(2)
     screen.accepts = Self.refusing(["b"])
@@ -130,7 +134,7 @@ struct NextRefusalTests {
 
   @Test(
     "A refusal is forgotten when a text changes or focus leaves (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
       as [[NextStep]]
@@ -151,7 +155,7 @@ struct NextRefusalTests {
 
   @Test(
     "Under a stale Next the filled fields are tried in turn (R6, R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)
     screen.accepts = Self.refusing(["b"])
@@ -163,7 +167,7 @@ struct NextRefusalTests {
 
   @Test(
     "Under a stale Next all refuse: the label is corrected (R10)",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func corrected() {
     let screen = OurNextScreen(2)
     screen.accepts = Self.refusing(["b"])

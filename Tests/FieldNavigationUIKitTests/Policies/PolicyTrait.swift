@@ -84,6 +84,17 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait { Policies.pairwise.filter(isIncluded) }
   }
 
+  /// Every combination under which these promises hold.
+  static func underEveryPolicy(promising promises: Promise...) -> Self {
+    PolicyTrait { Policies.product.filter { $0.keeps(promises) } }
+  }
+
+  /// Few combinations under which these promises hold, among which every two
+  /// answers meet.
+  static func underPolicyPairs(promising promises: Promise...) -> Self {
+    PolicyTrait { Policies.pairwise(promising: Set(promises)) }
+  }
+
   /// The default combination, changed.
   static func under(_ change: (inout Policies) -> Void) -> Self {
     let policies = Policies(change)

@@ -6,7 +6,9 @@ import UIKitDriver
 
 /// R10 for Tab and Shift+Tab with key commands.
 @MainActor @Suite("Tab to fields that refuse") struct TabRefusalTests {
-  @Test("R10: the next one is tried, each at most once", .underEveryPolicy)
+  @Test(
+    "R10: the next one is tried, each at most once",
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func next() {
     let (form, user) = start()
     form.answer = { $0 !== form.fields[3] && $0 !== form.fields[1] }
@@ -21,7 +23,7 @@ import UIKitDriver
 
   @Test(
     "R10: where all refuse the user stays, with the same selection",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func all() {
     let (form, user) = start()
     user.type("abcdef")
@@ -53,7 +55,9 @@ import UIKitDriver
     #expect(user.tabWalk(2, .shift) == ["1", "1"])
   }
 
-  @Test("R10: from a view that is not listed too", .underEach(\.order))
+  @Test(
+    "R10: from a view that is not listed too",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func unlisted() {
     let (form, user) = start()
     let dial = form.addDial()

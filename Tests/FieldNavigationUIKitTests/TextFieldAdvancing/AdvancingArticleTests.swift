@@ -82,7 +82,7 @@ struct AdvancingArticleTests {
 
   @Test(
     "A disabled field, or one that refuses: the article stops there",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
     Self.check(

@@ -50,7 +50,7 @@ struct AdvancingEndTests {
 
   @Test(
     "R10: a last field that refuses is not asked again: the segue comes",
-    .underPolicyPairs)
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
     screen.accepts = { $0.tag == 1 }
@@ -91,7 +91,8 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "All that follow refuse: the user stays, no segue (R10)", .underPolicyPairs)
+    "All that follow refuse: the user stays, no segue (R10)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
     screen.accepts = { $0.tag == 1 }
@@ -100,7 +101,7 @@ struct AdvancingEndTests {
     run.pressReturn()
     #expect(run.sight == "a")
     #expect(screen.field("a").text == "mail")
-    #expect(run.user.device.keyboard.frame != nil)
+    #expect(run.user.returnKey != nil)
   }
 
   @Test(

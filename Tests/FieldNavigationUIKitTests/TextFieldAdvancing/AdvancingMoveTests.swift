@@ -7,7 +7,9 @@ import UIKitDriver
 @MainActor @Suite("A move of TextFieldAdvancing")
 struct AdvancingMoveTests {
   /// Tags with gaps; b refuses, c is hidden: d, a, e, and the segue.
-  @Test("Focus and the segue, under the full product", .underEveryPolicy)
+  @Test(
+    "Focus and the segue, under the full product",
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurAdvancingScreen([
       .field(20), .field(21), .field(30), .field(-1), .field(40),
@@ -20,12 +22,12 @@ struct AdvancingMoveTests {
     #expect(run.log.count { $0 == "OurAdvancingScreen segue welcome" } == 1)
     #expect(!run.log.contains("c shouldBegin"))
     #expect(!run.log.contains("b didBegin"))
-    #expect(run.user.device.keyboard.frame != nil)
+    #expect(run.user.returnKey != nil)
   }
 
   @Test(
     "All refuse, under the full product: the user stays (R10)",
-    .underEveryPolicy)
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(5)])
     screen.accepts = { $0.tag == 1 }

@@ -23,6 +23,17 @@ package struct Policies: Hashable, Sendable {
     case actionThenResign, resignThenAction, none
   }
 
+  /// What a hardware keyboard leaves of the keyboard on the screen.
+  package enum HardwareKeyboard: CaseIterable, Sendable {
+    /// No hardware keyboard is connected.
+    case none
+    /// The frame is mostly below the screen.
+    case belowScreen
+    /// The same under an accessory view. Without one no keyboard is on the
+    /// screen, and no notification is posted.
+    case silentWithoutAccessory
+  }
+
   /// Behaviour that UIKit surely does not have, which tests have to notice.
   package enum Fault: CaseIterable, Sendable {
     case firstResponderNeverChanges, delegateIsCalledTwice
@@ -36,8 +47,7 @@ package struct Policies: Hashable, Sendable {
   package var hidingResigns = false
   /// Tab moves in the focus system's own order, as on an iPad.
   package var hasFocusSystem = false
-  /// The keyboard's frame is mostly below the screen.
-  package var hasHardwareKeyboard = false
+  package var hardwareKeyboard = HardwareKeyboard.none
   /// The notifications' object is the screen, as from iOS 16.1.
   package var namesScreen = true
   /// The end frame of a keyboard that hides still has the height of the

@@ -5,8 +5,9 @@ package import Foundation
 @MainActor package final class Keyboard {
   /// The frame in screen coordinates; `nil` while the keyboard is hidden.
   package private(set) var frame: CGRect?
-  /// The label of the Return key on the screen; `nil` for a keyboard without a
-  /// Return key.
+  /// The label of the Return key of the first responder's keyboard; `nil` for a
+  /// keyboard without a Return key. A hardware keyboard may keep it off the
+  /// screen.
   package private(set) var returnKey: UIReturnKeyType?
   /// The keyboard shows numbers. A reload of the input views goes back to
   /// letters.
@@ -39,9 +40,11 @@ package import Foundation
     owner = new
     guard let new, let inputs = InputViews(of: new) else {
       accessoryView = nil
+      returnKey = nil
       return hide()
     }
     read(inputs)
+    if isSilent { return hide() }
     guard old != nil, frame != nil else { return show(wanted) }
     switch Device.current.policies.fieldChange {
     case .again: show(wanted)
@@ -56,9 +59,16 @@ package import Foundation
   func reload(for responder: UIResponder) {
     showsNumberPlane = false
     guard let inputs = InputViews(of: responder) else { return }
-    let old = fullHeight
+    let (old, wasSilent) = (fullHeight, isSilent)
     read(inputs)
-    if frame != nil, fullHeight != old { show(wanted) }
+    if isSilent { return hide() }
+    if wasSilent || frame != nil && fullHeight != old { show(wanted) }
+  }
+
+  /// Whether the hardware keyboard keeps this keyboard off the screen.
+  private var isSilent: Bool {
+    Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
+      && accessoryView == nil && inputHeight == nil
   }
 
   private func read(_ inputs: InputViews) {
@@ -75,8 +85,8 @@ package import Foundation
     let screen = Device.current.screen.bounds
     let all = fullHeight
     let top =
-      Device.current.policies.hasHardwareKeyboard
-      ? screen.height - 55 : screen.height - all
+      Device.current.policies.hardwareKeyboard == .none
+      ? screen.height - all : screen.height - 55
     return CGRect(x: 0, y: top, width: screen.width, height: all)
   }
 

@@ -20,7 +20,32 @@ extension UIScene {
 }
 
 @MainActor open class UISceneSession: NSObject {
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let windowApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  open var role: UISceneSession.Role { .windowApplication }
+
   package override init() {
+    super.init()
+  }
+}
+
+@MainActor open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
     super.init()
   }
 }

@@ -19,6 +19,7 @@
 #define NS_ENUM_OPEN __attribute__((enum_extensibility(open)))
 #define NS_OPTIONS_OPEN __attribute__((flag_enum, enum_extensibility(open)))
 #define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_newtype(struct)))
+#define NS_TYPED_ENUM __attribute__((swift_newtype(enum)))
 
 typedef _Bool BOOL;
 typedef long NSInteger;

@@ -139,13 +139,9 @@ extension RandomRun {
     if origin.ownLabel == .search {
       return [answer == .resigns ? .nobody : .stay]
     }
-    var found = outcomes(origin, model.returnTargets(from: origin))
-    // Where UIKit itself resigns first, it looks the same as if the app did.
-    let isUnclear =
-      policies.endOnExit == .resignThenAction && origin.delegate != nil
-    if answer == .resigns, !isUnclear { return [.nobody] }
-    if isUnclear { found.insert(.nobody) }
-    return found
+    let closes = !Promise.returnMoves.holds(under: policies)
+    if answer == .resigns || closes && origin.mayEndNow { return [.nobody] }
+    return outcomes(origin, model.returnTargets(from: origin))
   }
 
   /// - Parameter targets: `nil` where the form ends.
@@ -156,6 +152,11 @@ extension RandomRun {
     // A sheet is a form of its own, which only resigns at its end (R12).
     guard let targets else {
       return [screen.fields.contains(origin) ? .finish : .nobody]
+    }
+    if !Promise.refusalKeepsFocus.holds(under: policies),
+      targets.first?.mayBeginNow == false
+    {
+      return [.nobody]
     }
     if let first = targets.first(where: \.mayBeginNow) {
       return [.focus(first.name)]

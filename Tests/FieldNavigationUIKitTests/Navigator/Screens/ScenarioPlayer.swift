@@ -8,8 +8,12 @@ import UIKitDriver
 @MainActor struct ScenarioPlayer {
   private let screen: ScenarioScreen
   private let user: User
+  private let mayClose: Bool
 
-  init(_ scenario: Scenario) {
+  /// - Parameter mayClose: whether a press of Return may close the keyboard. Then
+  ///   the user taps the field that the press was to lead to.
+  init(_ scenario: Scenario, mayClose: Bool = false) {
+    self.mayClose = mayClose
     let screen = ScenarioScreen(scenario)
     self.screen = screen
     user = User { screen }
@@ -57,7 +61,13 @@ import UIKitDriver
 
   private func press(_ press: String, _ step: Scenario.Step) -> [String] {
     let expected = step.moves ?? (step.finishes == true ? "finishes" : "stays")
+    let origin = user.focused as? UIView
     let actual = press == "return" ? pressReturn() : pressTab(press)
+    if mayClose, press == "return", actual == "nobody" {
+      let target = step.moves.flatMap { view($0) } ?? origin
+      if let target, step.finishes != true { user.tap(target) }
+      return []
+    }
     return actual == expected
       ? [] : ["\(press): \(actual), expected \(expected)"]
   }

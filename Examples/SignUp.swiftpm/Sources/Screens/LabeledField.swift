@@ -15,6 +15,7 @@ import UIKit
     field = UITextField(frame: CGRect(x: 0, y: 0, width: 0, height: 34))
     field.accessibilityIdentifier = identifier
     field.accessibilityLabel = title
+    field.applyFieldLook()
     row = UIStackView(arrangedSubviews: [label, field])
     row.frame.size.height = 61
     row.axis = .vertical

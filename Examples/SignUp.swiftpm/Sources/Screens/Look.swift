@@ -19,17 +19,32 @@ extension UILabel {
   }
 }
 
+extension UITextField {
+  func applyFieldLook() {
+    #if os(iOS)
+    borderStyle = .roundedRect
+    #endif
+  }
+}
+
+extension UIButton {
+  func applyButtonLook() {
+    #if os(iOS)
+    var look = UIButton.Configuration.filled()
+    look.title = accessibilityLabel
+    configuration = look
+    #endif
+  }
+}
+
 extension SignUpForm {
   func applyLook() {
     title.applyTitleLook()
+    button.applyButtonLook()
     #if os(iOS)
-    fields.forEach { $0.borderStyle = .roundedRect }
     for field in [username.field, email.field] {
       field.autocapitalizationType = .none
     }
-    var look = UIButton.Configuration.filled()
-    look.title = button.accessibilityLabel
-    button.configuration = look
     #endif
   }
 }

@@ -1,8 +1,10 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+
+  func makeRoot() -> UIViewController { MenuViewController() }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -10,7 +12,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = SignUpViewController()
+    window.rootViewController = makeRoot()
     window.makeKeyAndVisible()
     self.window = window
   }

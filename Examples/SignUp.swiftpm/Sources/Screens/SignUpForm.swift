@@ -21,11 +21,7 @@ import UIKit
     city.field.text = "London"
     email.field.keyboardType = .emailAddress
     password.field.isSecureTextEntry = true
-    button = UIButton(
-      frame: CGRect(x: 0, y: 0, width: 0, height: 35),
-      primaryAction: UIAction(title: "Sign up") { _ in onSignUp() })
-    button.accessibilityIdentifier = "sign-up"
-    button.accessibilityLabel = "Sign up"
+    button = UIButton("Sign up", identifier: "sign-up", onSignUp)
 
     let rows = [username, name, city, email, password, invite].map(\.row)
     // The last view takes the height that is left.

@@ -2,13 +2,20 @@
 import Foundation
 import UIKit
 
+/// What comes after a form.
 final class WelcomeViewController: UIViewController {
   private let greeting = UILabel()
 
+  init(title: String = "Welcome") {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Welcome"
-    greeting.text = "Welcome, Ada"
+    greeting.text = "\(title ?? ""), Ada"
     view.addSubview(greeting)
     view.applyLook()
     greeting.applyTitleLook()

@@ -1,0 +1,52 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+// The manifest of the variant for Swift Playgrounds, whose packages cannot depend
+// on a folder outside: Scripts/playground.sh copies the modules in.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "SignUp",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v15)],
+  products: [
+    .iOSApplication(
+      name: "SignUp",
+      targets: ["AppModule"],
+      bundleIdentifier: "org.example.FieldNavigation.SignUp",
+      displayVersion: "1.0",
+      bundleVersion: "1",
+      appIcon: .placeholder(icon: .pencil),
+      accentColor: .presetColor(.blue),
+      supportedDeviceFamilies: [.pad, .phone],
+      supportedInterfaceOrientations: [
+        .portrait,
+        .landscapeLeft,
+        .landscapeRight,
+        .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+      ],
+      additionalInfoPlistContentFilePath: "Info.plist")
+  ],
+  targets: [
+    .target(
+      name: "FieldNavigation", path: "Modules/FieldNavigation",
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationUIKit",
+      dependencies: ["FieldNavigation"],
+      path: "Modules/FieldNavigationUIKit",
+      resources: [.process("Resources")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "AppModule",
+      dependencies: ["FieldNavigationUIKit"],
+      path: "Sources"),
+  ],
+  swiftLanguageModes: [.v6]
+)

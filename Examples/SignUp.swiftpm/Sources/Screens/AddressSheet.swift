@@ -1,0 +1,33 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+
+/// A sheet with a form of its own, which closes after its last field.
+final class AddressSheet: StackViewController {
+  let street = LabeledField("Street", identifier: "street")
+  let city = LabeledField("City", identifier: "city")
+  private let done: (String) -> Void
+  private var navigator: FieldNavigator?
+
+  init(_ done: @escaping (String) -> Void) {
+    self.done = done
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Address"
+    show([street.row, city.row])
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = .call { [weak self] in self?.close() }
+  }
+
+  private func close() {
+    done("\(street.field.text ?? ""), \(city.field.text ?? "")")
+    dismiss(animated: true)
+  }
+}
+#endif

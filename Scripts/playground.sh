@@ -1,0 +1,17 @@
+#!/bin/sh
+# Writes the example app as a package that Swift Playgrounds opens on an iPad: with
+# the engine and the adapter inside, because a path leads nowhere there.
+# Usage: Scripts/playground.sh [folder]
+set -eu
+cd "$(dirname "$0")/.."
+
+app=${1:-.build/SignUp.swiftpm}
+rm -rf "$app"
+mkdir -p "$app/Modules"
+cp -R Examples/SignUp.swiftpm/Sources Examples/SignUp.swiftpm/Info.plist \
+  Examples/Playgrounds/Package.swift "$app"
+for module in FieldNavigation FieldNavigationUIKit; do
+  cp -R Sources/$module "$app/Modules"
+  rm -rf "$app/Modules/$module/$module.docc"
+done
+echo "$app: share it to an iPad, and open it there in Swift Playgrounds"

@@ -1,0 +1,256 @@
+/// A question about UIKit. The names of the first nine are those of the
+/// double's policies, and so are the names of their answers.
+package enum ProbeQuestion: String, CaseIterable, Sendable {
+  case order, fieldChange, endOnExit, hidingResigns, hasFocusSystem
+  case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
+  /// The same as ``fieldChange``, where that is asked with an accessory view:
+  /// without one, and where the next field has another kind of keyboard.
+  case plainFieldChange, otherKeyboard
+  /// Whether focus stays where the action of Return has moved it.
+  case actionMoves
+  /// Whether a first responder that is disabled resigns.
+  case disablingResigns
+}
+
+/// The answer that a log shows.
+package struct ProbeAnswer: Sendable {
+  package let question: ProbeQuestion
+  /// The name of the answer; `nil` if it is none of the known ones.
+  package let name: String?
+  /// The entries that were looked at.
+  package let entries: [ProbeEntry]
+
+  init(_ question: ProbeQuestion, _ name: String?, _ entries: [ProbeEntry]) {
+    self.question = question
+    self.name = name
+    self.entries = entries
+  }
+
+  init(_ question: ProbeQuestion, _ answer: Bool?, _ entries: [ProbeEntry]) {
+    self.init(question, answer.map { "\($0)" }, entries)
+  }
+
+  package static func all(in log: ProbeLog) -> [ProbeAnswer] {
+    ProbeQuestion.allCases.map { $0.answer(in: log) }
+  }
+}
+
+extension ProbeAnswer: CustomStringConvertible {
+  package var description: String {
+    if let name { return "\(question) \(name)" }
+    let calls = entries.map { "\($0)" }.joined(separator: ", ")
+    return "\(question): none of the known ones (\(calls))"
+  }
+}
+
+extension ProbeQuestion {
+  fileprivate func answer(in log: ProbeLog) -> ProbeAnswer {
+    switch self {
+    case .order: order(log[.fields])
+    case .fieldChange: fieldChange(log[.accessory], to: "d")
+    case .plainFieldChange: fieldChange(log[.fields], to: "b")
+    case .otherKeyboard: fieldChange(log[.keyboards], to: "a")
+    case .endOnExit: endOnExit(log[.exit])
+    case .hidingResigns: resigns(log[.hide], after: "hide")
+    case .hasFocusSystem: hasFocusSystem(log[.tab])
+    case .hardwareKeyboard: hardwareKeyboard(log[.fields], log[.accessory])
+    case .namesScreen: namesScreen(log[.accessory])
+    case .hideKeepsAccessory: hideKeepsAccessory(log[.accessory])
+    case .textFieldBeginsFirst: textFieldBeginsFirst(log)
+    case .actionMoves: actionMoves(log[.exitMoves])
+    case .disablingResigns: resigns(log[.disable], after: "disable")
+    }
+  }
+
+  // MARK: Focus
+
+  private func order(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("move")
+    let ends = ["a shouldEnd", "a didEnd"]
+    let known = [
+      "asksNewFirst": ["b shouldBegin"] + ends,
+      "resignsOldFirst": ends + ["b shouldBegin"],
+      "asksNewTwice": ["b shouldBegin"] + ends + ["b shouldBegin"],
+    ]
+    let name = known.first { $0.value + ["b didBegin"] == entries.questions }
+    return ProbeAnswer(
+      self, entries.focus == "b" ? name?.key : nil, entries)
+  }
+
+  private func endOnExit(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let ends = ["e shouldEnd", "e didEnd"]
+    let known = [
+      "actionThenResign": ["e endOnExit"] + ends,
+      "resignThenAction": ends + ["e endOnExit"],
+      "none": ["e endOnExit"],
+    ]
+    let entries = part.since("e shouldReturn")
+    let name = known.first {
+      ["e shouldReturn"] + $0.value == entries.questions
+    }
+    return ProbeAnswer(self, name?.key, entries)
+  }
+
+  /// The action of f has made a the first responder.
+  private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.since("f shouldReturn")
+    let moved = entries.questions.contains("a didBegin")
+    let stayed = moved && entries.focus == "a"
+    return ProbeAnswer(self, stayed ? true : nil, entries)
+  }
+
+  private func resigns(
+    _ part: [ProbeEntry], after button: String
+  ) -> ProbeAnswer {
+    let entries = part.after(button)
+    let answer: Bool? =
+      switch (entries.questions.contains("a didEnd"), entries.focus) {
+      case (true, nil): true
+      case (false, "a"): false
+      default: nil
+      }
+    // No test has a field that resigns when it is disabled.
+    return ProbeAnswer(
+      self, self == .disablingResigns && answer == true ? nil : answer, entries)
+  }
+
+  /// A focus system takes Tab, so that a key command without priority does not
+  /// see it.
+  private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.since("a didBegin")
+    let hasCommand = entries.contains(.call("a", "command Tab"))
+    let hasMoved = entries.focus.map { $0 != "a" } ?? false
+    return ProbeAnswer(
+      self, hasCommand == hasMoved ? nil : hasMoved, entries)
+  }
+
+  // MARK: Keyboard
+
+  private func fieldChange(
+    _ part: [ProbeEntry], to target: String
+  ) -> ProbeAnswer {
+    let entries = part.after("move").before("end")
+    let names = Set(entries.keyboards.map(\.name))
+    let has = ["WillHide", "WillShow", "WillChangeFrame"].map(names.contains)
+    let name: String? =
+      switch (has[0], has[1], has[2]) {
+      case (true, true, _): "hidesAndShows"
+      case (false, true, _): "again"
+      case (false, false, true): "framesOnly"
+      case (false, false, false): "none"
+      case (true, false, _): nil
+      }
+    let hasMoved = entries.questions.contains("\(target) didBegin")
+    return ProbeAnswer(self, hasMoved ? name : nil, entries)
+  }
+
+  /// A keyboard on the screen covers more than the bar of shortcuts that a
+  /// hardware keyboard leaves, with an accessory view.
+  private func hardwareKeyboard(
+    _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
+  ) -> ProbeAnswer {
+    let parts = [plain.before("move"), accessory.before("move")]
+    let heights = parts.map { $0.keyboards.map(\.visible).max() }
+    let areLow = heights.map { $0.map { $0 < 120 } }
+    let name: String? =
+      switch (areLow[0], areLow[1]) {
+      case (false, false): "none"
+      case (true, true): "belowScreen"
+      case (nil, true): "silentWithoutAccessory"
+      default: nil
+      }
+    return ProbeAnswer(self, name, parts.flatMap { $0 })
+  }
+
+  private func namesScreen(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let objects = Set(part.keyboards.map(\.object))
+    let answer: Bool? =
+      switch objects {
+      case [.screen]: true
+      case [.nothing]: false
+      default: nil
+      }
+    return ProbeAnswer(self, answer, part)
+  }
+
+  private func hideKeepsAccessory(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("end")
+    let left = entries.keyboards.filter { $0.name == "WillHide" }
+      .map(\.visible)
+    let answer: Bool? =
+      switch left.first {
+      case 0: false
+      // The accessory view, and the safe area below it.
+      case .some(1...100): true
+      default: nil
+      }
+    return ProbeAnswer(self, answer, entries)
+  }
+
+  /// A text view does it the other way round.
+  private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
+    let field = log[.accessory].before("move")
+    let text = log[.text]
+    let firsts = [field.beginsFirst("c"), text.beginsFirst("t")]
+    return ProbeAnswer(
+      self, firsts[0] == firsts[1] ? nil : firsts[0], field + text)
+  }
+}
+
+extension [ProbeEntry] {
+  /// The entries after the driver has tapped a button.
+  fileprivate func after(_ button: String) -> [ProbeEntry] {
+    Array(drop { $0 != .button(button) }.dropFirst())
+  }
+
+  fileprivate func before(_ button: String) -> [ProbeEntry] {
+    Array(prefix { $0 != .button(button) })
+  }
+
+  /// The entries from a call on.
+  fileprivate func since(_ call: String) -> [ProbeEntry] {
+    Array(drop { "\($0)" != call })
+  }
+
+  /// What the delegates were asked and told, and the action of Return. Other
+  /// targets and the notifications of editing are only there to be read.
+  fileprivate var questions: [String] {
+    let known: Set = [
+      "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
+      "endOnExit",
+    ]
+    return compactMap { entry in
+      guard case .call(_, let what) = entry, known.contains(what) else {
+        return nil
+      }
+      return "\(entry)"
+    }
+  }
+
+  fileprivate var keyboards: [ProbeKeyboard] {
+    compactMap {
+      if case .keyboard(let keyboard) = $0 { keyboard } else { nil }
+    }
+  }
+
+  /// Who had focus when the driver asked last.
+  fileprivate var focus: String? {
+    for case .focus(let who) in reversed() { return who }
+    return nil
+  }
+
+  /// Whether a view begins before the keyboard has posted a frame; `nil` if one
+  /// of both is missing.
+  fileprivate func beginsFirst(_ who: String) -> Bool? {
+    let begin = firstIndex(of: .call(who, "didBegin"))
+    let frame = firstIndex {
+      if case .keyboard(let keyboard) = $0 {
+        keyboard.name.hasPrefix("Will")
+      } else {
+        false
+      }
+    }
+    guard let begin, let frame else { return nil }
+    return begin < frame
+  }
+}

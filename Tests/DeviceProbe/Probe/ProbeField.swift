@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+
+/// A text field with a key command for Tab that leaves Tab to the system, where
+/// the system wants it.
+final class ProbeField: UITextField {
+  var onTab: () -> Void = {}
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "\t", modifierFlags: [], action: Self.tabAction)]
+  }
+
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  fileprivate func pressTab() { onTab() }
+
+  // A key command names a method, and only Objective-C finds methods by name.
+  private static let tabAction: Selector = {
+    #if canImport(ObjectiveC)
+    return #selector(ProbeField.pressTab)
+    #else
+    let action: Selector = "pressTab"
+    Selector.methods[action] = { responder, _ in
+      (responder as? ProbeField)?.pressTab()
+    }
+    return action
+    #endif
+  }()
+}

@@ -1,0 +1,29 @@
+/// What the driver does: on a device a UI test, on the double its user.
+package enum ProbeStep: Sendable {
+  /// Taps the view with an identifier.
+  case tap(String)
+  /// Presses Return on the keyboard that is on the screen.
+  case pressReturn
+  /// Presses Tab on a hardware keyboard.
+  case pressTab
+}
+
+/// A part of the log. Before each part and after the last one the driver taps
+/// "next", which ends editing.
+package enum ProbePart: String, CaseIterable, Sendable {
+  case fields, accessory, text, exit, exitMoves, hide, disable, keyboards, tab
+
+  package var steps: [ProbeStep] {
+    switch self {
+    case .fields: [.tap("a"), .tap("move"), .tap("look")]
+    case .accessory: [.tap("c"), .tap("move"), .tap("end")]
+    case .text: [.tap("t")]
+    case .exit: [.tap("e"), .pressReturn, .tap("look")]
+    case .exitMoves: [.tap("f"), .pressReturn, .tap("look")]
+    case .hide: [.tap("a"), .tap("hide"), .tap("look")]
+    case .disable: [.tap("a"), .tap("disable"), .tap("look")]
+    case .keyboards: [.tap("n"), .tap("move"), .tap("look")]
+    case .tab: [.tap("a"), .pressTab, .tap("look")]
+    }
+  }
+}

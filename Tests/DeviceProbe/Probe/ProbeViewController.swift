@@ -1,0 +1,270 @@
+import Foundation
+package import UIKit
+
+/// Fields, and buttons for what an app does by itself. Every call is written
+/// down; after the last part the label "report" says what the calls show.
+package final class ProbeViewController: UIViewController {
+  private var log = ProbeLog()
+  private var partsLeft = ProbePart.allCases[...]
+  private let report = UILabel(frame: .zero)
+  private var views: [String: UIView] = [:]
+  private var observations: [ProbeObservation] = []
+  /// Where "move" leads to.
+  private let partners = ["a": "b", "c": "d", "n": "a"]
+
+  /// The answers, once all parts are done.
+  package private(set) var answers: [ProbeAnswer]?
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    for name in ["next", "move", "end", "look", "hide", "disable"] {
+      addButton(name)
+    }
+    for name in ["a", "b", "c", "d", "e", "f", "n"] { addField(name) }
+    let text = UITextView(frame: .zero)
+    text.delegate = self
+    text.inputAccessoryView = Self.accessory()
+    add(text, "t")
+    add(report, "report")
+    for name in ["c", "d"] {
+      field(name)?.inputAccessoryView = Self.accessory()
+    }
+    field("n")?.keyboardType = .numberPad
+    for name in ["e", "f"] { listenToReturn(name) }
+    observe()
+    #if os(iOS)
+    view.backgroundColor = .systemBackground
+    report.numberOfLines = 0
+    for case let field as UITextField in views.values {
+      field.borderStyle = .roundedRect
+    }
+    #endif
+  }
+
+  private static func accessory() -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  }
+
+  private func field(_ name: String) -> UITextField? {
+    views[name] as? UITextField
+  }
+
+  private func add(_ view: UIView, _ name: String) {
+    view.accessibilityIdentifier = name
+    views[name] = view
+    self.view.addSubview(view)
+  }
+
+  private func addButton(_ name: String) {
+    let action = UIAction(title: name) { [weak self] _ in self?.press(name) }
+    add(UIButton(frame: .zero, primaryAction: action), name)
+  }
+
+  private func addField(_ name: String) {
+    let field = ProbeField(frame: .zero)
+    field.delegate = self
+    field.onTab = { [weak self] in
+      self?.log.add(.call(name, "command Tab"))
+    }
+    for (event, what) in [
+      (UIControl.Event.editingDidBegin, "target didBegin"),
+      (.editingDidEnd, "target didEnd"),
+    ] {
+      let action = UIAction { [weak self] _ in self?.log.add(.call(name, what))
+      }
+      field.addAction(action, for: event)
+    }
+    add(field, name)
+  }
+
+  /// The action of f moves focus, that of e does nothing.
+  private func listenToReturn(_ name: String) {
+    let action = UIAction { [weak self] _ in
+      self?.log.add(.call(name, "endOnExit"))
+      if name == "f" { self?.field("a")?.becomeFirstResponder() }
+    }
+    field(name)?.addAction(action, for: .editingDidEndOnExit)
+  }
+
+  /// Two columns of fields below two rows of buttons, above any keyboard.
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let rows: [[String]] = [
+      ["next", "move", "end"], ["look", "hide", "disable"],
+      ["a", "b"], ["c", "d"], ["e", "f"], ["n", "t"], ["report"],
+    ]
+    var y = view.safeAreaInsets.top
+    for row in rows {
+      let width = view.bounds.width / CGFloat(row.count)
+      let height = row == ["report"] ? view.bounds.height - y : 36
+      for (place, name) in row.enumerated() {
+        views[name]?.frame = CGRect(
+          x: CGFloat(place) * width, y: y, width: width, height: height
+        ).insetBy(dx: 4, dy: 2)
+      }
+      y += height
+    }
+  }
+
+  // MARK: Buttons
+
+  private var focused: String? {
+    views.first { $0.value.isFirstResponder }?.key
+  }
+
+  private func press(_ name: String) {
+    log.add(.button(name))
+    switch name {
+    case "next": goOn()
+    case "move":
+      let target = focused.flatMap { partners[$0] }
+      if let target { field(target)?.becomeFirstResponder() }
+    case "end": view.endEditing(true)
+    case "look": log.add(.focus(focused))
+    case "hide": focused.flatMap(field)?.isHidden = true
+    default: focused.flatMap(field)?.isEnabled = false
+    }
+  }
+
+  private func goOn() {
+    log.begin(nil)
+    view.endEditing(true)
+    for case let field as UITextField in views.values {
+      field.isHidden = false
+      field.isEnabled = true
+    }
+    if let part = partsLeft.popFirst() { return log.begin(part) }
+    let found = ProbeAnswer.all(in: log)
+    answers = found
+    let device = UIDevice.current
+    report.text =
+      "\(device.systemName) \(device.systemVersion), \(device.model): "
+      + found.map { "\($0)" }.joined(separator: "; ")
+  }
+
+  // MARK: Notifications
+
+  private func observe() {
+    for (name, short) in [
+      (UIResponder.keyboardWillShowNotification, "WillShow"),
+      (UIResponder.keyboardDidShowNotification, "DidShow"),
+      (UIResponder.keyboardWillChangeFrameNotification, "WillChangeFrame"),
+      (UIResponder.keyboardDidChangeFrameNotification, "DidChangeFrame"),
+      (UIResponder.keyboardWillHideNotification, "WillHide"),
+      (UIResponder.keyboardDidHideNotification, "DidHide"),
+    ] {
+      observe(name) { notification in
+        let key = UIResponder.keyboardFrameEndUserInfoKey
+        let frame = (notification.userInfo?[key] as? NSValue)?.cgRectValue
+        let object: ProbeKeyboard.Object =
+          switch notification.object {
+          case nil: .nothing
+          case is UIScreen: .screen
+          default: .other
+          }
+        return { probe in
+          let bottom = probe.view.window?.frame.maxY ?? 0
+          return .keyboard(
+            ProbeKeyboard(
+              name: short, visible: Double(bottom - (frame?.minY ?? bottom)),
+              object: object))
+        }
+      }
+    }
+    for (name, what) in [
+      (UITextField.textDidBeginEditingNotification, "posted didBegin"),
+      (UITextField.textDidEndEditingNotification, "posted didEnd"),
+      (UITextView.textDidBeginEditingNotification, "posted didBegin"),
+      (UITextView.textDidEndEditingNotification, "posted didEnd"),
+    ] {
+      observe(name) { notification in
+        let view = notification.object as? UIView
+        return { _ in .call(view?.accessibilityIdentifier ?? "?", what) }
+      }
+    }
+  }
+
+  private func observe(
+    _ name: Notification.Name,
+    _ read:
+      @escaping @Sendable (Notification) -> (
+        @MainActor @Sendable (ProbeViewController) -> ProbeEntry
+      )
+  ) {
+    observations.append(
+      ProbeObservation(name) { [weak self] notification in
+        let entry = read(notification)
+        MainActor.assumeIsolated {
+          if let self { self.log.add(entry(self)) }
+        }
+      })
+  }
+}
+
+/// Observes a notification until it is released.
+private final class ProbeObservation {
+  private let token: any NSObjectProtocol
+
+  init(
+    _ name: Notification.Name,
+    _ handler: @escaping @Sendable (Notification) -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil, using: handler)
+  }
+
+  deinit {
+    NotificationCenter.default.removeObserver(token)
+  }
+}
+
+extension ProbeViewController: UITextFieldDelegate {
+  private func note(_ view: UIView, _ what: String) {
+    log.add(.call(view.accessibilityIdentifier ?? "?", what))
+  }
+
+  package func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    note(textField, "shouldBegin")
+    return true
+  }
+
+  package func textFieldDidBeginEditing(_ textField: UITextField) {
+    note(textField, "didBegin")
+  }
+
+  package func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    note(textField, "shouldEnd")
+    return true
+  }
+
+  package func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    note(textField, "didEnd")
+  }
+
+  package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    note(textField, "shouldReturn")
+    return true
+  }
+}
+
+extension ProbeViewController: UITextViewDelegate {
+  package func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    note(textView, "shouldBegin")
+    return true
+  }
+
+  package func textViewDidBeginEditing(_ textView: UITextView) {
+    note(textView, "didBegin")
+  }
+
+  package func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    note(textView, "shouldEnd")
+    return true
+  }
+
+  package func textViewDidEndEditing(_ textView: UITextView) {
+    note(textView, "didEnd")
+  }
+}

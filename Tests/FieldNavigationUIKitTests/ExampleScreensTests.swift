@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import SignUpExample
+
+/// The app of Examples/SignUp.swiftpm, started by its scene delegate.
+@MainActor private struct App {
+  let user = User(size: CGSize(width: 390, height: 844), app: SceneDelegate())
+
+  init() {
+    user.device.keyboard.height = 336
+  }
+
+  func tap(_ name: String) throws {
+    let top = try #require(user.window.subviews.last)
+    user.tap(try #require(top.view(named: name)))
+  }
+
+  /// Opens a screen from the menu.
+  func open<Screen: UIViewController>(
+    _ name: String, _ screen: Screen.Type
+  ) throws -> Screen {
+    try tap(name)
+    return try #require(
+      user.window.rootViewController?.presentedViewController as? Screen)
+  }
+}
+
+@Suite("The screens of the example") @MainActor struct ExampleScreensTests {
+  @Test("The menu opens the sign-up form", .underPolicyPairs)
+  func signUp() throws {
+    let app = App()
+    _ = try app.open("sign-up", SignUpViewController.self)
+    try app.tap("username")
+    #expect(app.user.sight == "username next")
+  }
+
+  @Test(
+    "The checkout goes through 60 rows, and pays after the last (R13)",
+    .underPolicyPairs(promising: .returnMoves))
+  func checkout() throws {
+    let app = App()
+    let screen = try app.open("checkout", OrderViewController.self)
+    let empty = (1...60).filter { $0 % 3 != 1 }
+    try app.tap("engraving-2")
+    for number in empty {
+      let key = number == empty.last ? "continue" : "next"
+      #expect(app.user.sight == "engraving-\(number) \(key)")
+      app.user.type("\(number)")
+      app.user.tapReturn()
+    }
+    #expect(screen.hasPaid)
+    #expect(screen.engravings[..<3] == ["Ada", "2", "3"])
+    #expect(!screen.engravings.contains(""))
+  }
+
+  @Test(
+    "The chat sends, and the keyboard stays (R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func chat() throws {
+    let app = App()
+    let screen = try app.open("chat", ChatViewController.self)
+    try app.tap("recipient")
+    #expect(app.user.sight == "recipient next")
+    app.user.type("Grace")
+    app.user.tapReturn()
+    for text in ["Hello", "Bye"] {
+      #expect(app.user.sight == "message send")
+      app.user.type(text)
+      app.user.tapReturn()
+    }
+    #expect(screen.sent == "Hello\nBye\n")
+  }
+
+  @Test("The message stays above the keyboard (A1)")
+  func chatIsVisible() throws {
+    let app = App()
+    let screen = try app.open("chat", ChatViewController.self)
+    try app.tap("message")
+    #expect(screen.message.place.maxY <= 844 - 336)
+  }
+
+  @Test(
+    "The settings' rows come and go, and so does Next (R1, R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func settings() throws {
+    let app = App()
+    let screen = try app.open("settings", SettingsViewController.self)
+    try app.tap("name")
+    #expect(app.user.sight == "name done")
+    try app.tap("proxy")
+    #expect(app.user.sight == "name next")
+    app.user.type("Ada")
+    app.user.tapReturn()
+    app.user.type("localhost")
+    app.user.tapReturn()
+    #expect(app.user.sight == "port none", "a number pad has no Return key")
+    #expect(app.user.bar != nil)
+    app.user.tapBar("Done")
+    #expect(screen.hasSaved)
+  }
+
+  @Test(
+    "The sheet is a form of its own, and closes after its last field (R12)",
+    .underPolicyPairs(promising: .returnMoves))
+  func sheet() throws {
+    let app = App()
+    let screen = try app.open("settings", SettingsViewController.self)
+    try app.tap("address")
+    #expect(screen.presentedViewController is AddressSheet)
+    try app.tap("street")
+    #expect(app.user.sight == "street next")
+    app.user.type("Main Street 1")
+    app.user.tapReturn()
+    #expect(app.user.sight == "city done")
+    app.user.type("London")
+    app.user.tapReturn()
+    #expect(screen.presentedViewController == nil)
+    #expect(screen.address == "Main Street 1, London")
+    #expect(!screen.hasSaved, "the form below does not end")
+  }
+}
+
+extension UIView {
+  fileprivate func view(named name: String) -> UIView? {
+    if accessibilityIdentifier == name { return self }
+    return content.lazy.compactMap { $0.view(named: name) }.first
+  }
+}

@@ -1,0 +1,68 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// What is left of a promise where UIKit answers otherwise than expected: the
+/// keyboard closes.
+@MainActor @Suite("Where the navigator promises less")
+struct NavigatorPromiseTests {
+  @Test("Each promise holds by default, and not under all policies")
+  func table() {
+    for promise in Promise.allCases {
+      #expect(promise.holds(under: Policies()))
+      #expect(!Policies.product.allSatisfy(promise.holds(under:)))
+    }
+  }
+
+  /// Field b is filled: a leads to c, and c ends the form.
+  @Test(
+    "Return closes the keyboard: no move, no end, no text lost (R4, R5)",
+    .underEveryPolicy(where: { !Promise.returnMoves.holds(under: $0) }))
+  func returnCloses() {
+    let screen = FormScreen(3, filled: ["b"]) { screen in
+      for field in screen.fields { field.delegate = Delegate.idle }
+    }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    user.type("x")
+    let calls = user.calls { user.tapReturn() }
+    #expect(user.sight == "nobody")
+    #expect(!calls.contains { $0.hasPrefix("b ") || $0.hasPrefix("c ") })
+
+    user.tap(screen.field("c"))
+    #expect(user.sight == "c done")
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0)
+    #expect(screen.fields.map(\.text) == ["x", "x", ""])
+
+    user.tap(screen.field("a"))
+    screen.navigator?.focusNext()
+    #expect(user.focused === screen.field("b"), "other keys move (R8)")
+  }
+
+  /// Field b refuses.
+  @Test(
+    "A refusal closes the keyboard: no move, no end, no text lost (R10)",
+    .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
+  func refusalCloses() {
+    let delegate = Delegate()
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields { field.delegate = delegate }
+    }
+    delegate.begins = { $0 !== screen.field("b") }
+    let user = User(root: screen)
+    for press in [user.tapReturn, { screen.navigator?.focusNext() }] {
+      user.tap(screen.field("a"))
+      user.type("x")
+      let calls = user.calls { press() }
+      #expect(user.sight == "nobody")
+      #expect(!calls.contains { $0.hasPrefix("c ") || $0 == "b didBegin" })
+    }
+    #expect(screen.finishes == 0)
+    #expect(screen.fields.map(\.text) == ["xx", "", ""])
+  }
+}
