@@ -33,7 +33,7 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	@python3 Tests/UIKitFacts/check.py
 	@python3 Tests/UIKitImport/importer.py
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp
+	$(python) -m pytest -q Tests/UIKitFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp Tests/DeviceProbe
 	swift test --skip-build
 	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser

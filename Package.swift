@@ -75,6 +75,10 @@ if !isDependency {
     .target(
       name: "DeviceProbe", dependencies: ["UIKit"],
       path: "Tests/DeviceProbe/Probe", swiftSettings: strict),
+    .target(
+      name: "ScenarioScreens",
+      dependencies: ["FieldNavigationUIKit", "TestSupport", "UIKit"],
+      path: "Tests/DeviceProbe/Scenarios", swiftSettings: strict),
     .executableTarget(
       name: "uikit-trace",
       dependencies: ["SignUpExample", "UIKitDriver", "UIKit"],
@@ -95,7 +99,8 @@ if !isDependency {
       name: "FieldNavigationUIKitTests",
       dependencies: [
         "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
-        "SignUpExample", "TestSupport", "UIKit", "UIKitDriver",
+        "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
+        "UIKitDriver",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

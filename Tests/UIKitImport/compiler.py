@@ -11,13 +11,25 @@ DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (error|warning): (.*)$")
 
 
 class Module:
-    """A target of the package, or files that import its targets.
+    """A target of the package, files that import its targets, or an app, which
+    sees no more of the package than its products.
 
     Without a name of a system it is compiled for all."""
 
-    def __init__(self, name, *paths, flags=(), on=None, is_test=False):
+    def __init__(self, name, *paths, flags=(), on=None, is_test=False,
+                 is_app=False):
         self.name, self.paths, self.flags = name, paths, flags
-        self.on, self.is_test = on, is_test
+        self.on, self.is_test, self.is_app = on, is_test, is_app
+
+    @property
+    def folder(self):
+        """Where its module goes."""
+        is_product = self.paths[0].startswith("Sources/")
+        return "products" if is_product else "package"
+
+    @property
+    def sees(self):
+        return ["products"] if self.is_app else ["products", "package"]
 
     @property
     def files(self):
@@ -43,6 +55,18 @@ TARGETS = [
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
+#: What only a Mac builds; the last two as Tests/DeviceProbe/project.yml says.
+APPS = [
+    Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
+    Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",
+           "Tests/DeviceProbe/Scenarios", "Tests/TestSupport/Scenario.swift",
+           on="iOS", is_app=True),
+    Module("ProbeUITests", "Tests/DeviceProbe/UITests",
+           "Tests/DeviceProbe/Probe/ProbePlan.swift",
+           "Tests/DeviceProbe/Scenarios/ScenarioPlayer.swift",
+           "Tests/DeviceProbe/Scenarios/ScenarioSkip.swift",
+           "Tests/TestSupport/Scenario.swift", on="iOS", is_app=True),
+]
 
 
 class Diagnostic:
@@ -60,7 +84,7 @@ class Diagnostic:
 def compile(sdk, module, into=None):
     """The compiler's errors and warnings. A target is compiled to SIL, where
     data races are looked for, and to a module, which the next ones import."""
-    into = into or sdk.folder / "package"
+    into = into or sdk.folder / module.folder
     into.mkdir(parents=True, exist_ok=True)
     # The tests' macros want constants, which take the library's bodies.
     mode = ["-typecheck"] if module.is_test else [
@@ -87,11 +111,12 @@ def diagnose(sdk, module, *command):
                 for flag in ("-enable-upcoming-feature", name)]
     status, output = run(
         *command, "-module-name", module.name,
-        "-package-name", "fieldnavigation", "-swift-version", "6",
+        "-package-name", "app" if module.is_app else "fieldnavigation",
+        "-swift-version", "6",
         "-D", "DEBUG", "-parse-as-library", *features,
         "-diagnostic-style", "llvm", "-plugin-path", plugins / "testing",
         *module.flags, *sdk.flags, "-I", sdk.modules,
-        "-I", sdk.folder / "package")
+        *(f"-I{sdk.folder / folder}" for folder in module.sees))
     found = [Diagnostic(*parts) for parts in DIAGNOSTIC.findall(output)]
     if status and not any(one.kind == "error" for one in found):
         raise SystemExit(f"{sdk.system}, {module.name}:\n{output}")

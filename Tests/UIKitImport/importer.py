@@ -13,7 +13,7 @@ import time
 import compiler
 import imported
 import planted
-from compiler import TARGETS, Module
+from compiler import APPS, TARGETS, Module
 from sdk import SDK, WORK, systems
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "UIKitFacts"))
@@ -22,16 +22,15 @@ from table import Table
 
 HERE = pathlib.Path(__file__).parent
 ACCEPTED = [planted.SAMPLES,
-            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS"),
-            Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS"),
-            Module("DeviceProbe", "Tests/DeviceProbe/Probe", on="iOS")]
+            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS")]
 
 
 def targets(sdk):
     """The diagnostics of all targets, and how many files they have."""
     problems, files = [], 0
-    shutil.rmtree(sdk.folder / "package", ignore_errors=True)
-    for module in TARGETS + ACCEPTED:
+    for folder in ("products", "package"):
+        shutil.rmtree(sdk.folder / folder, ignore_errors=True)
+    for module in TARGETS + ACCEPTED + APPS:
         if module.on not in (None, sdk.system):
             continue
         found = compiler.compile(sdk, module)

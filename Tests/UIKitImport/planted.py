@@ -5,7 +5,7 @@ import pathlib
 import tempfile
 
 import compiler
-from compiler import TARGETS, Module
+from compiler import APPS, TARGETS, Module
 from sdk import ROOT
 
 TABLE = pathlib.Path(__file__).parent / "mutants.tsv"
@@ -45,5 +45,5 @@ def is_noticed(sdk, mutant):
 
 
 def target(mutant):
-    return next(module for module in TARGETS + [SAMPLES]
+    return next(module for module in TARGETS + [SAMPLES] + APPS
                 if mutant.file in module.files)

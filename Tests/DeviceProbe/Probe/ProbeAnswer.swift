@@ -115,13 +115,19 @@ extension ProbeQuestion {
   }
 
   /// A focus system takes Tab, so that a key command without priority does not
-  /// see it.
+  /// see it. A device may have no key for Tab.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
-    let entries = part.since("a didBegin")
-    let hasCommand = entries.contains(.call("a", "command Tab"))
-    let hasMoved = entries.focus.map { $0 != "a" } ?? false
-    return ProbeAnswer(
-      self, hasCommand == hasMoved ? nil : hasMoved, entries)
+    let hasCommand = part.contains(.call("a", "command Tab"))
+    let hasMoved = part.focus.map { $0 != "a" } ?? false
+    let answer: Bool? =
+      if part.contains(.focusSystem(true)) {
+        hasCommand ? nil : true
+      } else if part.contains(.focusSystem(false)) {
+        hasMoved ? nil : false
+      } else {
+        nil
+      }
+    return ProbeAnswer(self, answer, part)
   }
 
   // MARK: Keyboard

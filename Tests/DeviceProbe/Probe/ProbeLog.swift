@@ -6,6 +6,8 @@ package enum ProbeEntry: Equatable, Sendable {
   case keyboard(ProbeKeyboard)
   /// The driver has tapped a button.
   case button(String)
+  /// Whether there is a focus system, as the app finds it.
+  case focusSystem(Bool)
   /// The first responder when the driver asked for it; `nil` for none.
   case focus(String?)
 }
@@ -29,6 +31,7 @@ extension ProbeEntry: CustomStringConvertible {
     case .call(let who, let what): "\(who) \(what)"
     case .keyboard(let keyboard): "\(keyboard)"
     case .button(let name): "[\(name)]"
+    case .focusSystem(let exists): "focus system: \(exists)"
     case .focus(let who): "focus: \(who ?? "nobody")"
     }
   }

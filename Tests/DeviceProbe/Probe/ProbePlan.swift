@@ -8,8 +8,7 @@ package enum ProbeStep: Sendable {
   case pressTab
 }
 
-/// A part of the log. Before each part and after the last one the driver taps
-/// "next", which ends editing.
+/// A part of the log.
 package enum ProbePart: String, CaseIterable, Sendable {
   case fields, accessory, text, exit, exitMoves, hide, disable, keyboards, tab
 
@@ -26,4 +25,8 @@ package enum ProbePart: String, CaseIterable, Sendable {
     case .tab: [.tap("a"), .pressTab, .tap("look")]
     }
   }
+
+  /// All that the driver does: "next" ends editing and begins the next part.
+  package static let plan: [ProbeStep] =
+    allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

@@ -133,7 +133,12 @@ package final class ProbeViewController: UIViewController {
       field.isHidden = false
       field.isEnabled = true
     }
-    if let part = partsLeft.popFirst() { return log.begin(part) }
+    if let part = partsLeft.popFirst() {
+      log.begin(part)
+      let focusSystem = UIFocusSystem.focusSystem(for: view)
+      if part == .tab { log.add(.focusSystem(focusSystem != nil)) }
+      return
+    }
     let found = ProbeAnswer.all(in: log)
     answers = found
     let device = UIDevice.current

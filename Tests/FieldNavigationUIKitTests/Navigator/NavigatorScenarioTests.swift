@@ -1,40 +1,16 @@
+import ScenarioScreens
 import TestSupport
 import Testing
 import UIKit
 import UIKitDriver
 
 /// The scenarios that the engine and the browser adapter run as well, with the
-/// same expected values.
+/// same expected values. A UI test plays them on a device.
 @MainActor @Suite("The scenarios on UIKit")
 struct NavigatorScenarioTests {
-  /// Steps that cannot be on UIKit.
-  private struct Skip {
-    let file: String
-    /// The steps, counted from 1.
-    let steps: Set<Int>
-    let reason: String
-    var isRight: (Policies) -> Bool = { _ in true }
-  }
-
-  private static let skips = [
-    Skip(
-      file: "focused-hidden.json", steps: [3, 4],
-      reason: "hiding resigns: nobody is left to press Return",
-      isRight: \.hidingResigns),
-    Skip(
-      file: "focused-removed.json", steps: [3],
-      reason: "a view that leaves the window resigns"),
-    Skip(
-      file: "focused-removed-wrap.json", steps: [3, 4],
-      reason: "a view that leaves the window resigns"),
-    Skip(
-      file: "page-keys-finish.json", steps: [2, 4],
-      reason: "search and send stay the app's own on UIKit (R6)"),
-  ]
-
   private static func skipped(_ file: String) -> Set<Int> {
-    skips.filter { $0.file == file && $0.isRight(.current) }
-      .reduce(into: []) { $0.formUnion($1.steps) }
+    ScenarioSkip.steps(
+      of: file, hidingResigns: Policies.current.hidingResigns)
   }
 
   @Test(
@@ -43,7 +19,7 @@ struct NavigatorScenarioTests {
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }
     #expect(skipped.reduce(0, +) == (Policies.current.hidingResigns ? 7 : 5))
-    #expect(Self.skips.allSatisfy { Scenario.files.contains($0.file) })
+    #expect(ScenarioSkip.all.allSatisfy { Scenario.files.contains($0.file) })
   }
 
   @Test(
@@ -64,13 +40,8 @@ struct NavigatorScenarioTests {
 
   private static func play(_ file: String, mayClose: Bool) throws {
     let scenario = try Scenario(file: file)
-    let skipped = skipped(file)
-    let player = ScenarioPlayer(scenario, mayClose: mayClose)
-    for (index, step) in scenario.steps.enumerated()
-    where !skipped.contains(index + 1) {
-      for problem in player.play(step) {
-        Issue.record("\(file), step \(index + 1): \(problem)")
-      }
-    }
+    let player = ScenarioPlayer(
+      DoubleScenarioDriver(scenario), mayClose: mayClose)
+    #expect(player.play(scenario, skipping: skipped(file)) == [])
   }
 }

@@ -10,21 +10,14 @@ struct DeviceProbeTests {
   private static func play() -> ProbeViewController {
     let probe = ProbeViewController()
     let user = User(root: probe)
-    func tap(_ name: String) {
-      let view = probe.view.content.first { $0.accessibilityIdentifier == name }
-      if let view { user.tap(view) }
-    }
-    for part in ProbePart.allCases {
-      tap("next")
-      for step in part.steps {
-        switch step {
-        case .tap(let name): tap(name)
-        case .pressReturn: user.tapReturn()
-        case .pressTab: user.press(.tab)
-        }
+    for step in ProbePart.plan {
+      switch step {
+      case .tap(let name):
+        if let view = probe.view.find(name) { user.tap(view) }
+      case .pressReturn: user.tapReturn()
+      case .pressTab: user.press(.tab)
       }
     }
-    tap("next")
     return probe
   }
 

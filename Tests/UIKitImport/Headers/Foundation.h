@@ -27,6 +27,9 @@ typedef struct _NSRange {
 @interface NSCoder : NSObject
 @end
 
+@interface NSError : NSObject
+@end
+
 NS_SWIFT_BRIDGED("Swift.String")
 @interface NSString : NSObject
 @end

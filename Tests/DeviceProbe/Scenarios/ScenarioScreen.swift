@@ -1,25 +1,27 @@
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
-import TestSupport
 import UIKit
-import UIKitDriver
+
+#if canImport(TestSupport)
+import TestSupport
+#endif
 
 /// The form of a scenario on the screen: fields below each other, groups as
 /// views around theirs.
-@MainActor final class ScenarioScreen: UIViewController {
-  private(set) var navigator: FieldNavigator?
-  private(set) var finishes = 0
-  private(set) var views: [String: UIView] = [:]
+final class ScenarioScreen: UIViewController {
+  private var navigator: FieldNavigator?
+  private var finishes = 0
+  private var nextStep = 0
+  private var views: [String: UIView] = [:]
   private var groups: [UIView] = []
   private var excluded: [UIView] = []
   private let scenario: Scenario
-  private let refusing = Delegate()
+  private let refusing = Refusing()
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
     super.init(nibName: nil, bundle: nil)
-    refusing.begins = { _ in false }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,32 +36,69 @@ import UIKitDriver
     groups.forEach { navigator.setRole(.group, of: $0) }
     excluded.forEach { navigator.setRole(.excluded, of: $0) }
     self.navigator = navigator
-    followsGivenOrder()
+    giveOrder()
   }
 
-  func insert(_ field: Scenario.Field, after id: String) {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    giveOrder()
+  }
+
+  /// Does the app's part of the next step.
+  func goOn() {
+    guard scenario.steps.indices.contains(nextStep) else { return }
+    let step = scenario.steps[nextStep]
+    nextStep += 1
+    if let view = view(step.type) as? UITextField, !view.isFirstResponder {
+      view.text = step.text ?? ""
+    }
+    view(step.hide)?.isHidden = true
+    view(step.show)?.isHidden = false
+    (view(step.disable) as? UIControl)?.isEnabled = false
+    (view(step.enable) as? UIControl)?.isEnabled = true
+    view(step.remove)?.removeFromSuperview()
+    if let field = step.insert, let after = step.after {
+      insert(field, after: after)
+    }
+  }
+
+  private func view(_ id: String?) -> UIView? {
+    id.flatMap { views[$0] }
+  }
+
+  var status: ScenarioStatus {
+    let tabs = (keyCommands ?? []).filter { $0.input == "\t" }
+    return ScenarioStatus(
+      focused: views.first { $0.value.isFirstResponder }?.key,
+      finishes: finishes,
+      keys: views.compactMapValues { ($0 as? UITextField)?.returnKeyType.name },
+      takes: Set(
+        tabs.map { $0.modifierFlags.contains(.shift) ? "shift-tab" : "tab" }))
+  }
+
+  private func insert(_ field: Scenario.Field, after id: String) {
     guard let before = views[id], let container = before.superview else {
       return
     }
     add(field, to: container)
     if let id = field.id, let view = views[id],
-      let place = container.content.firstIndex(of: before)
+      let place = container.subviews.firstIndex(of: before)
     {
       container.insertSubview(view, at: place + 1)
     }
     place(in: view)
-    followsGivenOrder()
+    giveOrder()
   }
 
-  /// Where there is a focus system, Tab is its own unless there is an order.
-  private func followsGivenOrder() {
-    guard Device.current.policies.hasFocusSystem else { return }
+  /// A focus system has its own order for Tab unless the app gives one.
+  private func giveOrder() {
+    guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))
   }
 
   private func inputs(in view: UIView) -> [UIView] {
     if groups.contains(view) || view === self.view {
-      return view.content.flatMap(inputs)
+      return view.subviews.flatMap(inputs)
     }
     return [view]
   }
@@ -102,7 +141,7 @@ import UIKitDriver
   @discardableResult
   private func place(in container: UIView) -> Int {
     var y = 0
-    for view in container.content {
+    for view in container.subviews {
       let height = groups.contains(view) ? place(in: view) : 30
       view.frame = CGRect(x: 20, y: y, width: 200, height: height)
       y += height + 10
@@ -111,9 +150,18 @@ import UIKitDriver
   }
 }
 
+private final class Refusing: NSObject, UITextFieldDelegate {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+}
+
 extension UIReturnKeyType {
-  init?(name: String) {
+  fileprivate init?(name: String) {
     guard let key = ReturnKey(name: name) else { return nil }
     self.init(rawValue: Int(key.rawValue))
+  }
+
+  /// The name that the scenarios use.
+  package var name: String? {
+    ReturnKey(rawValue: UInt8(rawValue)).map { "\($0)" }
   }
 }

@@ -1,0 +1,50 @@
+#!/bin/sh
+# On a Mac with Xcode: runs the probe and the navigator's scenarios in a simulator,
+# with real taps and keys. Prints what UIKit does where reports leave doubt; fails
+# where that is none of the answers that the tests try, or where a scenario does.
+# Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
+set -eu
+cd "$(dirname "$0")/.."
+
+fail() {
+  echo "probe: $1" >&2
+  exit 1
+}
+
+[ "$(uname)" = Darwin ] || fail "this takes a Mac with Xcode"
+chosen=$(xcrun simctl list devices available -j |
+  python3 Tests/DeviceProbe/simulator.py "${1:-newest}" "${2:-iPhone}")
+device=$(echo "$chosen" | cut -f 1)
+echo "Probing $(echo "$chosen" | cut -f 2)"
+
+command -v xcodegen >/dev/null || brew install xcodegen
+xcodegen generate --quiet --spec Tests/DeviceProbe/project.yml
+work=$PWD/.build/probe
+mkdir -p "$work"
+status=0
+
+# run KEYBOARD OPTION...: the tests with a hardware keyboard (1) or without (0).
+run() {
+  killall Simulator 2>/dev/null || true
+  xcrun simctl shutdown "$device" 2>/dev/null || true
+  open -a Simulator --args -CurrentDeviceUDID "$device" -ConnectHardwareKeyboard "$1"
+  xcrun simctl bootstatus "$device" -b >/dev/null
+  report=$work/report$1 log=$work/log$1
+  rm -f "$report"
+  shift
+  TEST_RUNNER_PROBE_REPORT="$report" xcodebuild test \
+    -project Tests/DeviceProbe/DeviceProbe.xcodeproj -scheme ProbeApp \
+    -destination "id=$device" -derivedDataPath "$work/data" "$@" \
+    >"$log" 2>&1 || status=1
+  grep -E "\.swift:[0-9]+: error: " "$log" || true
+  [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
+  cat "$report"
+  echo
+  ! grep -q "none of the known ones" "$report" || status=1
+}
+
+echo "Without a hardware keyboard:"
+run 0
+echo "With a hardware keyboard:"
+run 1 -only-testing:ProbeUITests/DeviceUITests/testProbe
+[ $status = 0 ] || fail "UIKit does what no test tries, or a scenario fails: $work"

@@ -1,0 +1,85 @@
+import Foundation
+import XCTest
+
+#if canImport(TestSupport)
+import TestSupport
+#endif
+
+/// Drives the apps with real taps and key presses.
+final class DeviceUITests: XCTestCase {
+  /// What UIKit does has to be among what the suites try.
+  @MainActor func testProbe() throws {
+    let app = XCUIApplication()
+    app.launch()
+    for step in ProbePart.plan {
+      switch step {
+      case .tap(let id): app.tap(id)
+      case .pressReturn: app.pressReturn()
+      case .pressTab: app.typeKey("\t", modifierFlags: [])
+      }
+    }
+    let report = app.staticTexts["report"].label
+    if let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] {
+      try Data(report.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    XCTAssertTrue(report.contains("order "), "no report: \(report)")
+    XCTAssertFalse(report.contains("none of the known ones"), report)
+  }
+
+  /// The screens are as high as a phone's, without the keyboard.
+  @MainActor func testScenarios() throws {
+    let app = XCUIApplication()
+    for file in Scenario.files {
+      let scenario = try Scenario(file: file)
+      guard scenario.fields.flatMap(\.leaves).count <= 7 else { continue }
+      app.launchArguments = ["-scenario", file]
+      app.launch()
+      let problems = ScenarioPlayer(DeviceScenarioDriver(app: app))
+        .play(scenario, skipping: ScenarioSkip.steps(of: file))
+      for problem in problems { XCTFail("\(file), \(problem)") }
+    }
+  }
+}
+
+extension XCUIApplication {
+  fileprivate func tap(_ id: String) {
+    descendants(matching: .any)[id].tap()
+  }
+
+  /// On the keyboard of the screen, where there is one.
+  fileprivate func pressReturn() {
+    let key = keyboards.buttons["Return"]
+    if key.exists { key.tap() } else { typeText("\n") }
+  }
+}
+
+/// The user of a scenario's screen in the app.
+@MainActor private struct DeviceScenarioDriver: ScenarioDriver {
+  let app: XCUIApplication
+
+  func status() -> ScenarioStatus {
+    app.tap("status")
+    return ScenarioStatus(text: app.staticTexts["shown"].label)
+  }
+
+  func tap(_ id: String) { app.tap(id) }
+
+  func type(_ text: String) {
+    let old = status().focused.flatMap {
+      app.textFields[$0].value as? String
+    }
+    let delete = String(
+      repeating: XCUIKeyboardKey.delete.rawValue, count: old?.count ?? 0)
+    if !(delete + text).isEmpty { app.typeText(delete + text) }
+  }
+
+  func press(_ key: String) {
+    switch key {
+    case "tab": app.typeKey("\t", modifierFlags: [])
+    case "shift-tab": app.typeKey("\t", modifierFlags: .shift)
+    default: app.pressReturn()
+    }
+  }
+
+  func goOn() { app.tap("next") }
+}

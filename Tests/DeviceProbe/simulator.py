@@ -1,0 +1,29 @@
+"""Picks a simulator from `xcrun simctl list devices available -j`: of the newest
+or the oldest iOS, or of one version; and by a part of its name."""
+
+import json
+import re
+import sys
+
+RUNTIME = re.compile(r"SimRuntime\.iOS-(\d+)-(\d+)")
+
+
+def choose(listed, version, name):
+    """The identifier, and what to call it; None if there is none."""
+    found = [((int(runtime[1]), int(runtime[2])), device)
+             for key, devices in listed["devices"].items()
+             if (runtime := RUNTIME.search(key))
+             for device in devices if name in device["name"]]
+    found.sort(key=lambda one: one[0], reverse=version != "oldest")
+    for (major, minor), device in found:
+        if version in ("newest", "oldest", f"{major}", f"{major}.{minor}"):
+            return device["udid"], f"iOS {major}.{minor}, {device['name']}"
+    return None
+
+
+if __name__ == "__main__":
+    _, version, name = sys.argv
+    chosen = choose(json.load(sys.stdin), version, name)
+    if chosen is None:
+        raise SystemExit(f"probe: no simulator of iOS {version}, {name}")
+    print(*chosen, sep="\t")

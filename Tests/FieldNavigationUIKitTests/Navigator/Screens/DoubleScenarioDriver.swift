@@ -1,0 +1,51 @@
+import Foundation
+import ScenarioScreens
+import TestSupport
+import UIKit
+import UIKitDriver
+
+/// The user of a scenario on the double, in front of the same app as the UI test.
+@MainActor struct DoubleScenarioDriver: ScenarioDriver {
+  private let host: ScenarioHost
+  private let user: User
+
+  init(_ scenario: Scenario) {
+    let host = ScenarioHost(scenario)
+    self.host = host
+    user = User { host }
+    user.settle()
+  }
+
+  /// The key of the field with focus is what the keyboard shows.
+  func status() -> ScenarioStatus {
+    tap("status")
+    let label = host.view.find("shown") as? UILabel
+    var status = ScenarioStatus(text: label?.text)
+    if let focused = status.focused {
+      status.keys[focused] = user.returnKey?.name
+    }
+    return status
+  }
+
+  func tap(_ id: String) {
+    if let view = host.view.find(id) { user.tap(view) }
+  }
+
+  func type(_ text: String) {
+    user.deleteAll()
+    user.type(text)
+  }
+
+  func press(_ key: String) {
+    switch key {
+    case "tab": user.press(.tab)
+    case "shift-tab": user.press(.tab, .shift)
+    default: user.tapReturn()
+    }
+  }
+
+  func goOn() {
+    tap("next")
+    user.settle()
+  }
+}
