@@ -1,0 +1,74 @@
+import DeviceProbe
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// The documentation has a place for each doubtful behaviour.
+@Suite("The article on open questions") struct PolicyArticleTests {
+  private static let text: String = {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path =
+      "Sources/FieldNavigationUIKit/FieldNavigationUIKit.docc/OpenQuestions.md"
+    let file = root.appendingPathComponent(path)
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  /// The answers in the table of each section that is headed by a policy.
+  private static var article: [String: [String]] {
+    var found: [String: [String]] = [:]
+    for section in text.components(separatedBy: "\n## ") {
+      let lines = section.components(separatedBy: "\n")
+      guard let name = code(in: lines[0]) else { continue }
+      found[name] = lines.filter { $0.hasPrefix("| `") }.compactMap(code)
+    }
+    return found
+  }
+
+  private static func code(in line: String) -> String? {
+    let parts = line.components(separatedBy: "`")
+    return parts.count > 1 ? parts[1] : nil
+  }
+
+  private static func answers(_ policies: Policies) -> [String: String] {
+    let answers = Mirror(reflecting: policies).children.compactMap {
+      child in child.label.map { ($0, "\(child.value)") }
+    }
+    return Dictionary(uniqueKeysWithValues: answers)
+      .filter { $0.key != "fault" }
+  }
+
+  @Test("It has each policy of the double, and all answers to it")
+  func policies() {
+    var known: [String: Set<String>] = [:]
+    for policies in Policies.product {
+      for (name, answer) in Self.answers(policies) {
+        known[name, default: []].insert(answer)
+      }
+    }
+    #expect(Self.article.mapValues(Set.init) == known)
+    #expect(Self.article.values.allSatisfy { Set($0).count == $0.count })
+  }
+
+  @Test("The first answer in a table is the double's default")
+  func defaults() {
+    #expect(
+      Self.article.compactMapValues(\.first) == Self.answers(Policies()))
+  }
+
+  @Test("It says how many combinations there are")
+  func combinations() {
+    let count = Policies.product.count
+    #expect(Self.text.contains("\(count / 1000),\(count % 1000) combinations"))
+  }
+
+  @Test("It names whatever the probe asks")
+  func questions() {
+    let unnamed = ProbeQuestion.allCases.filter {
+      !Self.text.contains("`\($0)`")
+    }
+    #expect(unnamed == [])
+  }
+}
