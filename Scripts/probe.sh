@@ -29,6 +29,10 @@ run() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
   open -a Simulator --args -CurrentDeviceUDID "$device" -ConnectHardwareKeyboard "$1"
   xcrun simctl bootstatus "$device" -b >/dev/null
+  # The keyboard's introductions would lie over its keys.
+  for seen in DidShowContinuousPathIntroduction KeyboardDidShowProductivityTutorial; do
+    xcrun simctl spawn "$device" defaults write com.apple.keyboard.preferences $seen 1
+  done
   report=$work/report$1 log=$work/log$1
   rm -f "$report"
   shift

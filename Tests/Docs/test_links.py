@@ -7,10 +7,11 @@ import pytest
 from samples import ROOT
 
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
-FILES = sorted(ROOT.glob("*.md"))
+FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("Tests/*/README.md")])
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
 def test_the_targets_of_links_are_there(file):
     targets = LINK.findall(file.read_text())
     assert [one for one in targets if not (file.parent / one).exists()] == []

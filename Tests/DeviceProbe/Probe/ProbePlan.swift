@@ -1,6 +1,7 @@
 /// What the driver does: on a device a UI test, on the double its user.
 package enum ProbeStep: Sendable {
-  /// Taps the view with an identifier.
+  /// Taps the view whose accessibility identifier is this after "app.": the keys
+  /// of a keyboard have letters for theirs.
   case tap(String)
   /// Presses Return on the keyboard that is on the screen.
   case pressReturn

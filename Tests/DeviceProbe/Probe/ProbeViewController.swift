@@ -50,7 +50,7 @@ package final class ProbeViewController: UIViewController {
   }
 
   private func add(_ view: UIView, _ name: String) {
-    view.accessibilityIdentifier = name
+    view.accessibilityIdentifier = "app.\(name)"
     views[name] = view
     self.view.addSubview(view)
   }
@@ -104,6 +104,10 @@ package final class ProbeViewController: UIViewController {
       }
       y += height
     }
+  }
+
+  private func name(of view: UIView?) -> String {
+    views.first { $0.value === view }?.key ?? "?"
   }
 
   // MARK: Buttons
@@ -184,7 +188,7 @@ package final class ProbeViewController: UIViewController {
     ] {
       observe(name) { notification in
         let view = notification.object as? UIView
-        return { _ in .call(view?.accessibilityIdentifier ?? "?", what) }
+        return { probe in .call(probe.name(of: view), what) }
       }
     }
   }
@@ -225,7 +229,7 @@ private final class ProbeObservation {
 
 extension ProbeViewController: UITextFieldDelegate {
   private func note(_ view: UIView, _ what: String) {
-    log.add(.call(view.accessibilityIdentifier ?? "?", what))
+    log.add(.call(name(of: view), what))
   }
 
   package func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

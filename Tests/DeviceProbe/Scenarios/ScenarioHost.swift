@@ -45,10 +45,10 @@ package final class ScenarioHost: UIViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     for (button, name) in zip(buttons, ["next", "status"]) {
-      button.accessibilityIdentifier = name
+      button.accessibilityIdentifier = "app.\(name)"
       view.addSubview(button)
     }
-    status.accessibilityIdentifier = "shown"
+    status.accessibilityIdentifier = "app.shown"
     view.addSubview(status)
     addChild(screen)
     view.addSubview(screen.view)

@@ -40,6 +40,7 @@ package struct ScenarioStatus: Codable, Sendable {
 /// Acts as the user of a screen: on the double, or in a UI test.
 @MainActor package protocol ScenarioDriver {
   func status() -> ScenarioStatus
+  /// Taps the view whose accessibility identifier is this after "app.".
   func tap(_ id: String)
   /// Replaces the text of the field with focus.
   func type(_ text: String)

@@ -111,7 +111,7 @@ final class ScenarioScreen: UIViewController {
       inner.forEach { add($0, to: group) }
     } else if let id = field.id {
       let view = field.readonly == true ? readOnly(field) : input(field)
-      view.accessibilityIdentifier = id
+      view.accessibilityIdentifier = "app.\(id)"
       view.isHidden = field.hidden == true
       if field.excluded == true { excluded.append(view) }
       views[id] = view

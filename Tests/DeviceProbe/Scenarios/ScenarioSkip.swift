@@ -23,7 +23,7 @@ package struct ScenarioSkip: Sendable {
   ]
 
   package static func steps(
-    of file: String, hidingResigns: Bool = false
+    of file: String, hidingResigns: Bool
   ) -> Set<Int> {
     all.filter {
       $0.file == file && (hidingResigns || !$0.onlyWhereHidingResigns)

@@ -5,7 +5,7 @@ import XCTest
 import TestSupport
 #endif
 
-/// Drives the apps with real taps and key presses.
+/// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
   /// What UIKit does has to be among what the suites try.
   @MainActor func testProbe() throws {
@@ -15,10 +15,10 @@ final class DeviceUITests: XCTestCase {
       switch step {
       case .tap(let id): app.tap(id)
       case .pressReturn: app.pressReturn()
-      case .pressTab: app.typeKey("\t", modifierFlags: [])
+      case .pressTab: app.pressTab()
       }
     }
-    let report = app.staticTexts["report"].label
+    let report = app.staticTexts["app.report"].label
     if let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] {
       try Data(report.utf8).write(to: URL(fileURLWithPath: path))
     }
@@ -26,7 +26,8 @@ final class DeviceUITests: XCTestCase {
     XCTAssertFalse(report.contains("none of the known ones"), report)
   }
 
-  /// The screens are as high as a phone's, without the keyboard.
+  /// Those of few fields: others would lie under the keyboard. Whether hiding
+  /// resigns is the probe's to say.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     for file in Scenario.files {
@@ -34,8 +35,9 @@ final class DeviceUITests: XCTestCase {
       guard scenario.fields.flatMap(\.leaves).count <= 7 else { continue }
       app.launchArguments = ["-scenario", file]
       app.launch()
+      let skipped = ScenarioSkip.steps(of: file, hidingResigns: true)
       let problems = ScenarioPlayer(DeviceScenarioDriver(app: app))
-        .play(scenario, skipping: ScenarioSkip.steps(of: file))
+        .play(scenario, skipping: skipped)
       for problem in problems { XCTFail("\(file), \(problem)") }
     }
   }
@@ -43,7 +45,11 @@ final class DeviceUITests: XCTestCase {
 
 extension XCUIApplication {
   fileprivate func tap(_ id: String) {
-    descendants(matching: .any)[id].tap()
+    descendants(matching: .any)["app.\(id)"].tap()
+  }
+
+  fileprivate func pressTab(_ flags: KeyModifierFlags = []) {
+    typeKey(XCUIKeyboardKey.tab.rawValue, modifierFlags: flags)
   }
 
   /// On the keyboard of the screen, where there is one.
@@ -59,14 +65,14 @@ extension XCUIApplication {
 
   func status() -> ScenarioStatus {
     app.tap("status")
-    return ScenarioStatus(text: app.staticTexts["shown"].label)
+    return ScenarioStatus(text: app.staticTexts["app.shown"].label)
   }
 
   func tap(_ id: String) { app.tap(id) }
 
   func type(_ text: String) {
     let old = status().focused.flatMap {
-      app.textFields[$0].value as? String
+      app.textFields["app.\($0)"].value as? String
     }
     let delete = String(
       repeating: XCUIKeyboardKey.delete.rawValue, count: old?.count ?? 0)
@@ -75,8 +81,8 @@ extension XCUIApplication {
 
   func press(_ key: String) {
     switch key {
-    case "tab": app.typeKey("\t", modifierFlags: [])
-    case "shift-tab": app.typeKey("\t", modifierFlags: .shift)
+    case "tab": app.pressTab()
+    case "shift-tab": app.pressTab(.shift)
     default: app.pressReturn()
     }
   }

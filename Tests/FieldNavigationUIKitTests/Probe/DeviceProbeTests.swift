@@ -13,7 +13,7 @@ struct DeviceProbeTests {
     for step in ProbePart.plan {
       switch step {
       case .tap(let name):
-        if let view = probe.view.find(name) { user.tap(view) }
+        if let view = probe.view.find("app.\(name)") { user.tap(view) }
       case .pressReturn: user.tapReturn()
       case .pressTab: user.press(.tab)
       }

@@ -1,4 +1,6 @@
-/// The doubtful behaviours of UIKit, with every answer that was reported.
+/// The doubtful behaviours of UIKit, with every answer that documentation,
+/// reports or developers' memory give. The article OpenQuestions has what speaks
+/// for each.
 package struct Policies: Hashable, Sendable {
   /// The calls when focus goes from one field to another.
   package enum Order: CaseIterable, Sendable {

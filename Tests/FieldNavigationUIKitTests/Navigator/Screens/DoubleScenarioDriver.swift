@@ -19,7 +19,7 @@ import UIKitDriver
   /// The key of the field with focus is what the keyboard shows.
   func status() -> ScenarioStatus {
     tap("status")
-    let label = host.view.find("shown") as? UILabel
+    let label = host.view.find("app.shown") as? UILabel
     var status = ScenarioStatus(text: label?.text)
     if let focused = status.focused {
       status.keys[focused] = user.returnKey?.name
@@ -28,7 +28,7 @@ import UIKitDriver
   }
 
   func tap(_ id: String) {
-    if let view = host.view.find(id) { user.tap(view) }
+    if let view = host.view.find("app.\(id)") { user.tap(view) }
   }
 
   func type(_ text: String) {
