@@ -29,16 +29,40 @@ def main():
     parser.add_argument("parts", nargs="*", metavar="part",
                         help=f"only these of {', '.join(PARTS)}")
     parser.add_argument("--speed", choices=SPEEDS, help="only this")
+    parser.add_argument("--write", action="store_true",
+                        help="write the page on costs and its chart")
+    parser.add_argument("--figures", type=argparse.FileType(), default=None,
+                        help="lines printed earlier, later ones count; no measure")
     arguments = parser.parse_args()
+    if unknown := set(arguments.parts) - set(PARTS):
+        parser.error(f"there is no {', '.join(unknown)}, only {', '.join(PARTS)}")
+    if arguments.figures:
+        read(arguments.figures)
+    else:
+        measure(arguments.parts or PARTS, arguments.speed)
+    if arguments.write:
+        from page import write
+
+        write(figures)
+    print(f"\n{table(figures)}")
+
+
+def read(lines):
+    for line in lines:
+        match line.split():
+            case [name, value, unit] if name.startswith("web."):
+                figures.append((name, float(value), unit))
+
+
+def measure(parts, speed):
     for name in SIZES:
         report(f"web.size.{name}.gzip", size(name), "KiB")
     with chromium() as browser:
+        report("web.chromium", int(browser.version.split(".")[0]), "version")
         for prefix, (slowdown, rounds) in SPEEDS.items():
-            if arguments.speed not in (None, prefix):
-                continue
-            for part in arguments.parts or PARTS:
-                PARTS[part](browser, prefix, rounds, slowdown)
-    print(f"\n{table(figures)}")
+            if speed in (None, prefix):
+                for part in parts:
+                    PARTS[part](browser, prefix, rounds, slowdown)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from pages import open_page
 
 COUNT = 400
 #: Milliseconds that are measured.
-SPAN = 4_000
-STEPS = 40
+SPAN = 3_000
+STEPS = 30
 
 FRAMES = """
   const frame = () => { draw(); window.next = requestAnimationFrame(frame); };
@@ -67,7 +67,7 @@ def beside(browser, prefix, rounds, slowdown):
 def second(page, meter, activity, start, place):
     """Milliseconds of script that a second of an activity takes."""
     page.evaluate(f"() => {{ {place}.focus(); {start} }}")
-    page.wait_for_timeout(1_000)
+    page.wait_for_timeout(500)
     spent = meter.cost(lambda: go_on(page, activity))
     page.evaluate(f"() => {{ {END} }}")
     return spent / SPAN * 1000

@@ -2,11 +2,12 @@
 
 import statistics
 
-from meter import SCRIPT, Meter, more, report, without_and_with
+from byhand import RESCAN_AT_LETTER, by_hand
+from meter import SCRIPT, Meter, by_turns, more, report, with_adapter
 from pages import open_page
 
 COUNTS = [100, 500, 1_000, 10_000]
-LETTERS = 40
+LETTERS = 30
 #: Milliseconds from a letter to the next: a fast hand.
 GAP = 100
 #: Milliseconds after the last letter in which everything is still counted.
@@ -21,11 +22,18 @@ def letters(browser, prefix, rounds, slowdown):
             if others == "filled":
                 page.evaluate("inputs.forEach((input) => (input.value = 'x'))")
             meter = Meter(page, slowdown, SCRIPT)
-            pair = without_and_with(page, lambda: letter(page, meter), rounds)
+            ways = {
+                "without": lambda: letter(page, meter),
+                "with": lambda: with_adapter(page, lambda: letter(page, meter)),
+            }
+            if others == "empty":
+                ways["rescan"] = lambda: by_hand(
+                    page, RESCAN_AT_LETTER, lambda: letter(page, meter))
+            spent = by_turns(page, rounds, ways)
             name = f"{prefix}.letter.{others}.{count}"
-            report(f"{name}.without", statistics.median(pair[0]), "ms")
-            report(f"{name}.with", statistics.median(pair[1]), "ms")
-            report(f"{name}.more", more(*pair), "ms")
+            for way, values in spent.items():
+                report(f"{name}.{way}", statistics.median(values), "ms")
+            report(f"{name}.more", more(spent["without"], spent["with"]), "ms")
             page.close()
 
 

@@ -55,19 +55,29 @@ class Meter:
             "() => new Promise((done) => setTimeout(() => { %s; done(); }))" % script))
 
 
-def without_and_with(page, measure, rounds):
-    """What `measure` returns without the adapter and with it: two lists, taken by
-    turns on the same page. The first of each is thrown away: the engine of the
-    browser compiles what runs often."""
-    without, with_adapter = [], []
+def by_turns(page, rounds, ways):
+    """The times of several ways to do a thing, taken by turns on the same page. The
+    first round is thrown away: the engine of the browser compiles what runs often."""
+    spent = {way: [] for way in ways}
     for index in range(rounds + 1):
         print(f"\r{page.title()}, round {index} of {rounds} ", end="",
               file=sys.stderr, flush=True)
-        without.append(measure())
-        with attached(page):
-            with_adapter.append(measure())
+        for way, measure in ways.items():
+            spent[way].append(measure())
     print("\r", end="", file=sys.stderr, flush=True)
-    return without[1:], with_adapter[1:]
+    return {way: values[1:] for way, values in spent.items()}
+
+
+def with_adapter(page, measure):
+    with attached(page):
+        return measure()
+
+
+def without_and_with(page, measure, rounds):
+    """What `measure` returns without the adapter and with it: two lists."""
+    spent = by_turns(page, rounds, {
+        "without": measure, "with": lambda: with_adapter(page, measure)})
+    return spent["without"], spent["with"]
 
 
 @contextlib.contextmanager

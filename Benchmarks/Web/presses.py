@@ -3,39 +3,15 @@ at each key; and what attaching, entering and growing a form cost."""
 
 import statistics
 
-from meter import Meter, attached, report, times, without_and_with
+from byhand import FOCUS, RESCAN_AT_ENTER, by_hand
+from meter import Meter, by_turns, report, times, with_adapter, without_and_with
 from pages import open_page
 
-COUNTS = [10, 1_000, 10_000]
+COUNTS = [100, 1_000, 10_000]
 LARGE = 10_000
 #: Enough for Chromium to compile what runs, and focus stays in the form.
 PRESSES = 60
 INSERTED = 1_000
-
-# What many pages do by hand, and users of tabbable: collect, filter and sort.
-RESCAN = """addEventListener("keydown", window.byHand = (event) => {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  const fields = [...document.querySelectorAll("input,select,textarea")]
-    .filter((field) => {
-      const style = getComputedStyle(field);
-      return !field.disabled && field.tabIndex >= 0 &&
-        field.getClientRects().length && style.visibility === "visible";
-    })
-    .map((field, place) => ({ field, place }))
-    .sort((a, b) => a.field.tabIndex - b.field.tabIndex || a.place - b.place);
-  const at = fields.findIndex(({ field }) => field === event.target);
-  fields[at + 1]?.field.focus();
-}, true), void 0"""
-
-# Nothing but the move.
-FOCUS = """addEventListener("keydown", window.byHand = (event) => {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  inputs[inputs.indexOf(event.target) + 1]?.focus();
-}, true), void 0"""
-
-STOP = "removeEventListener('keydown', byHand, true)"
 
 # Reads the box of each field.
 LOOK = """
@@ -65,20 +41,13 @@ def enter(browser, prefix, rounds, slowdown):
         page = open_page(browser, f"Enter, {count} fields", count)
         meter = Meter(page, slowdown)
 
-        def by_hand(script):
-            page.evaluate(script)
-            spent = press(page, meter, count)
-            page.evaluate(STOP)
-            return spent
+        def one():
+            return press(page, meter, count)
 
-        def by_adapter():
-            with attached(page):
-                return press(page, meter, count)
-
-        spent = by_turns(rounds, {
-            "adapter": by_adapter,
-            "focus": lambda: by_hand(FOCUS),
-            "rescan": lambda: by_hand(RESCAN),
+        spent = by_turns(page, rounds, {
+            "adapter": lambda: with_adapter(page, one),
+            "focus": lambda: by_hand(page, FOCUS, one),
+            "rescan": lambda: by_hand(page, RESCAN_AT_ENTER, one),
         })
         for way, values in spent.items():
             report(f"{prefix}.enter.{count}.{way}", statistics.median(values), "ms")
@@ -102,16 +71,6 @@ def press(page, meter, count):
     return spent / PRESSES
 
 
-def by_turns(rounds, ways):
-    """The times of several ways to do a thing, taken by turns; the first round is
-    thrown away."""
-    spent = {way: [] for way in ways}
-    for _ in range(rounds + 1):
-        for way, measure in ways.items():
-            spent[way].append(measure())
-    return {way: values[1:] for way, values in spent.items()}
-
-
 def large(browser, prefix, rounds, slowdown):
     """A form of 10,000 fields: attaching, with nobody in a field and with somebody
     in one, and focus that comes to it."""
@@ -125,20 +84,20 @@ def large(browser, prefix, rounds, slowdown):
         page.evaluate("handle.detach(), outside.focus()")
         return spent
 
-    spent = by_turns(rounds, {
+    spent = by_turns(page, rounds, {
         "look": lambda: meter.cost_of(LOOK),
         "nobody": lambda: attach("outside"),
         "somebody": lambda: attach("inputs[0]"),
     })
     for way, values in spent.items():
         report(f"{prefix}.attach.{way}", statistics.median(values), "ms")
-    report(f"{prefix}.attach.nobody.by-look", times(spent["look"], spent["nobody"]), "x")
-    report(f"{prefix}.attach.somebody.by-look",
-           times(spent["look"], spent["somebody"]), "x")
+    for who in ["nobody", "somebody"]:
+        report(f"{prefix}.attach.{who}.by-look", times(spent["look"], spent[who]), "x")
 
     pair = without_and_with(page, lambda: come(page, meter), rounds)
     report(f"{prefix}.come.{LARGE}.without", statistics.median(pair[0]), "ms")
     report(f"{prefix}.come.{LARGE}.with", statistics.median(pair[1]), "ms")
+    report(f"{prefix}.come.{LARGE}.times", times(*pair), "x")
     page.close()
 
 

@@ -26,7 +26,7 @@ globalThis.Recorder = (() => {
   // ---- Names that are the same in both runs --------------------------------
 
   /** Ids that a framework makes up anew on each load. */
-  const isMadeUp = (id) => /[0-9a-f]{8,}|mantine-|:r|_r_|^f_|reach-|select2-|-(?=[a-z]*\d)[0-9a-z]{8}$/.test(id);
+  const isMadeUp = (id) => /[0-9a-f]{8,}|mantine-|:r|_r_|^f_|reach-|select2-|^input-[0-9a-z]{6,9}$|-(?=[a-z]*\d)[0-9a-z]{8}$/.test(id);
 
   const numbers = new Map();
 

@@ -239,6 +239,34 @@ def test_a_letter_is_not_read_in_the_task_that_typed_it(page):
     assert not layouts & set(page.evaluate("reads.slice(since, until)"))
 
 
+@pytest.mark.parametrize("others, most", [("x", 0), ("", 1)])
+def test_letters_read_no_field_but_the_one_that_return_goes_to(page, others, most):
+    """What one types changes no other field, so that a large form costs no more."""
+    opened(page)
+    page.run("""
+      window.asked = [];
+      for (const id of ["f1", "f2", "f3", "f4", "e"])
+        $(id)[id === "e" ? "textContent" : "value"] = "%s";
+    """ % others)
+    page.attach("{isEmpty: ({ id }) => { asked.push(id); }}")
+    page.focus("#f0")
+    page.rest()
+    page.run("asked = []")
+    page.type("abc")
+    page.rest()
+    assert page.evaluate("[...new Set(asked)].filter((id) => id !== 'f0').length") <= most
+
+
+def test_a_field_that_a_script_empties_with_an_event_changes_the_key(page):
+    attached(page).run("for (const id of ['f1', 'f2', 'f3', 'f4']) $(id).value = 'x';"
+                       "$('e').textContent = 'x'")
+    page.focus("#f0")
+    page.wait_for("$('f0').getAttribute('enterkeyhint') === 'done'")
+    page.run("$('f3').value = '';"
+             "$('f3').dispatchEvent(new Event('input', {bubbles: true}))")
+    page.wait_for("$('f0').getAttribute('enterkeyhint') === 'next'")
+
+
 USES = {
     "none": "",
     "focus": "$('f0').focus()",

@@ -138,8 +138,7 @@ export class Form extends EngineForm {
    * @returns {number}
    */
   step(look, isAhead, showsNext = false) {
-    const skipsFilled =
-      !showsNext && this.session.settings.destination === DESTINATIONS[0];
+    const skipsFilled = !showsNext && this.skipsFilled();
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step - CHECK;
@@ -174,14 +173,18 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether Return still leads from a field to where it led, as far as texts tell:
-   * that field is still empty.
+   * Whether Return still leads from a field to where it led, when no more than the
+   * text of that field has changed. A script may have filled the target with it.
    */
   leadsOn(/** @type {Element} */ field) {
+    if (this.elements[this.lookedFrom] !== field) return false;
     const target = this.elements[this.lookedTo];
-    return (
-      target && this.elements[this.lookedFrom] === field && this.isEmpty(target)
-    );
+    return !target || !this.skipsFilled() || this.isEmpty(target);
+  }
+
+  /** Return goes to fields only that are still empty. */
+  skipsFilled() {
+    return this.session.settings.destination === DESTINATIONS[0];
   }
 
   /**

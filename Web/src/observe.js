@@ -45,8 +45,8 @@ export function observe(session, onFocus) {
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
-  /** No more than the texts of fields may have changed. */
-  let isLight = true;
+  /** The user has typed into the field with focus, and no more has changed. */
+  let isTyping = true;
   let duration = 0;
 
   const always = new Listeners();
@@ -77,11 +77,11 @@ export function observe(session, onFocus) {
 
   /**
    * What the key says is looked up again soon, because the page has changed.
-   * @param {boolean} [isTextOnly]
+   * @param {boolean} [isTyped]
    */
-  function mark(isTextOnly = false) {
+  function mark(isTyped = false) {
     if (session.form) session.form.isFresh = false;
-    isLight &&= isTextOnly;
+    isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
     cancelLook = later(view, Math.max(pause, patience * duration), look);
@@ -89,9 +89,9 @@ export function observe(session, onFocus) {
 
   function look() {
     const start = performance.now();
-    const isSame = isLight && session.form?.leadsOn(current);
+    const isSame = isTyping && session.form?.leadsOn(current);
     isMarked = false;
-    isLight = true;
+    isTyping = true;
     if (activeElement(page) !== current) return leave();
     if (isSame) return;
     session.show(current);
@@ -99,9 +99,10 @@ export function observe(session, onFocus) {
     duration = performance.now() - start;
   }
 
-  function hinted(/** @type {Event} */ { type }) {
+  function hinted(/** @type {Event} */ event) {
+    const { type } = event;
     if (/input|change|click/.test(type)) session.forgetRefusals();
-    mark(type === "input" || type === "change");
+    mark(type === "input" && originOf(event) === current && !isSelect(current));
   }
 
   /** Observes the roots that have focus or fields in them. */
@@ -180,7 +181,7 @@ export function observe(session, onFocus) {
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
   always.add(root, "input", (event) => {
-    const field = event.target.shadowRoot ? event.composedPath()[0] : event.target;
+    const field = originOf(event);
     if (event.isTrusted && isSelect(field)) answers.choose(field);
   });
   always.add(root, "compositionstart compositionend", ({ type }) => {
@@ -222,6 +223,10 @@ export function observe(session, onFocus) {
     },
   };
 }
+
+/** The element that an event went to, inside of a shadow root too. */
+const originOf = (/** @type {any} */ event) =>
+  event.target.shadowRoot ? event.composedPath()[0] : event.target;
 
 /** The shadow roots around an element, up to a root. */
 function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
