@@ -100,8 +100,7 @@ if !isDependency {
       dependencies: [
         "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
         "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
-        "UIKitDriver",
-        "_Testing_UIKit",
+        "UIKitDriver", "_Testing_UIKit",
       ],
       swiftSettings: strict),
   ]

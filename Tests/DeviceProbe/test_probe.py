@@ -24,22 +24,22 @@ def runtime(system, *names):
 
 
 LISTED = {"devices": dict([
-    runtime("iOS-26-1", "iPad Air", "iPhone 17", "iPhone 17 Pro"),
+    runtime("iOS-26-2", "iPad Air", "iPhone 17", "iPhone 17 Pro"),
     runtime("iOS-9-3", "iPhone 6s"),
     runtime("iOS-18-6", "iPhone 16", "iPad Pro"),
     runtime("iOS-26-10", "iPad Air"),
-    runtime("watchOS-26-0", "Watch with an iPhone"),
+    runtime("watchOS-27-0", "Watch with an iPhone"),
 ])}
 
 
 @pytest.mark.parametrize("version, name, expected", [
-    ("newest", "iPhone", "iPhone 17 of iOS-26-1"),
+    ("newest", "iPhone", "iPhone 17 of iOS-26-2"),
     ("newest", "iPad", "iPad Air of iOS-26-10"),
     ("oldest", "iPhone", "iPhone 6s of iOS-9-3"),
     ("oldest", "iPad", "iPad Pro of iOS-18-6"),
     ("26", "iPad", "iPad Air of iOS-26-10"),
-    ("26.1", "iPad", "iPad Air of iOS-26-1"),
-    ("newest", "17 Pro", "iPhone 17 Pro of iOS-26-1"),
+    ("26.2", "iPad", "iPad Air of iOS-26-2"),
+    ("newest", "17 Pro", "iPhone 17 Pro of iOS-26-2"),
 ])
 def test_the_version_and_the_name_choose_the_simulator(version, name, expected):
     assert choose(LISTED, version, name)[0] == expected
@@ -96,7 +96,7 @@ def test_both_answers_are_printed(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
-        "Probing iOS 26.1, iPhone 17",
+        "Probing iOS 26.2, iPhone 17",
         "Without a hardware keyboard:", KNOWN,
         "With a hardware keyboard:", KNOWN]
 
