@@ -84,16 +84,26 @@ export function observe(session, onFocus) {
     isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
-    cancelLook = later(view, Math.max(pause, patience * duration), look);
+    cancelLook = later(
+      view,
+      Math.max(pause, patience * duration),
+      look,
+      () => !isSettled(),
+    );
+  }
+
+  /** What was typed has changed nothing else, which costs no idle time to tell. */
+  function isSettled() {
+    const isSame = isTyping && session.form?.leadsOn(current);
+    if (isSame) isMarked = false;
+    return isSame;
   }
 
   function look() {
     const start = performance.now();
-    const isSame = isTyping && session.form?.leadsOn(current);
     isMarked = false;
     isTyping = true;
     if (activeElement(page) !== current) return leave();
-    if (isSame) return;
     session.show(current);
     watch();
     duration = performance.now() - start;
@@ -180,7 +190,7 @@ export function observe(session, onFocus) {
   // WebKit's date fields have no focusin.
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
-  always.add(root, "input", (event) => {
+  always.add(root, "change", (event) => {
     const field = originOf(event);
     if (event.isTrusted && isSelect(field)) answers.choose(field);
   });
