@@ -226,6 +226,23 @@ def test_in_a_field_the_page_is_looked_at_a_few_times_a_second_at_most(page):
     assert page.evaluate("looks") <= 10
 
 
+def test_a_page_that_moves_by_itself_is_looked_at_less_and_less(page):
+    """Once a second, when looks find nothing new; a click brings the next one."""
+    opened(page)
+    page.run("window.last = performance.now(), window.gap = 0;"
+             "const look = () => { const now = performance.now();"
+             "gap = Math.max(gap, now - last); last = now; };"
+             "window.options = {isEmpty: ({id}) => { if (id === 'f1') look(); }}")
+    page.attach("options")
+    page.focus("#f0")
+    page.run("window.moving = setInterval(() => $('x').classList.toggle('on'), 20)")
+    page.wait_for("gap > 900")
+    page.run("$('x').click(); window.clicked = performance.now(), window.gap = 0")
+    page.wait_for("last > clicked")
+    assert page.evaluate("last - clicked") < 800
+    page.run("clearInterval(moving)")
+
+
 def test_a_letter_is_not_read_in_the_task_that_typed_it(page):
     """No layout is forced inside an input event."""
     attached(page).focus("#f0")
@@ -311,3 +328,18 @@ def test_after_detach_nothing_is_read_any_more(page):
     page.press("Enter")
     page.run("handle.detach()")
     assert reads_while(page, CHANGES) == []
+
+
+def test_a_field_in_a_drawing_counts_though_drawings_are_not_searched(page):
+    page.open("<form id=f><input id=a><input id=b value=x><svg id=s width=300 height=60>"
+              "</svg><button>Go</button></form>")
+    page.inject()
+    page.attach()
+    page.focus("#a")
+    page.run("""
+      s.innerHTML = `<rect width="9" height="9"/>`;
+      s.innerHTML = `<foreignObject width="300" height="60"><input
+        xmlns="http://www.w3.org/1999/xhtml" id="c"></foreignObject>`;
+    """)
+    page.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "c"

@@ -50,21 +50,19 @@ const checked = (run) => (a, b, c, d, e) => {
 /**
  * For each function that the browser or the page calls: where the engine fails
  * inside, all adapters are detached and the function returns.
- * @template {any[]} Parameters
- * @param {(...parameters: Parameters) => void} run
- * @returns {(...parameters: Parameters) => void}
+ * @template [Parameter=void]
+ * @param {(parameter: Parameter) => void} run
+ * @returns {(parameter: Parameter) => void}
  */
-export const guarded =
-  (run) =>
-  (...parameters) => {
-    try {
-      run(...parameters);
-    } catch (error) {
-      // A failed engine has no functions left: what still runs ends here, too.
-      if (swift !== failed) throw error;
-      for (const detach of attached) detach();
-    }
-  };
+export const guarded = (run) => (parameter) => {
+  try {
+    run(parameter);
+  } catch (error) {
+    // A failed engine has no functions left: what still runs ends here, too.
+    if (swift !== failed) throw error;
+    for (const detach of attached) detach();
+  }
+};
 
 /**
  * Copies numbers into the module's memory for a call of the engine, and returns

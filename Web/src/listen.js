@@ -44,12 +44,14 @@ export class Listeners {
  * @param {any} view
  * @param {number} delay milliseconds before
  * @param {() => void} run
+ * @param {() => boolean} [isNeeded] asked after the delay
  * @returns {() => void} calls it off
  */
-export function later(view, delay, run) {
+export function later(view, delay, run, isNeeded = () => true) {
   const safe = guarded(run);
   let cancel = () => {};
-  const timer = view.setTimeout(() => {
+  const timer = view.setTimeout(guarded(() => {
+    if (!isNeeded()) return;
     // WebKit has no requestIdleCallback: a frame has its layout behind it by the
     // time that a timer of the frame runs.
     if (view.requestIdleCallback) {
@@ -62,7 +64,7 @@ export function later(view, delay, run) {
       });
       cancel = () => view.cancelAnimationFrame(frame);
     }
-  }, delay);
+  }), delay);
   cancel = () => view.clearTimeout(timer);
   return () => cancel();
 }

@@ -22,6 +22,8 @@ const hints = "input change click reset toggle transitionend animationend";
 
 /** Milliseconds from a change to the look at the page that it causes. */
 const pause = 250;
+/** The same where looks have found nothing new: something is moving by itself. */
+const longestPause = 1000;
 /** A look that took long comes at the earliest after so many times its time. */
 const patience = 50;
 /** Milliseconds in which focus follows the end of a pointer's press, if at all. */
@@ -48,6 +50,7 @@ export function observe(session, onFocus) {
   /** The user has typed into the field with focus, and no more has changed. */
   let isTyping = true;
   let duration = 0;
+  let wait = pause;
 
   const always = new Listeners();
   const inField = new Listeners();
@@ -84,24 +87,44 @@ export function observe(session, onFocus) {
     isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
-    cancelLook = later(view, Math.max(pause, patience * duration), look);
+    cancelLook = later(
+      view,
+      Math.max(wait, patience * duration),
+      look,
+      () => !isSettled(),
+    );
+  }
+
+  /** What was typed has changed nothing else, which costs no idle time to tell. */
+  function isSettled() {
+    const isSame = isTyping && session.form?.leadsOn(current);
+    if (isSame) isMarked = false;
+    return isSame;
   }
 
   function look() {
     const start = performance.now();
-    const isSame = isTyping && session.form?.leadsOn(current);
     isMarked = false;
     isTyping = true;
     if (activeElement(page) !== current) return leave();
-    if (isSame) return;
+    const label = current.getAttribute(attribute);
     session.show(current);
     watch();
+    const isNew = current.getAttribute(attribute) !== label;
+    wait = isNew ? pause : Math.min(2 * wait, longestPause);
     duration = performance.now() - start;
+  }
+
+  function callOffLook() {
+    isMarked = false;
+    wait = pause;
+    cancelLook();
   }
 
   function hinted(/** @type {Event} */ event) {
     const { type } = event;
     if (/input|change|click/.test(type)) session.forgetRefusals();
+    if (wait > pause) callOffLook();
     mark(type === "input" && originOf(event) === current && !isSelect(current));
   }
 
@@ -167,8 +190,7 @@ export function observe(session, onFocus) {
 
   function leave() {
     current = announced = undefined;
-    isMarked = false;
-    cancelLook();
+    callOffLook();
     inField.removeAll();
     aroundFocus.removeAll();
     fields.disconnect();
@@ -180,7 +202,7 @@ export function observe(session, onFocus) {
   // WebKit's date fields have no focusin.
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
-  always.add(root, "input", (event) => {
+  always.add(root, "change", (event) => {
     const field = originOf(event);
     if (event.isTrusted && isSelect(field)) answers.choose(field);
   });
@@ -253,13 +275,18 @@ function fieldAt(/** @type {any[]} */ path) {
 /** Whether a change may have brought, taken or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
   (record.attributeName && record.attributeName !== attribute) ||
-  // What a chart draws holds no fields.
-  (!record.target.ownerSVGElement &&
+  (!isDrawing(record.target) &&
     [...record.addedNodes, ...record.removedNodes].some(
-    (/** @type {any} */ node) =>
-      node.nodeType === 1 &&
-      (node.matches(FIELDS) ||
-        node.shadowRoot ||
-        node.localName.includes("-") ||
-        node.querySelector(FIELDS)),
+      (/** @type {any} */ node) =>
+        node.nodeType === 1 &&
+        (node.matches(FIELDS) ||
+          node.shadowRoot ||
+          node.localName.includes("-") ||
+          node.querySelector(FIELDS)),
     ));
+
+/** Whether an element draws only: a chart changes many elements in each frame. */
+const isDrawing = (/** @type {any} */ element) =>
+  "ownerSVGElement" in element &&
+  element.localName !== "foreignObject" &&
+  !element.querySelector("foreignObject");

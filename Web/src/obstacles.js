@@ -86,8 +86,11 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
+    // Most ancestors clip nothing, and are asked for no more.
     const isPositioned =
-      style.position !== "static" || style.transform !== "none";
+      flow === around.absolute ||
+      style.position !== "static" ||
+      style.transform !== "none";
     return { bits, flow, absolute: isPositioned ? flow : around.absolute };
   }
 }

@@ -44,10 +44,12 @@ export class Session {
    */
   placeOf(element) {
     if (this.isOver || !element?.matches || !isField(element)) return;
-    if (!isInside(element, this.rootNode) || isInSearch(element)) return;
     const owner = ownerOf(element);
     if (!owner && !this.settings.formless) return;
-    if (this.form?.owner !== owner || this.isOutdated) this.read(owner);
+    if (this.form?.owner !== owner || this.isOutdated) {
+      if (!isInside(element, this.rootNode) || isInSearch(element)) return;
+      this.read(owner);
+    }
     const slot = /** @type {Form} */ (this.form).elements.indexOf(element);
     if (slot >= 0) return { form: /** @type {Form} */ (this.form), slot };
   }

@@ -93,13 +93,8 @@ function isHeld(/** @type {any} */ element) {
  * @returns {Region}
  */
 export function regionInside(element, style, around) {
-  const { overflowX, overflowY, position, direction, display } = style;
-  const { body, documentElement } = element.ownerDocument;
-  const isClipping =
-    overflowX !== "visible" &&
-    // These have no box that could clip.
-    !/^(inline|contents)$/.test(display) &&
-    !(element === body && isViewports(documentElement));
+  const { overflowX, position } = style;
+  const isClipping = overflowX !== "visible" && clips(element, style);
   if (!isClipping && !/absolute|fixed/.test(position)) return around.flow;
   const box = element.getBoundingClientRect();
   const region = placed(element, style, box, around);
@@ -107,14 +102,14 @@ export function regionInside(element, style, around) {
   if (!meets(box, region)) return nowhere;
   let [left, top, right, bottom] = region;
   if (/auto|scroll/.test(overflowX)) {
-    const isRightToLeft = direction === "rtl";
+    const isRightToLeft = style.direction === "rtl";
     left = isRightToLeft ? -Infinity : box.left - element.scrollLeft;
     right = isRightToLeft ? box.right - element.scrollLeft : Infinity;
   } else {
     left = Math.max(left, box.left);
     right = Math.min(right, box.right);
   }
-  if (/auto|scroll/.test(overflowY)) {
+  if (/auto|scroll/.test(style.overflowY)) {
     top = box.top - element.scrollTop;
     bottom = Infinity;
   } else {
@@ -123,3 +118,15 @@ export function regionInside(element, style, around) {
   }
   return [left, top, right, bottom];
 }
+
+/** Whether the overflow of an element is its own, and it has a box that clips. */
+const clips = (
+  /** @type {any} */ element,
+  /** @type {CSSStyleDeclaration} */ { display },
+) => {
+  const { body, documentElement } = element.ownerDocument;
+  return (
+    !/^(inline|contents)$/.test(display) &&
+    !(element === body && isViewports(documentElement))
+  );
+};

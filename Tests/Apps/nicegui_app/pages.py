@@ -175,10 +175,12 @@ def marked():
 
 @page("/many")
 def many():
-    """As large as an application's settings, with a clock."""
+    """As large as an application's settings, with a clock that a measure starts."""
     clock = ui.label()
     count = iter(range(1_000_000))
     with ui.grid(columns=8):
         for number in range(400):
             ui.input(f"Field {number}")
-    ui.timer(0.1, lambda: clock.set_text(f"tick {next(count)}"))
+    timer = ui.timer(0.1, lambda: clock.set_text(f"tick {next(count)}"), active=False)
+    ui.on("start", timer.activate)
+    ui.on("stop", timer.deactivate)
