@@ -38,9 +38,12 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser
 
-apps: web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter
+apps: web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure (MEASURE=0 does not)
 	@$(python) Tests/Apps/environments.py
 	$(python) -m pytest -q Tests/Apps
+ifneq ($(MEASURE),0)
+	@$(python) Tests/Apps/script_time.py
+endif
 
 mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)
 	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))

@@ -21,7 +21,7 @@ from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
 #: How many times slower the processor is made, and how often all is measured.
-SPEEDS = {"web": (1, 5), "web.slow": (4, 3)}
+SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
 
 
 def main():

@@ -8,8 +8,8 @@ from pages import open_page
 
 COUNT = 400
 #: Milliseconds that are measured.
-SPAN = 3_000
-STEPS = 30
+SPAN = 2_000
+STEPS = 20
 
 FRAMES = """
   const frame = () => { draw(); window.next = requestAnimationFrame(frame); };

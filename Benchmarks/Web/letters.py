@@ -11,7 +11,7 @@ LETTERS = 30
 #: Milliseconds from a letter to the next: a fast hand.
 GAP = 100
 #: Milliseconds after the last letter in which everything is still counted.
-REST = 1_500
+REST = 1_000
 
 
 def letters(browser, prefix, rounds, slowdown):

@@ -5,8 +5,7 @@
 Prints the processor time that a page's scripts take, in milliseconds, for 60 letters
 typed and for 5 idle seconds, with somebody in a field and with nobody in one; medians
 of several rounds, in which the page without and the page with the adapter take turns.
-A second row says what the page's whole thread takes, with layout and with what
-frameworks do in promises, which Chromium does not count as scripts.
+The same page varies by a tenth from round to round.
 """
 
 import contextlib
@@ -58,10 +57,10 @@ class Measured:
         self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def spent(self):
-        """Milliseconds of scripts, and of the whole thread, so far."""
-        answer = self.tools.send("Performance.getMetrics")["metrics"]
-        metrics = {each["name"]: each["value"] for each in answer}
-        return [1000 * metrics[name] for name in ("ScriptDuration", "TaskDuration")]
+        """Milliseconds of scripts so far."""
+        metrics = self.tools.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(
+            each["value"] for each in metrics if each["name"] == "ScriptDuration")
 
     @contextlib.contextmanager
     def changing(self):
@@ -82,10 +81,6 @@ class Measured:
         time.sleep(AFTERMATH)
 
 
-def difference(before, after):
-    return [end - start for start, end in zip(before, after)]
-
-
 def typed(pages):
     """What each page spends for the letters."""
     spent = []
@@ -93,7 +88,7 @@ def typed(pages):
         with page.changing():
             before = page.spent()
             page.type(LETTERS)
-            spent.append(difference(before, page.spent()))
+            spent.append(page.spent() - before)
     return spent
 
 
@@ -104,43 +99,38 @@ def idle(pages):
             stack.enter_context(page.changing())
         before = [page.spent() for page in pages]
         time.sleep(IDLE)
-        after = [page.spent() for page in pages]
-    return [difference(*pair) for pair in zip(before, after)]
-
-
-def medians(measure, pages):
-    """By page: the median of each of the two times."""
-    rounds = [measure(pages) for _ in range(ROUNDS)]
-    return [[statistics.median(times) for times in zip(*page)] for page in zip(*rounds)]
+        return [page.spent() - start for page, start in zip(pages, before)]
 
 
 def measure(pages):
+    """By what goes on: what each page spends, a list of all pages for each round."""
     for page in pages:
         page.enter()
         # The first letters compile the scripts.
         page.type(LETTERS[:10])
-    results = {
-        "60 letters": medians(typed, pages), "5 s in a field": medians(idle, pages)}
+    in_field = [(typed(pages), idle(pages)) for _ in range(ROUNDS)]
     for page in pages:
         page.leave()
-    results["5 s in no field"] = medians(idle, pages)
-    return results
+    return {
+        "60 letters": [letters for letters, _ in in_field],
+        "5 s in a field": [rest for _, rest in in_field],
+        "5 s in no field": [idle(pages) for _ in range(ROUNDS)],
+    }
 
 
 def report(results):
-    heads = ["app", "fields", "while", "time of", "without", "with", "more", ""]
-    rows = [heads]
+    rows = [["app", "fields", "while", "without", "with", "more", "", ""]]
     for index, (_, name, _, fields, *_) in enumerate(PAGES):
-        for what, spent in results.items():
-            for kind, bare, own in zip(("scripts", "thread"),
-                                       spent[2 * index], spent[2 * index + 1]):
-                more = own - bare
-                share = 100 * more / bare if bare else 0.0
-                a_letter = (f"{more / len(LETTERS):.3f} ms a letter"
-                            if what == "60 letters" else "")
-                rows.append([name, str(fields), what, kind, f"{bare:.1f}", f"{own:.1f}",
-                             f"{more:+.1f} ms, {share:+.1f} %", a_letter])
-    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+        for what, rounds in results.items():
+            pairs = [spent[2 * index:2 * index + 2] for spent in rounds]
+            bare, own = (statistics.median(times) for times in zip(*pairs))
+            more = statistics.median(b - a for a, b in pairs)
+            rows.append([
+                name, str(fields), what, f"{bare:.1f} ms", f"{own:.1f} ms",
+                f"{more:+.1f} ms", f"{100 * more / bare:+.1f} %" if bare else "",
+                f"{more / len(LETTERS):+.3f} ms a letter" if rounds is results[
+                    "60 letters"] else ""])
+    widths = [max(map(len, column)) for column in zip(*rows)]
     for row in rows:
         print("  ".join(cell.ljust(width)
                         for cell, width in zip(row, widths)).rstrip())
