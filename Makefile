@@ -51,8 +51,8 @@ mutants: ## plant small faults in the changed lines and print those that no test
 corpus: web ## go through the forms of real pages (PAGES=folder)
 	@$(python) Tests/Browser/corpus.py $(if $(PAGES),--pages "$(PAGES)")
 
-bench: web ## measure, with the alternatives beside it
-	@Scripts/bench.sh
+bench: web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
+	@Scripts/bench.sh $(if $(WRITE),--write)
 
 lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Prints all measures, one `name value unit` per line.
+# Prints all measures, one `name value unit` per line. With --write the page of the
+# documentation on the browser adapter is written from them.
 set -eu
 cd "$(dirname "$0")/.."
 # The counter of allocations and the double of UIKit exist on Linux only.
@@ -7,4 +8,8 @@ if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release engine-bench
   swift run --quiet -c release uikit-bench
 fi
-.venv/bin/python Benchmarks/Web
+if [ "${1:-}" = --write ]; then
+  .venv/bin/pip install --quiet --disable-pip-version-check \
+    -r Benchmarks/Web/requirements.txt
+fi
+.venv/bin/python Benchmarks/Web "$@"

@@ -3,7 +3,7 @@
 import statistics
 
 from byhand import RESCAN_AT_LETTER, by_hand
-from meter import SCRIPT, Meter, by_turns, more, report, with_adapter
+from meter import SCRIPT, Meter, by_turns, more, report, without_and_with
 from pages import open_page
 
 COUNTS = [100, 500, 1_000, 10_000]
@@ -22,18 +22,16 @@ def letters(browser, prefix, rounds, slowdown):
             if others == "filled":
                 page.evaluate("inputs.forEach((input) => (input.value = 'x'))")
             meter = Meter(page, slowdown, SCRIPT)
-            ways = {
-                "without": lambda: letter(page, meter),
-                "with": lambda: with_adapter(page, lambda: letter(page, meter)),
-            }
-            if others == "empty":
-                ways["rescan"] = lambda: by_hand(
-                    page, RESCAN_AT_LETTER, lambda: letter(page, meter))
-            spent = by_turns(page, rounds, ways)
             name = f"{prefix}.letter.{others}.{count}"
-            for way, values in spent.items():
-                report(f"{name}.{way}", statistics.median(values), "ms")
-            report(f"{name}.more", more(spent["without"], spent["with"]), "ms")
+            pair = without_and_with(page, lambda: letter(page, meter), rounds)
+            report(f"{name}.without", statistics.median(pair[0]), "ms")
+            report(f"{name}.with", statistics.median(pair[1]), "ms")
+            report(f"{name}.more", more(*pair), "ms")
+            if others == "empty":
+                # Not by turns: what this leaves to collect would count for others.
+                spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
+                    page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
+                report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")
             page.close()
 
 

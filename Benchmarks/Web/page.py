@@ -37,9 +37,9 @@ def rows(lines):
 
 
 def number(value):
-    """Two digits that say something, or a hundredth."""
-    text = f"{value:.2g}" if abs(value) < 100 else f"{value:.0f}"
-    return f"{value:.2f}" if abs(value) < 0.1 else f"{float(text):g}"
+    digits = 2 if abs(value) < 10 else 1 if abs(value) < 100 else 0
+    # No zero has a sign.
+    return f"{round(value, digits) + 0:,.{digits}f}"
 
 
 def letters(values):

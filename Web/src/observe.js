@@ -24,8 +24,6 @@ const hints = "input change click reset toggle transitionend animationend";
 const pause = 250;
 /** The same where looks have found nothing new: something is moving by itself. */
 const longestPause = 1000;
-/** A look that took long comes at the earliest after so many times its time. */
-const patience = 50;
 /** Milliseconds in which focus follows the end of a pointer's press, if at all. */
 const aftermath = 500;
 
@@ -49,7 +47,6 @@ export function observe(session, onFocus) {
   let isMarked = false;
   /** The user has typed into the field with focus, and no more has changed. */
   let isTyping = true;
-  let duration = 0;
   let wait = pause;
 
   const always = new Listeners();
@@ -87,12 +84,7 @@ export function observe(session, onFocus) {
     isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
-    cancelLook = later(
-      view,
-      Math.max(wait, patience * duration),
-      look,
-      () => !isSettled(),
-    );
+    cancelLook = later(view, wait, look, () => !isSettled());
   }
 
   /** What was typed has changed nothing else, which costs no idle time to tell. */
@@ -103,7 +95,6 @@ export function observe(session, onFocus) {
   }
 
   function look() {
-    const start = performance.now();
     isMarked = false;
     isTyping = true;
     if (activeElement(page) !== current) return leave();
@@ -112,7 +103,6 @@ export function observe(session, onFocus) {
     watch();
     const isNew = current.getAttribute(attribute) !== label;
     wait = isNew ? pause : Math.min(2 * wait, longestPause);
-    duration = performance.now() - start;
   }
 
   function callOffLook() {
@@ -122,10 +112,13 @@ export function observe(session, onFocus) {
   }
 
   function hinted(/** @type {Event} */ event) {
-    const { type } = event;
-    if (/input|change|click/.test(type)) session.forgetRefusals();
-    if (wait > pause) callOffLook();
-    mark(type === "input" && originOf(event) === current && !isSelect(current));
+    const isTyped =
+      event.type === "input" &&
+      originOf(event) === current &&
+      !isSelect(current);
+    session.forgetRefusals();
+    if (!isTyped && wait > pause) callOffLook();
+    mark(isTyped);
   }
 
   /** Observes the roots that have focus or fields in them. */
