@@ -6,7 +6,12 @@ set -eu
 cd "$(dirname "$0")/.."
 
 app=${1:-.build/SignUp.swiftpm}
-rm -rf "$app"
+# A folder of the user's own is never emptied.
+[ -n "${1:-}" ] || rm -rf "$app"
+if [ -e "$app" ]; then
+  echo "playground: $app exists; remove it or name another folder" >&2
+  exit 1
+fi
 mkdir -p "$app/Modules"
 cp -R Examples/SignUp.swiftpm/Sources Examples/SignUp.swiftpm/Info.plist \
   Examples/Playgrounds/Package.swift "$app"

@@ -73,6 +73,16 @@ def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
     assert "AppDelegate.swift" in sources["AppModule"]
 
 
+def test_the_variant_for_an_ipad_takes_no_folder_that_has_something_in_it(tmp_path):
+    mine = tmp_path / "mine.txt"
+    mine.write_text("mine")
+    failed = subprocess.run(
+        [ROOT / "Scripts/playground.sh", tmp_path], capture_output=True, text=True)
+    assert failed.returncode == 1
+    assert "remove it or name another folder" in failed.stderr
+    assert mine.read_text() == "mine"
+
+
 def test_both_manifests_say_the_same_of_the_app():
     texts = [(ROOT / "Examples" / name / "Package.swift").read_text()
              for name in ["SignUp.swiftpm", "Playgrounds"]]
