@@ -26,11 +26,11 @@ open class KeyboardResponsiveViewController: UIViewController {
     deactivateKeyboardResponsiveTextFields()
   }
 
-  /// A layout may have taken the shift away: the view is moved again if the
-  /// field needs it.
+  /// A layout may have taken the shift away: the view is moved again, and what
+  /// the user has scrolled stays.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    keyboardAvoider?.reveal()
+    keyboardAvoider?.layoutEnded()
   }
 }
 #endif

@@ -26,9 +26,25 @@ public import UIKit
   /// Navigates through the text fields and text views inside of a view, and of
   /// the sheets and popovers that are presented over it: each is a form of its
   /// own, which only resigns at its end.
+  ///
+  /// Controllers of the system and of frameworks, such as a mail composer, are
+  /// left alone. A controller is the app's if its class is in the app's own
+  /// executable, as those of packages are, or if one of its children is. For
+  /// another one make a navigator in its view.
+  ///
+  /// - Parameter view: the view of a controller, or a view inside of it; not a
+  ///   window, which has the fields of everybody.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
   ) {
+    guard !(view is UIWindow) else {
+      Warning.say(
+        "FieldNavigator(in:) was given a window and does nothing. Make one in "
+          + "viewDidLoad() of each controller with fields: "
+          + "FieldNavigator(in: view).")
+      self.init(Scope(fields: []), configuration)
+      return
+    }
     self.init(Scope(in: view), configuration)
   }
 

@@ -12,10 +12,20 @@ package import UIKit
   package private(set) weak var field: UIView?
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
+  /// Observes turns while a keyboard is on the screen.
+  private var runLoop: RunLoopObserver?
+  /// The keyboard or the field has changed in this turn: what the app itself
+  /// moves for it is known when the turn ends.
+  private var isDue = false
   private var shift = ShiftAddition()
   /// The height of the bars above the container, as it is without a shift.
   private var topInset = 0.0
   private var insets: [ScrollInset] = []
+  /// How often insets were set again since the keyboard or the field changed. An
+  /// app that sets its inset in each layout keeps it in the end.
+  private var corrections = 0
+  /// Insets that were removed in this turn, in which the app may remove its own.
+  private var removed: [ScrollInset] = []
   private let find: (UIView) -> UIView?
 
   /// - Parameter find: returns the field with focus in the container; by
@@ -35,33 +45,54 @@ package import UIKit
         if let self, self.field === $0 { self.field = nil }
       }
     // After these notifications an app that moves its views for the keyboard
-    // has done so, and a text view may have grown.
+    // has done so.
     for name in [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
-      UITextView.textDidChangeNotification,
     ] {
       observations.append(
         NotificationObservation(name, reading: { _ in }) { [weak self] in
-          self?.reveal()
+          self?.animateWithKeyboard()
         })
     }
+    // A text view may have grown.
+    observations.append(
+      NotificationObservation(
+        UITextView.textDidChangeNotification, reading: { _ in }
+      ) { [weak self] in self?.reveal() })
   }
 
   /// Takes back all insets and shifts (A4).
   package func stop() {
     observations = []
     keyboard = nil
+    runLoop = nil
+    reveal()
+  }
+
+  /// Moves another container from now on.
+  package func follow(_ container: UIView) {
+    guard container !== self.container else { return }
+    if let old = self.container { restore(old) }
+    self.container = container
+    topInset = 0
     reveal()
   }
 
   private func take(_ change: KeyboardChange) {
-    guard let container, let window = container.window,
-      change.screen == nil || change.screen === window.screen
-    else { return }
+    guard let container else { return }
+    if let window = container.window {
+      guard change.screen == nil || change.screen === window.screen
+      else { return }
+    } else if change.frame != nil {
+      return
+    }
     keyboard = change
-    animate(
-      change.duration, UIView.AnimationOptions(rawValue: change.curve << 16))
+    isDue = true
+    if runLoop == nil, change.frame != nil {
+      runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
+    }
+    animateWithKeyboard()
   }
 
   /// Focus may change without a notification of the keyboard.
@@ -70,60 +101,153 @@ package import UIKit
       return
     }
     field = view
+    isDue = true
     if keyboard?.frame != nil { animate(0.25, []) }
   }
 
-  private func animate(_ duration: Double, _ curve: UIView.AnimationOptions) {
-    guard let changes = changes() else { return }
+  /// A jump that corrects an earlier one moves as the keyboard does.
+  @discardableResult
+  private func animateWithKeyboard() -> Bool {
+    guard let keyboard else { return false }
+    return animate(
+      keyboard.duration,
+      UIView.AnimationOptions(rawValue: keyboard.curve << 16))
+  }
+
+  @discardableResult
+  private func animate(
+    _ duration: Double, _ curve: UIView.AnimationOptions
+  ) -> Bool {
+    guard let changes = changes() else { return false }
     UIView.animate(
       withDuration: duration, delay: 0,
       options: [curve, .beginFromCurrentState], animations: changes)
+    return true
   }
 
   /// Scrolls and shifts for the present keyboard and field. The positions
   /// depend on the present alone (A3).
-  package func reveal() {
+  private func reveal() {
     changes()?()
   }
 
+  // MARK: The end of a turn
+
+  /// - Returns: whether anything on the screen was changed.
+  private func turnEnded() -> Bool {
+    if keyboard?.frame == nil {
+      runLoop = nil
+      isDue = false
+      // The insets of the app may have gone after ours.
+      let changed = removed.filter { $0.scrollIntoContent() }
+      removed = []
+      return !changed.isEmpty
+    }
+    if isDue {
+      isDue = false
+      corrections = 0
+      return animateWithKeyboard()
+    }
+    return layoutEnded()
+  }
+
+  /// A layout pass of a parent may have taken the shift away, and the app may
+  /// have set insets anew. Both are set again; what the user has scrolled stays.
+  @discardableResult
+  package func layoutEnded() -> Bool {
+    guard let container, keyboard?.frame != nil else { return false }
+    let frame = LayoutRect(container.frame)
+    let lost = shift.lostAmount(in: frame)
+    if lost != 0 { move(container, to: lost) }
+    let isOverwritten =
+      corrections < 3 && insets.contains(where: \.isChanged)
+    if isOverwritten { corrections += 1 }
+    guard isOverwritten || shift.isElsewhere(frame),
+      let changes = changes(scrolls: false)
+    else { return lost != 0 }
+    changes()
+    return true
+  }
+
+  // MARK: Changes
+
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
-  private func changes() -> (() -> Void)? {
+  private func changes(scrolls: Bool = true) -> (() -> Void)? {
     guard let container else { return nil }
     container.layoutIfNeeded()
     let frame = LayoutRect(container.frame)
     let shifted = shift.amount(in: frame)
     if shifted == 0 { topInset = Double(container.safeAreaInsets.top) }
+    let isChanged = shifted != 0 || !insets.isEmpty
     guard let covered = keyboard?.frame, let window = container.window,
       let field = activeField(in: container)
     else {
-      return keyboard?.frame == nil && (shifted != 0 || !insets.isEmpty)
+      return keyboard?.frame == nil && isChanged
         ? { self.restore(container) } : nil
+    }
+    if field.isInTableOfController(under: container) {
+      return isChanged ? { self.restore(container) } : nil
     }
     // The scale between the coordinates inside and outside of the container.
     let scale =
       container.bounds.isEmpty
       ? 1 : frame.height / Double(container.bounds.height)
-    let scrollers = scrollInsets(around: field, in: container)
+    let keyboard = LayoutRect(
+      container.convert(covered, from: window.screen.coordinateSpace)
+    ).offsetBy(y: -shifted / scale)
+    let target = rectangle(of: field, in: container)
+    let bounds = visibleBounds(of: container)
+    let visible = KeyboardAvoidance.visible(
+      in: bounds, keyboard: keyboard, beside: target)
+    let isTaller = target.height > visible.upperBound - visible.lowerBound
+    let scrollers = scrollInsets(
+      around: field, in: container, isTaller: isTaller)
+    let caret = caret(of: field, in: container)
     let plan = KeyboardAvoidance.plan(
-      field: rectangle(of: field, in: container),
-      caret: caret(of: field, in: container),
+      field: target, caret: caret,
       scrollers: scrollers.map { $0.scroller(in: container) },
-      container: visibleBounds(of: container),
-      keyboard: LayoutRect(
-        container.convert(covered, from: window.screen.coordinateSpace)
-      ).offsetBy(y: -shifted / scale))
-    let shift = plan.shift * scale
-    let wanted = zip(scrollers, zip(plan.insets, plan.offsets)).filter {
-      $0.differs(inset: $1.0, offset: $1.1)
+      container: bounds, keyboard: keyboard)
+    // The gap alone moves no container where the app has uncovered the field, or
+    // where scrolling has (A5).
+    let scrolled = zip(plan.offsets, scrollers).reduce(0) {
+      $0 + $1.0 - $1.1.offset
     }
-    if wanted.isEmpty, shift == shifted { return nil }
+    let bottom = (isTaller ? caret ?? target : target).maxY - scrolled
+    let isOnlyGap =
+      bottom <= visible.upperBound + 0.5
+      && (!scrollers.isEmpty
+        || isPlaced(field, in: container, above: visible.upperBound))
+    let shift = isOnlyGap ? 0 : plan.shift * scale
+    let wanted = zip(scrollers, zip(plan.insets, plan.offsets)).map {
+      (scroller: $0, inset: $1.0, offset: scrolls ? $1.1 : $0.offset)
+    }.filter { $0.scroller.differs(inset: $0.inset, offset: $0.offset) }
+    if wanted.isEmpty, (shift - shifted).magnitude < 0.001 {
+      // A shift that a layout took away is not due any more.
+      if shifted == 0 { _ = self.shift.set(0, on: frame) }
+      return nil
+    }
     return {
-      for (scroller, (inset, offset)) in wanted {
+      for (scroller, inset, offset) in wanted {
         scroller.set(inset: inset, offset: offset)
       }
       self.move(container, to: shift)
     }
+  }
+
+  /// Whether the app has put the field, or a view around it, above the keyboard
+  /// itself, like the bar of a chat (A5).
+  private func isPlaced(
+    _ field: UIView, in container: UIView, above edge: Double
+  ) -> Bool {
+    var view: UIView? = field
+    while let current = view, current !== container {
+      let distance = edge - rectangle(of: current, in: container).maxY
+      let margin = current === field ? 0.5 : KeyboardAvoidance.gap
+      if distance >= -0.5, distance <= margin { return true }
+      view = current.superview
+    }
+    return false
   }
 
   /// The bounds of the container without the bars above it.
@@ -154,6 +278,7 @@ package import UIKit
 
   private func restore(_ container: UIView) {
     for inset in insets { inset.remove() }
+    removed = insets
     insets = []
     move(container, to: 0)
   }
@@ -165,11 +290,15 @@ package import UIKit
     if new != old { container.center.y += CGFloat(new.y - old.y) }
   }
 
-  private func scrollInsets(around field: UIView, in container: UIView)
-    -> [ScrollInset]
-  {
+  /// - Parameter isTaller: whether the field is taller than the visible part. A
+  ///   text view then is its own innermost scroller.
+  private func scrollInsets(
+    around field: UIView, in container: UIView, isTaller: Bool
+  ) -> [ScrollInset] {
     var found: [ScrollInset] = []
-    var view = field === container ? nil : field.superview
+    let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
+    var view =
+      isScroller ? field : field === container ? nil : field.superview
     while let current = view {
       if let scroll = current as? UIScrollView {
         found.append(
@@ -203,42 +332,78 @@ package import UIKit
         viewport: nowhere, offset: 0, contentHeight: 0)
     }
     let insets = view.adjustedContentInset
-    return KeyboardAvoidance.Scroller(
+    let bars = Double(insets.bottom - view.contentInset.bottom)
+    var scroller = KeyboardAvoidance.Scroller(
       viewport: LayoutRect(view.convert(view.bounds, to: container)),
-      offset: Double(view.contentOffset.y),
+      offset: offset,
       contentHeight: Double(view.contentSize.height),
       topInset: Double(insets.top),
-      bottomInset: Double(insets.bottom) - content.amount)
+      bottomInset: bars + content.rest(of: Double(view.contentInset.bottom)))
+    scroller.barInset = bars
+    return scroller
+  }
+
+  var offset: Double { Double(view?.contentOffset.y ?? 0) }
+
+  /// Whether the app has changed the inset since it was set here.
+  var isChanged: Bool {
+    view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
   }
 
   func differs(inset: Double, offset: Double) -> Bool {
-    guard let view else { return false }
-    return inset != content.amount || Double(view.contentOffset.y) != offset
+    guard view != nil else { return false }
+    return inset != content.amount || isChanged
+      || (self.offset - offset).magnitude > 0.001
   }
 
   func set(inset: Double, offset: Double) {
     guard let view else { return }
     setInset(inset, of: view)
-    if Double(view.contentOffset.y) != offset {
-      view.contentOffset.y = CGFloat(offset)
-    }
+    if self.offset != offset { view.contentOffset.y = CGFloat(offset) }
   }
 
   /// Removes the insets. The offset stays unless it would lie outside the
   /// content.
   func remove() {
     guard let view else { return }
-    let offset = scroller(in: view).offsetWithoutKeyboard
-    set(inset: 0, offset: offset)
+    setInset(0, of: view)
+    scrollIntoContent()
+  }
+
+  /// - Returns: whether the offset was outside the content.
+  @discardableResult
+  func scrollIntoContent() -> Bool {
+    guard let view else { return false }
+    let inside = scroller(in: view).offsetWithoutKeyboard
+    if offset == inside { return false }
+    view.contentOffset.y = CGFloat(inside)
+    return true
   }
 
   private func setInset(_ amount: Double, of view: UIScrollView) {
-    guard amount != content.amount else { return }
-    view.contentInset.bottom = CGFloat(
-      content.set(amount, on: Double(view.contentInset.bottom)))
-    view.verticalScrollIndicatorInsets.bottom = CGFloat(
-      indicator.set(
-        amount, on: Double(view.verticalScrollIndicatorInsets.bottom)))
+    let old = Double(view.contentInset.bottom)
+    let new = content.set(amount, on: old)
+    if new != old { view.contentInset.bottom = CGFloat(new) }
+    let oldIndicator = Double(view.verticalScrollIndicatorInsets.bottom)
+    let newIndicator = indicator.set(amount, on: oldIndicator)
+    if newIndicator != oldIndicator {
+      view.verticalScrollIndicatorInsets.bottom = CGFloat(newIndicator)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view is inside of the table of a table view controller, which
+  /// keeps its rows above the keyboard by itself.
+  fileprivate func isInTableOfController(under container: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current is UITableView, current.next is UITableViewController {
+        return true
+      }
+      view = current === container ? nil : current.superview
+    }
+    return false
   }
 }
 #endif

@@ -412,15 +412,15 @@ import UIKit
 
   /// Keeps the focused field above the keyboard, or stops to do so.
   func avoidKeyboard(_ isWanted: Bool, in container: UIView?) {
-    if isWanted, avoider == nil {
-      avoider = container.map {
-        KeyboardAvoider(for: $0) { [weak self] _ in
-          self?.focusHolder?.responder as? UIView
-        }
-      }
-    } else if !isWanted {
+    guard isWanted else {
       avoider?.stop()
       avoider = nil
+      return
+    }
+    guard let container else { return }
+    if let avoider { return avoider.follow(container) }
+    avoider = KeyboardAvoider(for: container) { [weak self] _ in
+      self?.focusHolder?.responder as? UIView
     }
   }
 

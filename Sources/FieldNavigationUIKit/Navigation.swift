@@ -124,11 +124,21 @@ import UIKit
   // MARK: Observe
 
   private func began(_ view: UIView) {
+    if isInOtherWindow(view) { return }
     focusToRestore = nil
     let isDue = !isMoving && context.scope.contains(view)
     if isDue { discover() }
     focus(on: view)
     if isDue { checkNeedsReload() }
+  }
+
+  /// Whether a view is in another window than the field that has focus. Each
+  /// window has a first responder of its own, so that field keeps focus.
+  private func isInOtherWindow(_ view: UIView) -> Bool {
+    guard let field = focusedForm?.focused, field.hasFocus, find(view) == nil,
+      let window = field.responder?.ownView?.window
+    else { return false }
+    return view.window !== window && !context.scope.contains(view)
   }
 
   private func focus(on responder: UIResponder?) {

@@ -60,14 +60,14 @@ import UIKit
     return roles.fields.contains(view) && !contains(view)
   }
 
-  /// The controllers that are presented over the view, without alerts, which
-  /// move focus through their fields by themselves.
+  /// The controllers of the app that are presented over the view, without
+  /// alerts, which move focus through their fields by themselves.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
     while let next = controller?.presentedViewController {
       if !(next is UIAlertController), !next.isBeingDismissed,
-        next.viewIfLoaded?.window != nil
+        next.viewIfLoaded?.window != nil, next.isOfTheApp
       {
         found.append(next)
       }
@@ -120,6 +120,37 @@ import UIKit
     return Surroundings(
       isOnScreen: view.window != nil, size: view.bounds.size,
       presented: presented.map(ObjectIdentifier.init))
+  }
+}
+
+/// Tells whether a class is the app's own: packages and static libraries are
+/// part of the app's executable, frameworks are not.
+@MainActor enum AppClasses {
+  /// Tests replace this function, because all their classes are in one
+  /// executable.
+  static var contain: @MainActor (AnyClass) -> Bool = { isInExecutable($0) }
+
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  private static func isInExecutable(_ type: AnyClass) -> Bool {
+    #if os(Linux)
+    return true
+    #else
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let isOwn = Bundle(for: type) == .main
+    known[ObjectIdentifier(type)] = isOwn
+    return isOwn
+    #endif
+  }
+}
+
+extension UIViewController {
+  /// Whether the app has written the controller, or one that it contains. A
+  /// plain controller was filled by the app.
+  fileprivate var isOfTheApp: Bool {
+    type(of: self) == UIViewController.self
+      || AppClasses.contain(type(of: self))
+      || children.contains(where: \.isOfTheApp)
   }
 }
 

@@ -137,6 +137,28 @@ private func frame(
     #expect(plan.shift == 0)
   }
 
+  // MARK: A4
+
+  @Test("A4: what an inset has for the keyboard already is not added again")
+  func ownInsets() {
+    func inset(_ own: Double, bars: Double = 0) -> Double {
+      var scroller = scroller(screen, content: 2000)
+      scroller.bottomInset = own + bars
+      scroller.barInset = bars
+      return plan(frame(500, 40), [scroller]).insets[0]
+    }
+    #expect(inset(0) == 240)
+    #expect(inset(10) == 240, "a margin stays above the keyboard")
+    #expect(inset(240) == 0)
+    #expect(inset(260) == 0)
+    #expect(inset(206) == 34)
+    #expect(inset(-10) == 240)
+    #expect(inset(0, bars: 34) == 206, "the keyboard covers the bars")
+    #expect(inset(10, bars: 34) == 206)
+    #expect(inset(206, bars: 34) == 0)
+    #expect(inset(0, bars: 300) == 0)
+  }
+
   // MARK: Bad input
 
   @Test(

@@ -83,6 +83,40 @@ import Testing
     #expect(added.set(0, on: 14) == 14, "hidden twice")
   }
 
+  @Test("A4: an inset that the app has set anew loses nothing")
+  func overwritten() {
+    for own in [0.0, 10, 182, 215] {
+      var added = InsetAddition()
+      #expect(added.set(216, on: 0) == 216)
+      #expect(!added.isChanged(216))
+      #expect(added.isChanged(own))
+      #expect(added.rest(of: own) == own)
+      #expect(added.set(0, on: own) == own)
+      #expect(added.set(0, on: own) == own, "hidden twice")
+    }
+    var added = InsetAddition()
+    #expect(added.set(216, on: -30) == 186, "a negative inset of the app's")
+    #expect(added.set(0, on: 186) == -30)
+  }
+
+  @Test("A4: a layout that takes the shift away is told from a rotation")
+  func lost() {
+    var shift = ShiftAddition()
+    let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
+    #expect(shift.lostAmount(in: home) == 0)
+    let up = shift.set(100.0 / 3, on: home)
+    #expect(shift.lostAmount(in: up) == 0)
+    #expect(!shift.isElsewhere(up))
+    #expect(shift.lostAmount(in: home) == 100.0 / 3)
+    #expect(!shift.isElsewhere(home))
+    let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
+    #expect(shift.lostAmount(in: rotated) == 0)
+    #expect(shift.isElsewhere(rotated))
+    // A view has a center and a size: its frame is computed from them.
+    let computed = up.offsetBy(y: 208 + 1e-9).offsetBy(y: -208)
+    #expect(shift.amount(in: computed) == 100.0 / 3)
+  }
+
   @Test("A4: a shift that is still there is taken away, once")
   func shifts() {
     var shift = ShiftAddition()

@@ -163,8 +163,12 @@ private struct Layout {
           viewport.lowerBound, visible.lowerBound)..<max(
           viewport.lowerBound, visible.lowerBound,
           min(viewport.upperBound, visible.upperBound))
+      let rows =
+        addsInset ? viewport.filter { $0 >= visible.upperBound } : []
+      // A4: at least half of it is there for the keyboard already, or none is.
       let covered =
-        addsInset ? viewport.filter { $0 >= visible.upperBound }.count : 0
+        scroll.bottom < rows.count - scroll.bottom
+        ? rows.count : rows.dropFirst(scroll.bottom).count
       let wanted = distance(
         target, seen.count >= target.height ? seen : viewport)
       let lowest =

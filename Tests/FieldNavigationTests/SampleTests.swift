@@ -76,6 +76,9 @@ struct SampleTests {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
     #expect(added.set(0, on: 230) == 14)
+
+    #expect(added.set(216, on: 0) == 216)
+    #expect(added.set(0, on: 10) == 10)
   }
 
   @Test("A4: ShiftAddition")

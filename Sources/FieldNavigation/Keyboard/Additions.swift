@@ -2,20 +2,40 @@
 /// subtracted, never saved and written back, so that the app's own changes stay
 /// (A4).
 ///
+/// An inset that is lower than the amount was set anew by the app, so nothing of
+/// the amount is in it any more.
+///
 /// ```swift
 /// var added = InsetAddition()
 /// added.set(216, on: 10)  // 226: write this to the scroll view
 /// added.set(0, on: 230)   // 14: the app had added 4 meanwhile
+///
+/// added.set(216, on: 0)   // 216
+/// added.set(0, on: 10)    // 10: the app had set 10 meanwhile
 /// ```
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
+  private var written: Double?
 
   package init() {}
 
+  /// Whether the app has changed the inset since an amount was added.
+  package func isChanged(_ inset: Double) -> Bool {
+    amount != 0 && inset != written
+  }
+
+  /// The present inset without the amount that was added.
+  package func rest(of inset: Double) -> Double {
+    let rest = inset - amount
+    return rest >= 0 || inset == written ? rest : inset
+  }
+
   /// The inset to write, given the present inset.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
-    defer { self.amount = amount }
-    return inset - self.amount + amount
+    let new = rest(of: inset) + amount
+    self.amount = amount
+    written = new
+    return new
   }
 }
 
@@ -37,7 +57,21 @@ package struct ShiftAddition: Hashable, Sendable {
 
   /// The shift that this frame includes; 0 after a layout.
   package func amount(in frame: LayoutRect) -> Double {
-    frame == self.frame ? amount : 0
+    self.frame.map(frame.isSame(as:)) == true ? amount : 0
+  }
+
+  /// The shift that a layout took away: the frame is the same as before the
+  /// shift. 0 if the shift is still there, or the frame another one.
+  package func lostAmount(in frame: LayoutRect) -> Double {
+    guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
+      return 0
+    }
+    return frame.isSame(as: home) ? amount : 0
+  }
+
+  /// Whether the frame is neither shifted nor the same as before the shift.
+  package func isElsewhere(_ frame: LayoutRect) -> Bool {
+    amount != 0 && amount(in: frame) == 0 && lostAmount(in: frame) == 0
   }
 
   /// The frame to write, given the present frame.

@@ -21,6 +21,9 @@ public enum KeyboardAvoidance {
     /// How far the content may be scrolled beyond its bottom, without the inset
     /// that was added for the keyboard; 0 by default.
     public var bottomInset: Double
+    /// The part of the bottom inset for bars and the safe area, which the
+    /// keyboard covers.
+    package var barInset = 0.0
 
     /// A scroll view without insets unless told otherwise.
     public init(
@@ -39,7 +42,8 @@ public enum KeyboardAvoidance {
   public struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
     public var offsets: [Double]
-    /// How much the keyboard adds to the bottom inset of each scroller.
+    /// How much the keyboard adds to the bottom inset of each scroller: nothing
+    /// that the inset already has for bars, or for the keyboard (A4).
     public var insets: [Double]
     /// How far the container itself moves up, 0 or more.
     public var shift: Double
@@ -127,16 +131,15 @@ public enum KeyboardAvoidance {
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
-      let covered =
-        addsInset
-        ? min(
-          max(0, scroller.viewport.maxY - window.upperBound),
-          max(0, scroller.viewport.height)) : 0
+      let covered = min(
+        max(0, scroller.viewport.maxY - window.upperBound),
+        max(0, scroller.viewport.height))
+      let inset = addsInset ? scroller.inset(for: covered) : 0
       let moved = distance(
         target, scroller.window(in: window, for: target), gap)
-      let offset = scroller.moved(by: moved, inset: covered)
+      let offset = scroller.moved(by: moved, inset: inset)
       target.y -= offset - scroller.offset
-      return (offset, covered)
+      return (offset, inset)
     }
 
     /// The distance that is left for the container, which shifts only if the
@@ -174,6 +177,17 @@ extension KeyboardAvoidance.Scroller {
     let bottom = min(viewport.maxY, visible.upperBound)
     return bottom - top >= target.height
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
+  }
+
+  /// The inset to add where the keyboard covers so much of the viewport (A4).
+  ///
+  /// An inset of the app's own of at least half that height is there for the
+  /// keyboard, so only the rest is added. A lower inset is a margin, which is
+  /// kept above the keyboard.
+  fileprivate func inset(for covered: Double) -> Double {
+    let uncounted = max(0, covered - max(0, barInset))
+    let own = bottomInset - barInset
+    return own * 2 >= uncounted ? max(0, uncounted - max(0, own)) : uncounted
   }
 
   /// The offset after a move, limited to the content. An offset that lies

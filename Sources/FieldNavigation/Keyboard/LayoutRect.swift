@@ -33,6 +33,14 @@ public struct LayoutRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
+  /// Whether both have the same edges, but for what a computation with
+  /// fractions of points rounds off.
+  package func isSame(as other: LayoutRect) -> Bool {
+    func isSame(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 0.001 }
+    return isSame(x, other.x) && isSame(y, other.y)
+      && isSame(maxX, other.maxX) && isSame(maxY, other.maxY)
+  }
+
   package func offsetBy(x: Double = 0, y: Double) -> LayoutRect {
     LayoutRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }

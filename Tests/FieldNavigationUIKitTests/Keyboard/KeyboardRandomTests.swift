@@ -58,7 +58,10 @@ struct KeyboardRandomTests {
   ) {
     let room = field.frame.minY
     let covered = start + field.frame.maxY + 20 - keyboard
-    let shift = keyboard < 480 ? min(max(0, covered), room) : 0
+    // A field that ends where the keyboard begins was put there (A5).
+    let isPlaced = covered == 20
+    let shift =
+      keyboard < 480 && !isPlaced ? min(max(0, covered), room) : 0
     #expect(field.place.minY == start + room - shift, message)
   }
 }

@@ -19,6 +19,10 @@ package import Foundation
   package private(set) var accessoryView: UIView?
   /// The duration of animations, in seconds.
   package var duration = 0.25
+  /// Observers that an app has registered before and after all others. UIKit's
+  /// notification center calls observers in that order, that of Linux in none.
+  package var earlyObservers: [(Notification) -> Void] = []
+  package var lateObservers: [(Notification) -> Void] = []
   private weak var owner: UIResponder?
   private var depth = 0
   /// The height of the input view in place of the keys.
@@ -136,7 +140,7 @@ package import Foundation
     let short = name.rawValue.dropFirst("UIKeyboard".count)
       .dropLast("Notification".count)
     Device.current.note(nil, "keyboard\(short) \(Int(new.minY))")
-    NotificationCenter.default.post(
+    let notification = Notification(
       name: name,
       object: Device.current.policies.namesScreen ? Device.current.screen : nil,
       userInfo: [
@@ -148,5 +152,8 @@ package import Foundation
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
+    for observer in earlyObservers { observer(notification) }
+    NotificationCenter.default.post(notification)
+    for observer in lateObservers { observer(notification) }
   }
 }

@@ -133,6 +133,15 @@ public import Foundation
     toPosition.offset - from.offset
   }
 
+  /// As high as the lines of the text.
+  open override var contentSize: CGSize {
+    get {
+      let lines = 1 + storage.text.count { $0 == "\n" }
+      return CGSize(width: bounds.width, height: 20 * CGFloat(lines))
+    }
+    set {}
+  }
+
   /// Lines are 20 points high and end at line breaks only.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let before = storage.text.prefix(position.offset)

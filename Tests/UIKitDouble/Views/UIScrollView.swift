@@ -3,6 +3,7 @@ public import Foundation
 @MainActor open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
+  open var isScrollEnabled = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// Scrolling asks for a layout.

@@ -1,0 +1,115 @@
+import FieldNavigationRecipes
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("Long texts, and bars that the app moves itself")
+struct KeyboardTextViewTests {
+  @Test(
+    "A5: a text view taller than the screen scrolls by itself",
+    .underPolicyPairs)
+  func tallerThanTheScreen() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let text = UITextView(frame: form.view.bounds)
+    text.contentInset.bottom = 10
+    text.text = (0..<60).map { "line \($0)\n" }.joined()
+    form.view.addSubview(text)
+    let end = text.position(
+      from: text.beginningOfDocument, offset: text.text.count)
+    if let end { text.selectedTextRange = text.textRange(from: end, to: end) }
+    user.tap(text)
+    user.type("more")
+    let top = user.device.keyboard.frame?.minY ?? 480
+    #expect(form.view.frame.minY == .zero)
+    #expect(text.contentInset.bottom == 480 - top + 10)
+    if top < 480 {
+      let caret = text.convert(
+        CGRect(x: 0, y: 1200, width: 2, height: 20), to: nil)
+      #expect(caret.maxY <= top)
+      #expect(caret.minY >= 0)
+    }
+    // The user scrolls to the first line, which is in sight then.
+    text.contentOffset.y = 0
+    user.settle()
+    #expect(text.contentOffset.y == .zero)
+    #expect(text.place.minY == .zero)
+    form.view.endEditing(true)
+    user.settle()
+    #expect(text.contentInset.bottom == 10)
+    #expect(form.view.frame.minY == .zero)
+  }
+
+  @Test("A5: a text view that does not scroll leaves that to those around it")
+  func growing() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let text = UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 400))
+    text.isScrollEnabled = false
+    form.view.addSubview(text)
+    user.tap(text)
+    user.type(String(repeating: "line\n", count: 15))
+    #expect(text.contentInset == .zero)
+    #expect(text.contentOffset == .zero)
+    let caret = text.convert(
+      CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
+    #expect(caret.maxY == 244)
+  }
+
+  @Test(
+    "A5: a chat bar that the app puts above the keyboard is not moved",
+    .underPolicyPairs, arguments: [true, false])
+  func chatBar(isFirst: Bool) {
+    for isText in [true, false] {
+      let form = ActivatingForm()
+      let user = User(root: form)
+      let bar = UIView(frame: CGRect(x: 0, y: 430, width: 320, height: 50))
+      let place = CGRect(x: 8, y: 8, width: 240, height: 34)
+      let field = isText ? UITextView(frame: place) : UITextField(frame: place)
+      bar.addSubview(field)
+      form.view.addSubview(bar)
+      let move: (Notification) -> Void = { notification in
+        let key = UIResponder.keyboardFrameEndUserInfoKey
+        let value = notification.userInfo?[key] as? NSValue
+        let isHiding =
+          notification.name == UIResponder.keyboardWillHideNotification
+        let top = isHiding ? 480 : min(480, value?.cgRectValue.minY ?? 480)
+        bar.frame.origin.y = top - 50
+      }
+      if isFirst {
+        user.device.keyboard.earlyObservers = [move]
+      } else {
+        user.device.keyboard.lateObservers = [move]
+      }
+      for _ in 0..<2 {
+        user.tap(field)
+        let top = user.device.keyboard.frame?.minY ?? 480
+        #expect(form.view.frame.minY == .zero, "text view: \(isText)")
+        #expect(bar.place.maxY == top, "text view: \(isText)")
+        form.view.endEditing(true)
+        user.settle()
+        #expect(form.view.frame.minY == .zero, "text view: \(isText)")
+      }
+    }
+  }
+
+  @Test("A5: a text view that the app ends at the keyboard stays there")
+  func pinned() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let text = UITextView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+    form.view.addSubview(text)
+    user.device.keyboard.earlyObservers = [
+      { notification in
+        if notification.name == UIResponder.keyboardWillShowNotification {
+          text.frame.size.height = 200
+          text.frame.origin.y = 64
+        }
+      }
+    ]
+    user.tap(text)
+    #expect(text.place.maxY == 264)
+    #expect(form.view.frame.minY == .zero)
+  }
+}

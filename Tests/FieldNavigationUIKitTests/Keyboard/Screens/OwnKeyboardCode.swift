@@ -1,0 +1,107 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+import UIKitDriver
+
+/// Code of an app that sets the inset of its scroll view for the keyboard.
+@MainActor final class OwnKeyboardCode {
+  enum Kind: CaseIterable, Sendable {
+    /// Assigns the height when the keyboard has shown, and zero when it hides.
+    case assigns
+    /// Assigns the height for each frame, and zero when the keyboard hides.
+    case follows
+    /// Adds the height when the keyboard shows, and subtracts it again.
+    case adds
+  }
+
+  private let kind: Kind
+  private let scroll: UIScrollView
+  private var added: CGFloat = 0
+
+  init(_ kind: Kind, for scroll: UIScrollView) {
+    self.kind = kind
+    self.scroll = scroll
+  }
+
+  func observe(_ notification: Notification) {
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    let value = notification.userInfo?[key] as? NSValue
+    let height = value?.cgRectValue.height ?? 0
+    switch (kind, notification.name) {
+    case (.assigns, UIResponder.keyboardWillHideNotification),
+      (.follows, UIResponder.keyboardWillHideNotification):
+      assign(0)
+    case (.assigns, UIResponder.keyboardDidShowNotification),
+      (.follows, UIResponder.keyboardWillChangeFrameNotification):
+      assign(height)
+    case (.adds, UIResponder.keyboardWillHideNotification): add(-added)
+    case (.adds, UIResponder.keyboardWillShowNotification): add(height - added)
+    default: break
+    }
+  }
+
+  private func assign(_ height: CGFloat) {
+    scroll.contentInset = UIEdgeInsets(
+      top: 0, left: 0, bottom: height, right: 0)
+    scroll.verticalScrollIndicatorInsets = scroll.contentInset
+  }
+
+  private func add(_ height: CGFloat) {
+    added += height
+    scroll.contentInset.bottom += height
+    scroll.verticalScrollIndicatorInsets.bottom += height
+  }
+}
+
+/// A long form in a scroll view, kept above the keyboard in several ways.
+@MainActor final class ScrollingForm: UIViewController {
+  enum Avoider: CaseIterable, Sendable {
+    case recipe, navigator, both, twoNavigators
+  }
+
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private(set) var fields: [UITextField] = []
+  private let avoider: Avoider
+  private var navigators: [FieldNavigator] = []
+
+  init(_ avoider: Avoider) {
+    self.avoider = avoider
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    view.addSubview(scroll)
+    for y in [100, 440, 840] {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: y, width: 200, height: 30))
+      field.text = "x"
+      scroll.addSubview(field)
+      fields.append(field)
+    }
+    switch avoider {
+    case .recipe: break
+    case .navigator, .both: navigators = [FieldNavigator(in: view)]
+    case .twoNavigators:
+      navigators = [
+        FieldNavigator(in: view), FieldNavigator(fields: [fields[2]]),
+      ]
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if avoider == .recipe || avoider == .both {
+      activateKeyboardResponsiveTextFields()
+    }
+  }
+
+  func stop() {
+    deactivateKeyboardResponsiveTextFields()
+    for navigator in navigators { navigator.invalidate() }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The navigator, several windows, screens of others")
+struct NavigatorWindowTests {
+  @Test(
+    "Editing in one window does not deafen the navigator of another",
+    .underPolicyPairs(promising: .returnMoves))
+  func twoWindows() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let other = FormScreen(3)
+    let window = UIWindow(frame: user.window.frame)
+    window.rootViewController = other
+    window.makeKeyAndVisible()
+    user.settle()
+    other.field("a").becomeFirstResponder()
+    user.settle()
+    #expect(screen.field("a").isFirstResponder, "each window has its own")
+    user.window.makeKeyAndVisible()
+    user.settle()
+    user.tapReturn()
+    #expect(screen.field("b").isFirstResponder)
+    #expect(other.field("a").isFirstResponder)
+    window.makeKeyAndVisible()
+    other.navigator?.focusNext()
+    user.settle()
+    #expect(other.field("b").isFirstResponder)
+    screen.field("b").insertText("x")
+    screen.field("c").text = "x"
+    user.settle()
+    #expect(screen.field("b").returnKeyType == .done, "its labels go on (R7)")
+  }
+
+  @Test("A window is refused, and the warning names the fix")
+  func window() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    screen.withoutNavigator(user)
+    let found = warnings {
+      let navigator = FieldNavigator(in: user.window)
+      user.settle()
+      user.tap(screen.field("a"))
+      #expect(screen.field("a").returnKeyType == .default)
+      #expect(!navigator.focusNext())
+      navigator.invalidate()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("window") == true)
+    #expect(found.first?.contains("FieldNavigator(in: view)") == true)
+  }
+
+  @Test(
+    "Controllers of the system are not adopted, alone or in a container (R12)",
+    arguments: [false, true])
+  func systemControllers(isContained: Bool) {
+    let before = AppClasses.contain
+    defer { AppClasses.contain = before }
+    AppClasses.contain = {
+      $0 != SystemScreen.self && $0 != UINavigationController.self
+    }
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let system = SystemScreen()
+    let presented =
+      isContained ? UINavigationController(rootViewController: system) : system
+    screen.present(presented, animated: false)
+    user.settle()
+    user.tap(system.inputs[0])
+    #expect(system.inputs.map(\.returnKeyType) == [.default, .default])
+    #expect(system.inputs.map(\.actionCount) == [0, 0])
+
+    let navigator = FieldNavigator(in: system.view)
+    user.settle()
+    #expect(system.inputs.map(\.returnKeyType) == [.next, .done], "by choice")
+    navigator.invalidate()
+  }
+
+  @Test("A form of the app's in a container of UIKit is adopted (R12)")
+  func container() {
+    let before = AppClasses.contain
+    defer { AppClasses.contain = before }
+    AppClasses.contain = { $0 != UINavigationController.self }
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    let form = SystemScreen()
+    screen.present(
+      UINavigationController(rootViewController: form), animated: false)
+    user.settle()
+    user.tap(form.inputs[0])
+    user.tapReturn()
+    #expect(form.inputs[1].isFirstResponder)
+  }
+}
+
+/// Stands for a mail composer, an editor of contacts, a screen of a framework.
+@MainActor private final class SystemScreen: UIViewController {
+  let inputs = UITextField.column("p q")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = view.holding(inputs)
+  }
+}
