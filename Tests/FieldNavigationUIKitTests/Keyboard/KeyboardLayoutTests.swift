@@ -119,7 +119,7 @@ struct KeyboardLayoutTests {
     navigator.invalidate()
   }
 
-  private static func form(
+  static func form(
     _ way: Way
   ) -> (UIViewController, () -> [UITextField]) {
     switch way {

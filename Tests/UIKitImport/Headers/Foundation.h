@@ -66,6 +66,8 @@ NS_SWIFT_SENDABLE
 NS_SWIFT_NAME("Bundle")
 @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *_Nonnull mainBundle;
++ (NSBundle *_Nonnull)bundleForClass:(Class _Nonnull)aClass
+    NS_SWIFT_NAME("init(for:)");
 - (NSString *_Nonnull)localizedStringForKey:(NSString *_Nonnull)key
                                       value:(NSString *_Nullable)value
                                       table:(NSString *_Nullable)tableName;
