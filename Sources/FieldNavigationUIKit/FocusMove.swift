@@ -76,7 +76,8 @@ package import UIKit
   /// Whether the app does not let the start go: then it is not asked again for
   /// each other candidate (R10).
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
-    guard stopsWhereHeld, hadFocus, let start = start?.responder, start.mayRefuseToEnd
+    guard stopsWhereHeld, hadFocus, let start = start?.responder,
+      start.mayRefuseToEnd
     else { return false }
     return target.canBecomeFirstResponder
   }
