@@ -219,7 +219,9 @@ import UIKit
     let isOtherLabel = form.showFocusedLabel()
     showKeys()
     guard isOtherLabel || needsReload else { return false }
-    needsReload = false
+    // To load the keyboard anew would end what an input method composes.
+    needsReload = field.responder?.isComposing ?? false
+    if needsReload { return isOtherLabel }
     field.responder?.reloadInputViews()
     return true
   }

@@ -138,6 +138,24 @@ struct NavigatorKeyCommandTests {
     #expect(user.focused === screen.field("c"))
   }
 
+  @Test("The keyboard is not loaded anew before the word is done (R14)")
+  func reload() {
+    let field = ComposingField()
+    let screen = FormScreen(2) { $0.replace("a", by: field) }
+    let user = User(root: screen)
+    user.tap(field)
+    #expect(user.sight == "a next")
+    field.isComposing = true
+    screen.field("b").text = "x"
+    let calls = user.calls { user.settle() }
+    #expect(!calls.contains("a reloadInputViews"))
+    #expect(user.calls { user.settle() } == [])
+    field.isComposing = false
+    user.settle()
+    #expect(user.sight == "a done")
+    #expect(user.calls() == ["a reloadInputViews"])
+  }
+
   @Test(
     "Modifiers make another key of it (R14)",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
