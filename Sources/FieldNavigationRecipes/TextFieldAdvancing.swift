@@ -23,6 +23,10 @@ public import UIKit
 @MainActor public protocol TextFieldAdvancing: UITextFieldDelegate {
   /// The segue to perform after the last field; `nil` for none.
   var textFieldSegueIdentifier: String? { get }
+
+  /// Forwards to ``advanceFirstResponder(from:)``. Required, because adopting
+  /// the protocol without it would do nothing.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension TextFieldAdvancing where Self: UIViewController {

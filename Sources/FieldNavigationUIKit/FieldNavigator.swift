@@ -73,7 +73,8 @@ public import UIKit
     set { navigation.context.configuration = newValue }
   }
 
-  /// The action at the end of the form, after the field has resigned. None by
+  /// The action at the end of the form, after the field has resigned; after
+  /// Return at the end of the turn. The action may focus a field again. None by
   /// default.
   public var onFinish: FinishAction? {
     get { navigation.onFinish }

@@ -21,17 +21,26 @@ package import UIKit
   /// without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
+  /// Whether a press ends where the start does not let go. The recipes ask all
+  /// candidates, and none of them twice.
+  private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
     let presentation = Presentation(around: origin)
     let focused =
       origin.isFirstResponder ? origin : presentation.window?.firstResponder
-    self.init(on: presentation, start: focused.map(SavedFocus.init))
+    self.init(
+      on: presentation, start: focused.map(SavedFocus.init),
+      stopsWhereHeld: false)
   }
 
   /// - Parameter start: the field with focus, for callers that know it already.
-  init(on presentation: Presentation, start: SavedFocus?) {
+  init(
+    on presentation: Presentation, start: SavedFocus?,
+    stopsWhereHeld: Bool = true
+  ) {
     self.presentation = presentation
+    self.stopsWhereHeld = stopsWhereHeld
     self.start = start
   }
 
@@ -55,10 +64,22 @@ package import UIKit
           return .moved
         }
         if isOverridden(hadFocus) { return .overridden }
+        if isHeld(hadFocus, instead: responder) {
+          return isOverridden(hadFocus) ? .overridden : .stayed
+        }
       case .finish: return .finished
       case .stay: return .stayed
       }
     }
+  }
+
+  /// Whether the app does not let the start go: then it is not asked again for
+  /// each other candidate (R10).
+  private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
+    guard stopsWhereHeld, hadFocus, let start = start?.responder,
+      start.mayRefuseToEnd
+    else { return false }
+    return target.canBecomeFirstResponder
   }
 
   /// Whether the app has moved focus elsewhere, ended editing, or presented or

@@ -13,6 +13,7 @@ struct TabTargets {
 @MainActor final class KeyboardToolbar {
   var press: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
+  private lazy var titleItem = UIBarButtonItem(customView: title)
   private lazy var previous = item(.previous, symbol: "chevron.up")
   private lazy var next = item(.next, symbol: "chevron.down")
   private lazy var done = item(.done)
@@ -23,13 +24,17 @@ struct TabTargets {
   var view: UIToolbar {
     if let viewIfLoaded { return viewIfLoaded }
     let view = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    view.items = [
-      previous, next, .flexibleSpace(), UIBarButtonItem(customView: title),
-      .flexibleSpace(), done,
-    ]
+    view.items = items
     view.sizeToFit()
     viewIfLoaded = view
     return view
+  }
+
+  /// Without a title there is no item for it, which some systems draw empty.
+  private var items: [UIBarButtonItem] {
+    let middle: [UIBarButtonItem] =
+      (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]
+    return [previous, next] + middle + [.flexibleSpace(), done]
   }
 
   /// Updates the bar for the focused field.
@@ -45,6 +50,7 @@ struct TabTargets {
     if title.text != text {
       title.text = text
       title.sizeToFit()
+      viewIfLoaded.items = items
     }
     let isMirrored =
       (responder as? UIView)?.effectiveUserInterfaceLayoutDirection

@@ -21,11 +21,20 @@ import UIKit
   private var needsReload = false
   /// The views are being looked at, and the app is asked about its fields.
   private var isScanning = false
+  /// The user has typed in this turn: what the app makes of it may be other
+  /// fields.
+  private var hasNewText = false
   /// A key press is moving focus: key commands and the bar are updated at the
   /// end of the turn, once.
   private var isMoving = false
   /// The field that gets focus back at the end of the turn.
   private var focusToRestore: SavedFocus?
+  /// The field that resigns at the end of the turn, unless focus has moved.
+  private var fieldToClose: UIResponder?
+  /// The field in which Return has ended the form, whose action follows at the
+  /// end of the turn: UIKit resigns the field once more after it has told of
+  /// Return, and would undo it if the action gives focus back.
+  private var fieldOfFinish: UIResponder?
   /// The frontmost controller at the end of the last turn.
   private weak var lastFrontmost: UIViewController?
 
@@ -45,6 +54,7 @@ import UIKit
           "\(self.context.scope.name) was let go at once and does nothing. Keep "
             + "it in a property of the controller.")
       }
+      self.performFinish()
       self.invalidate()
       return false
     }
@@ -55,7 +65,10 @@ import UIKit
         NotificationObservation(
           UITextView.textDidChangeNotification,
           reading: { $0.object as? UITextView }
-        ) { [weak self] in if let text = $0 { self?.changed(text) } }
+        ) { [weak self] in if let text = $0 { self?.changed(text) } },
+        NotificationObservation(
+          UITextField.textDidChangeNotification, reading: { _ in }
+        ) { [weak self] in self?.hasNewText = true },
       ]
     context.didPressReturn = { [weak self] in self?.returned(in: $0) }
     context.bar.press = { [weak self] in self?.press($0) }
@@ -67,6 +80,8 @@ import UIKit
     runLoop = nil
     observations = []
     focusToRestore = nil
+    fieldToClose = nil
+    fieldOfFinish = nil
     commands.update([], for: nil)
     for form in forms { form.release() }
     forms = []
@@ -163,17 +178,18 @@ import UIKit
   /// - Returns: whether anything on the screen was changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    let isRefocused = focusToRestore?.restore() ?? false
-    focusToRestore = nil
     // The user may have typed before focus left the form: so a scan is
     // necessary then, too.
     let wasEditing = focusedForm != nil
+    hasNewText = false
+    let isOther = settleReturn()
+    guard runLoop != nil else { return isOther }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil, let other = context.roles.fields.focused {
       focus(on: other)
     }
     let now = context.scope.surroundings
-    guard now.isOnScreen else { return isRefocused }
+    guard now.isOnScreen else { return isOther }
     // Another navigator may release its fields at any time.
     if wasEditing || focusedForm != nil || !context.rivals.isEmpty
       || version != context.version || now != surroundings
@@ -182,7 +198,28 @@ import UIKit
     }
     surroundings = now
     lastFrontmost = frontmost
-    return showFocused() || isRefocused
+    return showFocused() || isOther
+  }
+
+  /// What is left of Return, now that UIKit is through with it.
+  ///
+  /// - Returns: whether anything on the screen may have changed.
+  private func settleReturn() -> Bool {
+    var isOther = focusToRestore?.restore() ?? false
+    focusToRestore = nil
+    if let field = fieldToClose, field.isFirstResponder {
+      isOther = field.resignFirstResponder() || isOther
+    }
+    fieldToClose = nil
+    return performFinish() || isOther
+  }
+
+  @discardableResult
+  private func performFinish() -> Bool {
+    guard let field = fieldOfFinish else { return false }
+    fieldOfFinish = nil
+    onFinish?.perform(from: field)
+    return true
   }
 
   /// Shows the present label, keys and bar of the field whose keyboard is on
@@ -192,7 +229,9 @@ import UIKit
     let isOtherLabel = form.showFocusedLabel()
     showKeys()
     guard isOtherLabel || needsReload else { return false }
-    needsReload = false
+    // To load the keyboard anew would end what an input method composes.
+    needsReload = field.responder?.isComposing ?? false
+    if needsReload { return isOtherLabel }
     field.responder?.reloadInputViews()
     return true
   }
@@ -217,7 +256,7 @@ import UIKit
       if targets.hasNext { keys.append(.next) }
       if targets.hasPrevious { keys.append(.previous) }
     }
-    keys.append(.finish)
+    if onFinish != nil, field.form === forms.first { keys.append(.finish) }
     if context.configuration.escapeHidesKeyboard { keys.append(.hideKeyboard) }
     return keys
   }
@@ -255,7 +294,7 @@ import UIKit
     if responder.isComposing {
       focusToRestore = SavedFocus(responder)
     } else {
-      pressReturn(field, in: form, presentation)
+      pressReturn(field, in: form, presentation, isExit: true)
     }
   }
 
@@ -287,22 +326,36 @@ import UIKit
     return pressReturn(field, in: form, Presentation(around: responder))
   }
 
+  /// - Parameter isExit: whether UIKit goes on with Return afterwards.
   /// - Returns: whether Return was the form's, and not the field's own.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, in form: NavigatedForm,
-    _ presentation: Presentation
+    _ presentation: Presentation, isExit: Bool = false
   ) -> Bool {
-    guard !isScanning, let responder = field.responder,
-      let state = field.state, !state.handlesReturn,
+    guard !isScanning, let responder = field.responder else { return false }
+    if hasNewText {
+      hasNewText = false
+      discover()
+    }
+    guard let state = field.state, !state.handlesReturn,
       let press = form.returnPress(in: field)
     else { return false }
+    if form.leavesReturn(in: field) {
+      // Other actions of the app's may still move focus.
+      if isExit {
+        fieldToClose = responder
+      } else {
+        responder.resignFirstResponder()
+      }
+      return true
+    }
     let onlyEmpty = context.configuration.policy.destination == .nextEmpty
     let rows = RowLoader(forward: true, onlyEmpty: onlyEmpty)
     if carryOut(press, from: responder, presentation, in: form, rows)
       == .finished
     {
-      finish(from: responder, in: form)
+      finish(from: responder, in: form, isExit: isExit)
     }
     return true
   }
@@ -319,7 +372,7 @@ import UIKit
     case .finish: finish(from: responder, in: form)
     case .hideKeyboard: responder.resignFirstResponder()
     case .done:
-      if form.moveOnReturn(from: field) == .finish {
+      if form.finishesOnReturn(from: field) {
         finish(from: responder, in: form)
       } else {
         responder.resignFirstResponder()
@@ -376,13 +429,16 @@ import UIKit
   /// Resigns, then performs the app's action. The form of a sheet or a popover
   /// only resigns, because the action belongs to the form that the app made the
   /// navigator for. If the app refuses to end editing, the form does not end.
-  private func finish(from responder: UIResponder, in form: NavigatedForm) {
+  private func finish(
+    from responder: UIResponder, in form: NavigatedForm, isExit: Bool = false
+  ) {
     if responder.isFirstResponder {
       responder.resignFirstResponder()
       if responder.isFirstResponder { return }
     }
     guard form === forms.first else { return }
-    onFinish?.perform(from: responder)
+    fieldOfFinish = responder
+    if !isExit { performFinish() }
   }
 }
 #endif

@@ -55,6 +55,25 @@ extension UIResponder {
     return !((self as? any UIKeyInput)?.hasText ?? false)
   }
 
+  /// Whether the app may be asked to let the responder end editing, and may
+  /// refuse.
+  var mayRefuseToEnd: Bool {
+    #if canImport(ObjectiveC)
+    if let field = self as? UITextField {
+      return field.delegate?.responds(
+        to: #selector((any UITextFieldDelegate).textFieldShouldEndEditing(_:)))
+        ?? false
+    }
+    return (self as? UITextView)?.delegate?.responds(
+      to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
+      ?? false
+    #else
+    // Without Objective-C a delegate has every method.
+    return (self as? UITextField)?.delegate != nil
+      || (self as? UITextView)?.delegate != nil
+    #endif
+  }
+
   /// Whether an input method has unfinished text in the responder (R14).
   package var isComposing: Bool {
     (self as? any UITextInput)?.markedTextRange != nil
@@ -155,6 +174,21 @@ extension UIResponder {
   var name: String {
     let identifier = (self as? UIView)?.accessibilityIdentifier
     return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
+  }
+}
+
+extension UIViewController {
+  /// Whether a container shows another controller in the place of this one.
+  var isBehindAnother: Bool {
+    guard let parent else { return false }
+    if let stack = parent as? UINavigationController,
+      stack.topViewController !== self
+    {
+      return true
+    }
+    let isHidden =
+      viewIfLoaded?.window == nil && parent.viewIfLoaded?.window != nil
+    return isHidden || parent.isBehindAnother
   }
 }
 

@@ -65,6 +65,9 @@ import UIKit
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
+    // Every controller of a navigation stack tells of what the stack presents,
+    // which belongs to the form on the screen.
+    if controller?.isBehindAnother == true { return [] }
     while let next = controller?.presentedViewController {
       if !(next is UIAlertController), !next.isBeingDismissed,
         next.viewIfLoaded?.window != nil, next.isOfTheApp

@@ -84,11 +84,7 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipes add no delegate method of their own: it would be rejected here.
-final class AdvancingOnly: UIViewController, TextFieldAdvancing {
-  let textFieldSegueIdentifier: String? = nil
-}
-
+// The recipe adds no delegate method of its own: it would be rejected here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

@@ -187,6 +187,16 @@ extension FormSession {
     }
   }
 
+  /// The first field behind this one that Return could go to, whatever the
+  /// label says; `nil` for none.
+  package func target(behind slot: Slot) -> Slot? {
+    guard let position = position(of: slot) else { return nil }
+    let found = next(
+      onlyEmpty: skipsFilled, from: position + 1, origin: slot.index,
+      without: slot.index == refusals.origin ? refusals.slots : [])
+    return found < .max ? self.slot(at: found) : nil
+  }
+
   func lastTarget(of group: Int) -> Int {
     last(onlyEmpty: skipsFilled, upTo: end(of: group) - 1, of: group)
   }

@@ -147,6 +147,23 @@ struct NavigatorBarTests {
     #expect(title() == ["Account"])
   }
 
+  @Test("Without a title the bar has no item for it")
+  func noTitle() throws {
+    let screen = FormScreen(3) { screen in
+      screen.fields[1].placeholder = "Amount"
+      screen.fields[2].placeholder = ""
+    }
+    let user = User(root: screen)
+    screen.navigator?.configuration.inputBar = .always
+    for (name, count) in [("a", 0), ("b", 1), ("c", 0), ("b", 1), ("a", 0)] {
+      user.tap(screen.field(name))
+      let items = try #require(user.bar?.items)
+      #expect(items.count { $0.customView != nil } == count)
+      #expect(items.count == 4 + 2 * count)
+      #expect(items.compactMap(\.accessibilityLabel).count == 3)
+    }
+  }
+
   @Test("The bar is mirrored where the field is")
   func mirrored() {
     let screen = FormScreen(2) { screen in

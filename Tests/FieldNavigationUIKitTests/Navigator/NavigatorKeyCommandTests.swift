@@ -54,6 +54,36 @@ struct NavigatorKeyCommandTests {
     #expect(notes.text.isEmpty)
   }
 
+  @Test("Without an end of the form Command+Return is the app's (R5)")
+  func noEnd() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(screen.hasFinishKey)
+    screen.navigator?.onFinish = nil
+    user.settle()
+    #expect(!screen.hasFinishKey)
+    user.press(.enter, .command)
+    #expect(user.sight == "a next")
+    screen.navigator?.onFinish = .call {}
+    user.settle()
+    #expect(screen.hasFinishKey)
+  }
+
+  @Test("A sheet has no end of its own, and no Command+Return (R5, R12)")
+  func sheet() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let sheet = PlainScreen("x y")
+    screen.present(sheet, animated: false)
+    user.settle()
+    user.tap("x")
+    #expect(!sheet.hasFinishKey)
+    user.press(.enter, .command)
+    #expect(user.sight == "x next")
+    #expect(screen.finishes == 0)
+  }
+
   @Test(
     "Command+Return where the app does not let the field end (R14)",
     .underPolicyPairs)
@@ -108,6 +138,24 @@ struct NavigatorKeyCommandTests {
     #expect(user.focused === screen.field("c"))
   }
 
+  @Test("The keyboard is not loaded anew before the word is done (R14)")
+  func reload() {
+    let field = ComposingField()
+    let screen = FormScreen(2) { $0.replace("a", by: field) }
+    let user = User(root: screen)
+    user.tap(field)
+    #expect(user.sight == "a next")
+    field.isComposing = true
+    screen.field("b").text = "x"
+    let calls = user.calls { user.settle() }
+    #expect(!calls.contains("a reloadInputViews"))
+    #expect(user.calls { user.settle() } == [])
+    field.isComposing = false
+    user.settle()
+    #expect(user.sight == "a done")
+    #expect(user.calls() == ["a reloadInputViews"])
+  }
+
   @Test(
     "Modifiers make another key of it (R14)",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
@@ -155,5 +203,11 @@ struct NavigatorKeyCommandTests {
     user.settle()
     #expect(screen.keyCommands == [own])
     #expect(screen.view.interactions.isEmpty)
+  }
+}
+
+extension UIViewController {
+  fileprivate var hasFinishKey: Bool {
+    keyCommands?.contains { $0.input == "\r" } == true
   }
 }

@@ -52,6 +52,33 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 0)
   }
 
+  /// A "select" field, which never takes focus, whatever its delegate says.
+  @MainActor private final class SelectField: UITextField {
+    override var canBecomeFirstResponder: Bool { false }
+  }
+
+  @Test(
+    "R10: a last field that never takes focus costs neither text nor caret",
+    .underEveryPolicy(promising: .returnMoves, .refusalKeepsFocus))
+  func select() {
+    let screen = FormScreen(3) { screen in
+      screen.replace("c", by: SelectField())
+      screen.fields[1].delegate = Delegate.idle
+    }
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    user.type("xyz")
+    screen.field("b").selectedTextRange = user.caret(1)
+    #expect(user.sight == "b next")
+    user.tapReturn()
+    #expect(user.sight == "b done")
+    #expect(screen.field("b").text == "xyz")
+    #expect(user.caretPlace == 1)
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 1)
+  }
+
   @Test(
     "R10: Tab asks who has refused Return, and Return does not learn from it",
     .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))

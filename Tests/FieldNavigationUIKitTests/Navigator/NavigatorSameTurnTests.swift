@@ -125,6 +125,26 @@ struct NavigatorSameTurnTests {
     #expect(screen.finishes == 0)
   }
 
+  /// As an app does that checks what was typed.
+  @Test(
+    "A field that is enabled while the user types counts at once (R4, R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func enabledByText() {
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields.dropFirst() { field.isEnabled = false }
+      let b = screen.fields[1]
+      let check = UIAction { _ in b.isEnabled = true }
+      screen.fields[0].addAction(check, for: .editingChanged)
+    }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a done")
+    screen.field("a").insertText("x")
+    user.tapReturn()
+    #expect(user.sight == "b done")
+    #expect(screen.finishes == 0)
+  }
+
   @Test(
     "Idle changes are known by the time that a field is tapped (R7)",
     .underPolicyPairs(promising: .returnMoves))

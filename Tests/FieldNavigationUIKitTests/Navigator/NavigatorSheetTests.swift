@@ -108,6 +108,46 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
+  /// Two screens of a stack, each with a navigator, which are told of focus in
+  /// the order in which they were made.
+  @Test(
+    "A sheet over a stack belongs to the screen that is visible (R7, R12)",
+    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+  func stack(isTopFirst: Bool) {
+    let top = FormScreen(UITextField.column("c d"))
+    let below = FormScreen(UITextField.column("a b"))
+    let stack = UINavigationController(rootViewController: below)
+    let user = User {
+      if isTopFirst { top.loadViewIfNeeded() }
+      return stack
+    }
+    user.tap("a")
+    stack.pushViewController(top, animated: false)
+    user.settle()
+    stack.present(PlainScreen("x y"), animated: false)
+    user.field("x").becomeFirstResponder()
+    #expect(user.field("x").returnKeyType == .next, "in the same turn")
+    #expect(user.field("y").returnKeyType == .done)
+    user.settle()
+    #expect(user.sight == "x next")
+    #expect(top.navigator?.canFocusNext == true)
+    #expect(below.navigator?.canFocusNext == false)
+    user.tapReturn()
+    #expect(user.sight == "y done")
+    user.tapReturn()
+    #expect(top.finishes + below.finishes == 0)
+
+    stack.dismiss(animated: false)
+    user.settle()
+    #expect(user.path(from: "c") == "c d")
+    #expect(top.finishes == 1)
+    stack.popViewController(animated: false)
+    user.settle()
+    stack.present(PlainScreen("u v"), animated: false)
+    user.settle()
+    #expect(user.path(from: "u") == "u v")
+  }
+
   @Test("A popover is a form of its own and only resigns at its end (R12)")
   func popover() {
     let screen = FormScreen(2)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Keeps the rows above the keyboard by itself: the inset of its table grows by
 /// what the keyboard covers, and the table scrolls to the field with focus.
 @MainActor open class UITableViewController: UIViewController {

@@ -71,6 +71,18 @@ enum RandomOutcome: Hashable {
     return side.filter(Self.isReachable)
   }
 
+  /// R6: a Go of the app's own ends the form only where nothing follows; before
+  /// that the keyboard closes.
+  func leavesReturn(in origin: CellField) -> Bool {
+    let form = fields.filter { isInner($0) == isInner(origin) }
+    guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)
+    else { return false }
+    return form[(place + 1)...].contains {
+      Self.isReachable($0) && !hasRefused($0, origin)
+        && !(policy.destination == .nextEmpty && $0.hasText)
+    }
+  }
+
   /// R6: what the Return key says.
   func label(of field: CellField) -> UIReturnKeyType {
     if field.ownLabel != .default { return field.ownLabel }

@@ -61,6 +61,8 @@ extension RandomRun {
     }
     guard let targets = model.returnTargets(from: origin), !targets.isEmpty
     else { return }
+    // The origin does not let go: so the search stops at the first who agrees.
+    if !origin.mayEndNow, targets.contains(where: \.mayBeginNow) { return }
     let before = memory?.origin === origin ? memory?.refused ?? [] : []
     memory = RandomMemory(origin, refused: before + targets, on: owner)
   }
@@ -115,6 +117,8 @@ extension RandomRun {
     case .pressShiftTab, .focusPrevious:
       outcomes(origin, model.stops(from: origin, forward: false))
     case .pressDone: doneOutcomes(in: origin, model)
+    // A sheet has no end of its own.
+    case _ where !screen.fields.contains(origin): [.stay]
     default: outcomes(origin, nil)
     }
   }
@@ -127,6 +131,7 @@ extension RandomRun {
     if user.bar == nil || !origin.mayEndNow { return [.stay] }
     let ends =
       origin.ownLabel != .search && model.returnTargets(from: origin) == nil
+      && !model.leavesReturn(in: origin)
     return ends ? outcomes(origin, nil) : [.nobody]
   }
 
@@ -141,6 +146,9 @@ extension RandomRun {
     }
     let closes = !Promise.returnMoves.holds(under: policies)
     if answer == .resigns || closes && origin.mayEndNow { return [.nobody] }
+    if model.leavesReturn(in: origin) {
+      return [origin.mayEndNow ? .nobody : .stay]
+    }
     return outcomes(origin, model.returnTargets(from: origin))
   }
 

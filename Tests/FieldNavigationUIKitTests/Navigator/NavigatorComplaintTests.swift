@@ -1,0 +1,104 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// An app that complains where a field may not end, with an alert, say.
+@MainActor @Suite("The navigator and a field that does not let go")
+struct NavigatorComplaintTests {
+  /// Fields a to e; c is filled, and b does not let go.
+  @MainActor private final class Form {
+    let delegate = Delegate()
+    let screen: FormScreen
+    let user: User
+    private(set) var complaints = 0
+
+    init(bar: FieldNavigator.InputBar = .automatic) {
+      let delegate = delegate
+      let screen = FormScreen(5, filled: ["c"]) { screen in
+        for field in screen.fields { field.delegate = delegate }
+      }
+      self.screen = screen
+      user = User(root: screen)
+      screen.navigator?.configuration.inputBar = bar
+      // With an order of the app's own Tab is the navigator's everywhere.
+      screen.navigator?.configuration.order = .explicit(screen.fields)
+      user.tap(screen.field("b"))
+      delegate.ends = { [weak self] field in
+        guard field.accessibilityIdentifier == "b" else { return true }
+        self?.complaints += 1
+        return false
+      }
+    }
+  }
+
+  @Test(
+    "R10: it is asked once for all candidates", .underPolicyPairs,
+    arguments: Key.allCases)
+  func once(_ key: Key) {
+    let form = Form(bar: key == .done ? .always : .automatic)
+    key.press(form.screen, form.user)
+    #expect(form.user.sight == "b next")
+    #expect(form.complaints == 1)
+    #expect(form.screen.finishes == 0)
+    key.press(form.screen, form.user)
+    #expect(form.complaints == 2)
+  }
+
+  enum Key: CaseIterable {
+    case tab, shiftTab, next, code, done, commandReturn
+
+    @MainActor func press(_ screen: FormScreen, _ user: User) {
+      switch self {
+      case .tab: user.press(.tab)
+      case .shiftTab: user.press(.tab, .shift)
+      case .next: screen.navigator?.focusNext()
+      case .code: screen.navigator?.pressReturn(in: screen.field("b"))
+      case .done: user.tapBar("Done")
+      case .commandReturn: user.press(.enter, .command)
+      }
+      user.settle()
+    }
+  }
+
+  /// UIKit resigns a field where somebody listens to Return, which asks as well.
+  @Test(
+    "R10: Return asks once, besides UIKit itself", .underPolicyPairs,
+    arguments: [false, true])
+  func returns(isLast: Bool) {
+    let form = Form()
+    if isLast {
+      for name in "cde" { form.screen.field("\(name)").text = "x" }
+      form.user.settle()
+    }
+    form.user.tapReturn()
+    #expect(form.user.sight == (isLast ? "b done" : "b next"))
+    #expect(
+      form.complaints == (form.user.device.policies.endOnExit == .none ? 1 : 2))
+    #expect(form.screen.finishes == 0)
+  }
+
+  @Test(
+    "R10: a field that may not let go, but does: the next candidate is tried",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func letsGo() {
+    let form = Form()
+    form.delegate.ends = { _ in true }
+    form.delegate.begins = { $0.accessibilityIdentifier != "d" }
+    form.user.tapReturn()
+    #expect(form.user.sight == "e done")
+  }
+
+  @Test(
+    "R10: once the text is right, the key does what it says",
+    .underPolicyPairs(promising: .returnMoves))
+  func afterwards() {
+    let form = Form()
+    form.user.tapReturn()
+    form.delegate.ends = { _ in true }
+    form.user.tapReturn()
+    #expect(form.user.sight == "d next")
+  }
+}

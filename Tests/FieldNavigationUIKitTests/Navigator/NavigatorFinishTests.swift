@@ -1,0 +1,165 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("The navigator at the end of a form")
+struct NavigatorFinishTests {
+  private nonisolated static let finishing: [UIReturnKeyType] = [
+    .done, .go, .join, .continue,
+  ]
+
+  /// Fields a, b, ... with a label of the app's own each, as in a storyboard.
+  private static func labelled(
+    _ count: Int, _ type: UIReturnKeyType, filled: Set<String> = []
+  ) -> FormScreen {
+    FormScreen(count, filled: filled) { screen in
+      for field in screen.fields {
+        field.returnKeyType = type
+        field.delegate = Delegate.idle
+      }
+    }
+  }
+
+  /// As after a wrong password.
+  @Test(
+    "A field that the app's action focuses keeps focus (R5, R14)",
+    .underEveryPolicy(promising: .returnMoves), arguments: ["a", "b"])
+  func focusAfterFinish(_ name: String) {
+    let screen = FormScreen(2, filled: ["a"]) { screen in
+      for field in screen.fields { field.delegate = Delegate.idle }
+    }
+    let user = User(root: screen)
+    var finishes = 0
+    screen.navigator?.onFinish = .call { [weak screen] in
+      finishes += 1
+      screen?.field(name).becomeFirstResponder()
+    }
+    user.tap(screen.field("b"))
+    user.type("x")
+    for press in 1...2 {
+      let calls = user.calls { user.tapReturn() }
+      #expect(user.sight == "\(name) done")
+      #expect(finishes == press)
+      #expect(screen.fields.map(\.text) == ["x", "x"])
+      for what in ["shouldEnd", "didEnd"] {
+        #expect(calls.count { $0.hasSuffix(" \(what)") } == 1, "\(what)")
+      }
+      #expect(calls.count { $0 == "\(name) didBegin" } == 1)
+      user.settle()
+      #expect(user.sight == "\(name) done")
+    }
+  }
+
+  @Test("The action may let go of the navigator", .underPolicyPairs)
+  func release() {
+    for isInvalidated in [false, true] {
+      let screen = FormScreen(1)
+      let user = User(root: screen)
+      screen.navigator?.onFinish = .call { [weak screen] in
+        if isInvalidated { screen?.navigator?.invalidate() }
+        screen?.navigator = nil
+      }
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      user.settle()
+      #expect(user.sight == "nobody")
+      if Promise.returnMoves.holds(under: .current) {
+        #expect(screen.field("a").actionCount == 0)
+      }
+    }
+  }
+
+  @Test("A navigator that is let go of after Return has ended its form (R5)")
+  func releasedInTurn() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.field("a").pressReturn()
+    screen.navigator = nil
+    user.settle()
+    #expect(screen.finishes == 1)
+  }
+
+  @Test(
+    "Done on every field: before the last empty one the keyboard closes (R6)",
+    .underPolicyPairs(promising: .returnMoves), arguments: finishing)
+  func everyField(_ type: UIReturnKeyType) {
+    let screen = Self.labelled(4, type)
+    let user = User(root: screen)
+    for (place, field) in screen.fields.enumerated() {
+      user.tap(field)
+      #expect(user.returnKey == type)
+      user.type("x")
+      let calls = user.calls { user.tapReturn() }
+      #expect(user.sight == "nobody")
+      #expect(screen.finishes == (place < 3 ? 0 : 1))
+      #expect(!calls.contains { $0.hasSuffix("didBegin") })
+      #expect(calls.count { $0.hasSuffix("shouldEnd") } == 1)
+    }
+  }
+
+  @Test(
+    "The destination next: Done finishes where no field follows (R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func destinationNext() {
+    let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])
+    let user = User(root: screen)
+    screen.navigator?.configuration.policy.destination = .next
+    for (name, finishes) in [("a", 0), ("b", 0), ("c", 1)] {
+      user.tap(screen.field(name))
+      user.tapReturn()
+      #expect(user.sight == "nobody")
+      #expect(screen.finishes == finishes)
+    }
+  }
+
+  @Test(
+    "Before the end Return is the app's, which may move (R6, R14)",
+    .underPolicyPairs(promising: .returnMoves))
+  func appMoves() {
+    let screen = Self.labelled(4, .done)
+    let user = User(root: screen)
+    screen.moveByHand(from: "a", to: "c")
+    user.tap(screen.field("a"))
+    let calls = user.calls { user.tapReturn() }
+    #expect(user.sight == "c done")
+    #expect(calls.count { $0.hasSuffix("didBegin") } == 1)
+    #expect(screen.finishes == 0)
+  }
+
+  @Test("Return by code and the bar's Done do the same (R6)")
+  func otherKeys() {
+    let screen = Self.labelled(2, .go)
+    let user = User(root: screen)
+    screen.navigator?.configuration.inputBar = .always
+    let presses: [@MainActor () -> Bool?] = [
+      { screen.navigator?.pressReturn(in: screen.field("a")) },
+      { user.tapBar("Done") },
+    ]
+    for press in presses {
+      user.tap(screen.field("a"))
+      #expect(press() == true)
+      #expect(user.sight == "nobody")
+      #expect(screen.finishes == 0)
+    }
+    user.tap(screen.field("b"))
+    #expect(user.tapBar("Done"))
+    #expect(screen.finishes == 1)
+  }
+
+  @Test(
+    "What follows is looked at when Return is pressed (R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func sameTurn() {
+    let screen = Self.labelled(3, .done)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    screen.field("b").text = "x"
+    screen.field("c").isHidden = true
+    user.tapReturn()
+    #expect(screen.finishes == 1)
+  }
+}
