@@ -1,3 +1,5 @@
+import Foundation
+
 /// Keeps the rows above the keyboard by itself: the inset of its table grows by
 /// what the keyboard covers, and the table scrolls to the field with focus.
 @MainActor open class UITableViewController: UIViewController {
