@@ -51,7 +51,7 @@ struct AdjustForKeyboardAppTests {
       after the app set zero.
       """, isIntermittent: true
     ) {
-      inEachOrder { Self.checks(safeArea: safeArea).all() }
+      inSeveralRounds { Self.checks(safeArea: safeArea).all() }
     }
   }
 
@@ -65,7 +65,7 @@ struct AdjustForKeyboardAppTests {
       after the app set zero.
       """, isIntermittent: true
     ) {
-      inEachOrder { Self.checks(safeArea: 0).all() }
+      inSeveralRounds { Self.checks(safeArea: 0).all() }
     }
   }
 
@@ -73,7 +73,7 @@ struct AdjustForKeyboardAppTests {
     "A navigator that goes while the keyboard is there leaves the app's inset",
     .underPolicyPairs)
   func invalidated() {
-    inEachOrder { Self.checks(safeArea: 0).invalidated() }
+    inSeveralRounds { Self.checks(safeArea: 0).invalidated() }
   }
 
   @Test("What the app has added is not added again (A4)")
@@ -84,7 +84,7 @@ struct AdjustForKeyboardAppTests {
       already.
       """, isIntermittent: true
     ) {
-      inEachOrder {
+      inSeveralRounds {
         Self.checks().ownInset()
         Self.checks(safeArea: 0).ownInset()
       }

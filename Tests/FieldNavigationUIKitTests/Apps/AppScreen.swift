@@ -72,9 +72,10 @@ extension UITextField {
   }
 }
 
-/// Who hears of a notification first depends on addresses on Linux. Rounds that
-/// keep observers alive meet both the app and the navigator as the first.
-@MainActor func inEachOrder(_ body: () -> Void) {
+/// Who hears of a notification first is chance on Linux, not the order of
+/// registration. Rounds that keep observers alive meet both orders, most of the
+/// time: what depends on the order is an intermittent issue.
+@MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {
     for _ in 0..<round {

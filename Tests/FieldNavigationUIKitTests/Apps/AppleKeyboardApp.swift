@@ -42,7 +42,7 @@ struct AppleKeyboardAppTests {
       part off that: the inset is negative.
       """, isIntermittent: true
     ) {
-      inEachOrder { KeyboardCodeChecks(AppleKeyboardApp()).all() }
+      inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
     }
   }
 
@@ -56,7 +56,7 @@ struct AppleKeyboardAppTests {
       part off that: the inset is negative.
       """, isIntermittent: true
     ) {
-      inEachOrder { KeyboardCodeChecks(AppleKeyboardApp()).all() }
+      inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
     }
   }
 
@@ -64,14 +64,14 @@ struct AppleKeyboardAppTests {
     "A navigator that goes while the keyboard is there leaves the app's inset",
     .underPolicyPairs)
   func invalidated() {
-    inEachOrder {
+    inSeveralRounds {
       KeyboardCodeChecks(AppleKeyboardApp()).invalidated()
     }
   }
 
   @Test("What the app has added is not added again (A4)")
   func ownInset() {
-    inEachOrder {
+    inSeveralRounds {
       KeyboardCodeChecks(AppleKeyboardApp()).ownInset()
     }
   }

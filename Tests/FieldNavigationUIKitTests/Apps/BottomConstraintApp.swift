@@ -55,7 +55,7 @@ struct BottomConstraintAppTests {
     "Nothing moves but what the app moves (A5)",
     .underPolicyPairs(promising: .returnMoves))
   func once() {
-    inEachOrder {
+    inSeveralRounds {
       let app = BottomConstraintApp()
       let user = User(root: app)
       user.tap(app.fields[0])
@@ -72,7 +72,7 @@ struct BottomConstraintAppTests {
 
   @Test("Afterwards all is as before", .underPolicyPairs)
   func after() {
-    inEachOrder {
+    inSeveralRounds {
       let app = BottomConstraintApp()
       let user = User(root: app)
       let plain = app.fields.map(\.frame)
