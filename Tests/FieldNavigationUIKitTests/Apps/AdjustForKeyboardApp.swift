@@ -1,0 +1,93 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A checkout with the well-known `adjustForKeyboard`: one function for hide
+/// and change, which takes the safe area off.
+private final class AdjustForKeyboardApp: CheckoutScreen {
+  override func listenToKeyboard() {
+    scroll.barInsets.bottom = view.safeAreaInsets.bottom
+    let names = [
+      UIResponder.keyboardWillHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+    ]
+    listener.listen(names) { [weak self] name, frame in
+      self?.adjustForKeyboard(name, frame)
+    }
+  }
+
+  private func adjustForKeyboard(_ name: NSNotification.Name, _ frame: CGRect) {
+    let end = view.convert(frame, from: view.window)
+    if name == UIResponder.keyboardWillHideNotification {
+      scroll.contentInset = .zero
+    } else {
+      scroll.contentInset = UIEdgeInsets(
+        top: 0, left: 0, bottom: end.height - view.safeAreaInsets.bottom,
+        right: 0)
+    }
+    scroll.verticalScrollIndicatorInsets = scroll.contentInset
+  }
+}
+
+@MainActor @Suite("App: checkout with adjustForKeyboard")
+struct AdjustForKeyboardAppTests {
+  private static func checks(
+    safeArea: CGFloat = 34
+  ) -> KeyboardCodeChecks {
+    let app = AdjustForKeyboardApp()
+    app.additionalSafeAreaInsets.bottom = safeArea
+    return KeyboardCodeChecks(app, own: 216 - safeArea)
+  }
+
+  @Test(
+    "The inset is never negative or doubled, and zero afterwards (A4)",
+    arguments: [0, 34] as [CGFloat])
+  func all(safeArea: CGFloat) {
+    withKnownIssue(
+      """
+      What the app has added is added again, or taken off again \
+      after the app set zero.
+      """, isIntermittent: true
+    ) {
+      inSeveralRounds { Self.checks(safeArea: safeArea).all() }
+    }
+  }
+
+  @Test(
+    "So it is under each answer to what the keyboard posts (A4)",
+    .underPolicyPairs(promising: .returnMoves))
+  func policies() {
+    withKnownIssue(
+      """
+      What the app has added is added again, or taken off again \
+      after the app set zero.
+      """, isIntermittent: true
+    ) {
+      inSeveralRounds { Self.checks(safeArea: 0).all() }
+    }
+  }
+
+  @Test(
+    "A navigator that goes while the keyboard is there leaves the app's inset",
+    .underPolicyPairs)
+  func invalidated() {
+    inSeveralRounds { Self.checks(safeArea: 0).invalidated() }
+  }
+
+  @Test("What the app has added is not added again (A4)")
+  func ownInset() {
+    withKnownIssue(
+      """
+      The navigator adds the keyboard to an inset that has it \
+      already.
+      """, isIntermittent: true
+    ) {
+      inSeveralRounds {
+        Self.checks().ownInset()
+        Self.checks(safeArea: 0).ownInset()
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A booking: a name, a date from a picker, guests from wheels with a bar of
+/// the app's own, an amount on a decimal pad, and a telephone number.
+private final class BookingApp: AppScreen {
+  let name = UITextField.named("name", y: 20)
+  let date = UITextField.named("date", y: 70)
+  let guests = UITextField.named("guests", y: 120)
+  let amount = UITextField.named("amount", y: 170)
+  let phone = UITextField.named("phone", y: 220)
+  let datePicker = UIDatePicker(frame: .zero)
+  let wheels = UIPickerView(frame: .zero)
+  let ownBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+  var fields: [UITextField] { [name, date, guests, amount, phone] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    date.inputView = datePicker
+    datePicker.addAction(
+      UIAction { [weak self] _ in self?.date.text = "24 December" },
+      for: .valueChanged)
+    guests.inputView = wheels
+    let close = UIAction(title: "Close") { [weak self] _ in
+      self?.done.append("closed")
+      self?.guests.resignFirstResponder()
+    }
+    ownBar.items = [UIBarButtonItem(primaryAction: close)]
+    guests.inputAccessoryView = ownBar
+    amount.keyboardType = .decimalPad
+    phone.keyboardType = .phonePad
+    show(fields)
+    navigate()
+    finish { [weak self] in self?.done.append("booked") }
+  }
+}
+
+@MainActor @Suite("App: a booking with pickers and pads") struct BookingAppTests
+{
+  @Test("The bar is there where no Return key is, the app's own stays")
+  func bars() {
+    let app = BookingApp()
+    let user = User(root: app)
+    user.tap(app.name)
+    #expect(user.bar == nil && user.returnKey == .next)
+    for field in [app.date, app.amount, app.phone] {
+      user.tap(field)
+      #expect(user.bar != nil && user.bar !== app.ownBar)
+    }
+    user.tap(app.guests)
+    #expect(user.bar === app.ownBar)
+    user.tapBar("Close")
+    #expect(app.done == ["closed"] && user.place == "nowhere")
+  }
+
+  @Test(
+    "Return reaches the date, the bar leads on, each field is above its keyboard",
+    .underPolicyPairs(where: {
+      $0.keeps([.returnMoves]) && $0.fieldChange != .none
+    }))
+  func walk() {
+    let app = BookingApp()
+    let user = User(root: app)
+    user.tap(app.name)
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "date" && user.covered(app.date) == 0)
+    app.datePicker.sendActions(for: .valueChanged)
+    user.settle()
+    user.tapBar("Next Field")
+    #expect(user.place == "guests" && user.covered(app.guests) == 0)
+    user.tap(app.amount)
+    #expect(user.covered(app.amount) == 0)
+    user.tapBar("Next Field")
+    #expect(user.place == "phone" && user.covered(app.phone) == 0)
+    user.tapBar("Done")
+    #expect(app.done == ["booked"] && app.date.text == "24 December")
+    #expect(app.view.frame.minY == 0)
+  }
+
+  @Test("A date that is chosen while its wheels turn counts as filled (R7)")
+  func chosen() {
+    let app = BookingApp()
+    let user = User(root: app)
+    for field in [app.guests, app.amount, app.phone] { field.text = "1" }
+    user.tap(app.date)
+    app.datePicker.sendActions(for: .valueChanged)
+    user.settle()
+    user.tap(app.name)
+    #expect(user.returnKey == .done)
+  }
+
+  @Test(
+    "Keyboards of other heights leave no shift behind",
+    .underPolicyPairs(where: { $0.fieldChange != .none }))
+  func heights() {
+    let app = BookingApp()
+    app.wheels.frame.size.height = 300
+    let user = User(root: app)
+    for field in app.fields + app.fields.reversed() {
+      user.tap(field)
+      #expect(user.covered(field) == 0)
+      #expect(app.view.frame.minY <= 0)
+    }
+    user.tapOutside()
+    #expect(app.view.frame.minY == 0)
+  }
+
+  @Test("Afterwards all is as before", .underPolicyPairs)
+  func traces() {
+    let plain = User(root: BookingApp(navigated: false)).traces()
+    let app = BookingApp()
+    let user = User(root: app)
+    for field in app.fields { user.tap(field) }
+    user.tapOutside()
+    app.navigator?.invalidate()
+    user.settle()
+    #expect(user.traces() == plain)
+  }
+}

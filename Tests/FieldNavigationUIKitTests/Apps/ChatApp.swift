@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A chat whose bar follows the keyboard by code of the app's own. Return sends,
+/// and the delegate keeps the keyboard.
+private final class ChatApp: AppScreen, UITextFieldDelegate {
+  let history = UIScrollView(frame: .zero)
+  let bar = UIView(frame: .zero)
+  let message = UITextField.named("message", x: 8, y: 5, width: 250)
+  private let listener = KeyboardListener()
+  private var bottom: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    message.returnKeyType = .send
+    message.delegate = self
+    bar.addSubview(message)
+    show([history, bar])
+    listener.listen([
+      UIResponder.keyboardWillShowNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+    ]) { [weak self] _, frame in self?.place(frame) }
+    listener.listen([UIResponder.keyboardWillHideNotification]) {
+      [weak self] _, _ in self?.place(nil)
+    }
+    navigate()
+  }
+
+  private func place(_ keyboard: CGRect?) {
+    bottom = keyboard.map { max(0, view.bounds.maxY - $0.minY) } ?? 0
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let end = view.bounds.height - bottom
+    bar.frame = CGRect(x: 0, y: end - 44, width: 320, height: 44)
+    history.frame = CGRect(x: 0, y: 0, width: 320, height: end - 44)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    done.append(textField.text ?? "")
+    textField.text = ""
+    return false
+  }
+}
+
+/// A chat with a text view in the bar, a title field above, and a button.
+private final class LetterApp: AppScreen {
+  let subject = UITextField.named("subject", y: 20)
+  let letter = UITextView(frame: CGRect(x: 20, y: 70, width: 280, height: 120))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    letter.accessibilityIdentifier = "letter"
+    show([subject, letter])
+    navigate()
+  }
+}
+
+@MainActor @Suite("App: chat with a bar") struct ChatAppTests {
+  @Test("Return sends, keyboard and label stay (R6, R14)", .underPolicyPairs)
+  func send() {
+    let app = ChatApp()
+    let user = User(root: app)
+    user.tap(app.message)
+    for text in ["hello", "are you there?"] {
+      #expect(user.returnKey == .send)
+      user.type(text)
+      user.tapReturn()
+      #expect(user.place == "message")
+    }
+    #expect(app.done == ["hello", "are you there?"])
+  }
+
+  @Test(
+    "The bar is where the app puts it, on the keyboard (A5)",
+    .underPolicyPairs(where: { $0.hardwareKeyboard == .none }))
+  func bar() {
+    withKnownIssue(
+      """
+      A bar that the app has put on the keyboard is moved up for \
+      the sake of the gap.
+      """, isIntermittent: true
+    ) {
+      let app = ChatApp()
+      let user = User(root: app)
+      user.tap(app.message)
+      user.settle()
+      let bar = app.bar.convert(app.bar.bounds, to: nil)
+      #expect(app.view.frame.minY == 0)
+      #expect(bar.maxY == user.device.keyboard.frame?.minY)
+      user.tapOutside()
+      #expect(app.bar.frame.maxY == 480 && app.view.frame.minY == 0)
+    }
+  }
+
+  @Test("Delegate and keyboard are told as without the navigator")
+  func calls() {
+    let heard = [false, true].map { navigated in
+      let app = ChatApp(navigated: navigated)
+      let user = User(root: app)
+      user.tap(app.message)
+      user.type("hello")
+      user.tapReturn()
+      user.tapOutside()
+      return user.heard()
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test(
+    "A text view keeps its line breaks, and is reached by Return (R14)",
+    .underPolicyPairs(promising: .returnMoves))
+  func letter() {
+    let app = LetterApp()
+    let user = User(root: app)
+    user.tap(app.subject)
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "letter" && user.returnKey == .default)
+    user.type("Dear Ada,")
+    user.tapReturn()
+    user.type("hello")
+    #expect(app.letter.text == "Dear Ada,\nhello")
+    user.tap(app.subject)
+    #expect(user.returnKey == .done, "the letter is not empty any more (R7)")
+  }
+}

@@ -1,0 +1,153 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A code of six digits, a field each. The fields hand focus on by themselves,
+/// and the last one sends the code.
+private final class CodeApp: AppScreen, UITextFieldDelegate {
+  let digits = (0..<6).map {
+    UITextField.named("\($0)", x: 20 + 45 * CGFloat($0), y: 60, width: 40)
+  }
+  private let keyboard: UIKeyboardType
+  private(set) var changes = 0
+
+  init(navigated: Bool = true, keyboard: UIKeyboardType = .numberPad) {
+    self.keyboard = keyboard
+    super.init(navigated: navigated)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for digit in digits {
+      digit.keyboardType = keyboard
+      digit.delegate = self
+      let action = UIAction { [weak self, weak digit] _ in
+        digit.map { self?.changed($0) }
+      }
+      digit.addAction(action, for: .editingChanged)
+    }
+    show(digits)
+    navigate()
+    finish { [weak self] in self?.send() }
+  }
+
+  private func changed(_ digit: UITextField) {
+    changes += 1
+    guard let place = digits.firstIndex(where: { $0 === digit }) else { return }
+    if digit.hasText {
+      guard place < 5 else {
+        digit.resignFirstResponder()
+        return send()
+      }
+      digits[place + 1].becomeFirstResponder()
+    } else if place > 0 {
+      digits[place - 1].becomeFirstResponder()
+    }
+  }
+
+  private func send() {
+    done.append(digits.compactMap(\.text).joined())
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.isEmpty || string.count == 1 && !textField.hasText
+  }
+}
+
+@MainActor @Suite("App: a code of six digits") struct CodeAppTests {
+  private func type(_ code: String, _ user: User) {
+    for digit in code { user.type("\(digit)") }
+  }
+
+  @Test(
+    "Six keys fill six fields, and the code is sent once", .underPolicyPairs)
+  func fill() {
+    let app = CodeApp()
+    let user = User(root: app)
+    user.tap(app.digits[0])
+    type("123456", user)
+    #expect(app.done == ["123456"] && app.changes == 6)
+    #expect(user.place == "nowhere" && user.device.keyboard.frame == nil)
+  }
+
+  @Test(
+    "Every delegate hears what it hears without the navigator",
+    .underPolicyPairs)
+  func calls() {
+    let heard = [false, true].map { navigated in
+      let app = CodeApp(navigated: navigated)
+      let user = User(root: app)
+      user.tap(app.digits[0])
+      type("123", user)
+      user.deleteAll()
+      type("9456", user)
+      return user.heard() + app.done
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test("A digit that is deleted leads back, and a letter more is refused")
+  func back() {
+    let app = CodeApp()
+    let user = User(root: app)
+    user.tap(app.digits[0])
+    type("12", user)
+    #expect(user.place == "2")
+    user.tap(app.digits[1])
+    type("9", user)
+    #expect(app.digits[1].text == "2" && user.place == "1")
+    user.deleteAll()
+    #expect(user.place == "0")
+  }
+
+  @Test(
+    "Return goes to the next empty digit, and sends after the last one (R4)",
+    .underPolicyPairs(promising: .returnMoves))
+  func returns() {
+    let app = CodeApp(keyboard: .default)
+    let user = User(root: app)
+    user.tap(app.digits[0])
+    type("1", user)
+    #expect(user.place == "1" && user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "2")
+    user.tap(app.digits[5])
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.done == ["1"])
+  }
+
+  @Test("A number pad has a bar, whose Done sends from the last digit")
+  func bar() {
+    let app = CodeApp()
+    let user = User(root: app)
+    user.tap(app.digits[0])
+    #expect(user.bar != nil)
+    user.tapBar("Next Field")
+    #expect(user.place == "1")
+    user.tapBar("Previous Field")
+    #expect(user.place == "0")
+    user.tap(app.digits[5])
+    user.tapBar("Done")
+    #expect(app.done == [""] && user.place == "nowhere")
+  }
+
+  @Test("Afterwards all is as before", .underPolicyPairs)
+  func traces() {
+    let plain = User(root: CodeApp(navigated: false)).traces()
+    let app = CodeApp()
+    let user = User(root: app)
+    user.tap(app.digits[0])
+    type("123456", user)
+    app.navigator?.invalidate()
+    user.settle()
+    #expect(user.traces() == plain)
+  }
+}

@@ -1,0 +1,72 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A screen that has key commands of its own, and does not call super, as is
+/// usual.
+private final class EditorApp: AppScreen {
+  let fields = (0..<3).map {
+    UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show(fields)
+    navigate()
+    finish { [weak self] in self?.done.append("finished") }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: "s", modifierFlags: .command, action: Selector("save"))
+    ]
+  }
+}
+
+@MainActor @Suite("App: an editor with key commands") struct EditorAppTests {
+  @Test("Command+Return ends the form (R14)")
+  func finish() {
+    withKnownIssue(
+      """
+      A controller that overrides keyCommands without super has no \
+      Command+Return.
+      """
+    ) {
+      let app = EditorApp()
+      let user = User(root: app)
+      user.tap(app.fields[0])
+      user.press(.enter, .command)
+      #expect(app.done == ["finished"])
+    }
+  }
+
+  @Test("The app's own commands are what they were", .underPolicyPairs)
+  func own() {
+    let app = EditorApp()
+    let user = User(root: app)
+    user.tap(app.fields[0])
+    let own = app.keyCommands?.filter { $0.input == "s" } ?? []
+    #expect(own.count == 1)
+    app.navigator?.invalidate()
+    #expect(app.keyCommands?.count == 1)
+  }
+
+  @Test("Tab and Shift+Tab visit every field and are each other's inverse (R8)")
+  func tab() {
+    let app = EditorApp()
+    let user = User(root: app)
+    app.fields[1].text = "filled"
+    user.tap(app.fields[0])
+    for place in ["1", "2"] {
+      user.press(.tab)
+      #expect(user.place == place)
+    }
+    for place in ["1", "0"] {
+      user.press(.tab, .shift)
+      #expect(user.place == place)
+    }
+  }
+}

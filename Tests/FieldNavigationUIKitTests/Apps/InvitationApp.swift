@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A sign-up with an invitation: the fields below are enabled while the code
+/// is typed, and a company field appears where somebody says so.
+private final class InvitationApp: AppScreen {
+  let invitation = UITextField.named("invitation", y: 20)
+  let name = UITextField.named("name", y: 70)
+  let isCompany = UISwitch(frame: CGRect(x: 20, y: 120, width: 50, height: 30))
+  let company = UITextField.named("company", y: 160)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    name.isEnabled = false
+    company.isHidden = true
+    invitation.addAction(
+      UIAction { [weak self] _ in self?.check() }, for: .editingChanged)
+    isCompany.addAction(
+      UIAction { [weak self] _ in self?.ask() }, for: .valueChanged)
+    show([invitation, name, isCompany, company])
+    navigate()
+    finish { [weak self] in self?.done.append("signed up") }
+  }
+
+  private func check() {
+    name.isEnabled = (invitation.text ?? "").count == 4
+  }
+
+  private func ask() {
+    company.isHidden = !isCompany.isOn
+  }
+}
+
+@MainActor @Suite("App: a sign-up that enables fields")
+struct InvitationAppTests {
+  @Test(
+    "A field that is enabled while the user types is the next one (R1, R7)",
+    .underPolicyPairs(promising: .returnMoves))
+  func enabled() {
+    let app = InvitationApp()
+    let user = User(root: app)
+    user.tap(app.invitation)
+    #expect(user.returnKey == .done)
+    user.type("123")
+    #expect(user.returnKey == .done)
+    user.type("4")
+    #expect(user.returnKey == .next)
+    user.deleteAll()
+    #expect(user.returnKey == .done)
+  }
+
+  @Test(
+    "Return in the turn of the last letter goes there (R4)",
+    .underPolicyPairs(promising: .returnMoves))
+  func sameTurn() {
+    withKnownIssue(
+      """
+      A field that is enabled in editingChanged is unknown until \
+      the turn ends: Return finishes the form.
+      """
+    ) {
+      let app = InvitationApp()
+      let user = User(root: app)
+      user.tap(app.invitation)
+      user.type("123")
+      app.invitation.insertText("4")
+      app.invitation.pressReturn()
+      user.settle()
+      #expect(user.place == "name" && app.done.isEmpty)
+    }
+  }
+
+  @Test(
+    "A field that a switch shows is the next one (R11)",
+    .underPolicyPairs(promising: .returnMoves))
+  func shown() {
+    let app = InvitationApp()
+    let user = User(root: app)
+    user.tap(app.invitation)
+    user.type("1234")
+    user.tapReturn()
+    #expect(user.place == "name" && user.returnKey == .done)
+    user.tap(app.isCompany)
+    #expect(user.place == "name" && user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "company")
+  }
+}

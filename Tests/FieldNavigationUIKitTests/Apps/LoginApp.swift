@@ -1,0 +1,152 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A login that tells of a wrong password and keeps the user there.
+private final class LoginApp: AppScreen, UITextFieldDelegate {
+  let email = UITextField.named("email", y: 60)
+  let password = UITextField.named("password", y: 110)
+  let button = UIButton(frame: CGRect(x: 20, y: 160, width: 280, height: 40))
+  let message = UILabel(frame: CGRect(x: 20, y: 10, width: 280, height: 40))
+  var clearsPassword = false
+  var showsAlert = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    password.isSecureTextEntry = true
+    email.delegate = self
+    password.delegate = self
+    button.addAction(
+      UIAction { [weak self] _ in self?.logIn() }, for: .touchUpInside)
+    show([message, email, password, button])
+    navigate()
+    finish { [weak self] in self?.logIn() }
+  }
+
+  private func logIn() {
+    done.append("log in with \(password.text ?? "")")
+    guard password.text == "open" else { return refuse() }
+    present(UIViewController(), animated: true)
+  }
+
+  private func refuse() {
+    message.text = "The password is wrong."
+    if showsAlert {
+      let alert = UIAlertController(nibName: nil, bundle: nil)
+      return present(alert, animated: true)
+    }
+    if clearsPassword { password.text = "" }
+    password.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("App: login") struct LoginAppTests {
+  private func fill(_ app: LoginApp, _ password: String) -> User {
+    let user = User(root: app)
+    user.tap(app.email)
+    user.type("ada@example.com")
+    user.tap(app.password)
+    user.type(password)
+    _ = user.heard()
+    return user
+  }
+
+  @Test(
+    "Return leads from the email to the password and logs in (R4, R5)",
+    .underPolicyPairs(promising: .returnMoves))
+  func walk() {
+    let app = LoginApp()
+    let user = User(root: app)
+    user.tap(app.email)
+    #expect(user.returnKey == .next)
+    user.type("ada@example.com")
+    user.tapReturn()
+    #expect(user.place == "password" && user.returnKey == .done)
+    user.type("open")
+    user.tapReturn()
+    #expect(app.done == ["log in with open"])
+    #expect(app.presentedViewController != nil)
+  }
+
+  @Test("A wrong password keeps focus, keyboard and text (R14)")
+  func wrong() {
+    withKnownIssue(
+      """
+      The field that onFinish wants to keep loses focus and \
+      keyboard.
+      """
+    ) {
+      let app = LoginApp()
+      let user = fill(app, "guess")
+      user.tapReturn()
+      #expect(app.done == ["log in with guess"])
+      #expect(app.message.text == "The password is wrong.")
+      #expect(app.password.text == "guess")
+      #expect(user.place == "password" && user.device.keyboard.frame != nil)
+      #expect(user.returnKey == .done)
+    }
+  }
+
+  @Test("A password that the app clears is typed again, and works (R14)")
+  func again() {
+    withKnownIssue(
+      """
+      The field that onFinish wants to keep loses focus and \
+      keyboard.
+      """
+    ) {
+      let app = LoginApp()
+      app.clearsPassword = true
+      let user = fill(app, "guess")
+      user.tapReturn()
+      #expect(user.place == "password")
+      user.type("open")
+      user.tapReturn()
+      #expect(app.done == ["log in with guess", "log in with open"])
+    }
+  }
+
+  @Test("The button tells the delegates as much as without the navigator")
+  func button() {
+    let heard = [false, true].map { navigated in
+      let app = LoginApp(navigated: navigated)
+      let user = fill(app, "guess")
+      user.tap(app.button)
+      #expect(app.done.count == 1 && user.place == "password")
+      return user.heard()
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test(
+    "Of an alert the user hears once",
+    .underPolicyPairs(promising: .returnMoves)
+  )
+  func alert() {
+    let app = LoginApp()
+    app.showsAlert = true
+    let user = fill(app, "guess")
+    user.tapReturn()
+    user.settle()
+    #expect(app.done == ["log in with guess"])
+    app.dismiss(animated: true)
+    user.tap(app.password)
+    #expect(user.place == "password" && user.returnKey == .done)
+  }
+
+  @Test("Afterwards all is as before", .underPolicyPairs)
+  func traces() {
+    let before = fill(LoginApp(navigated: false), "guess")
+    before.tapOutside()
+    let plain = before.traces()
+    let app = LoginApp()
+    let user = fill(app, "guess")
+    user.tapReturn()
+    user.tapOutside()
+    app.navigator?.invalidate()
+    user.settle()
+    #expect(user.traces() == plain)
+  }
+}

@@ -1,0 +1,100 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A note: a title, and a text view that fills the rest of the screen or more.
+private final class NotesApp: AppScreen {
+  let heading = UITextField.named("heading", y: 10)
+  let note: UITextView
+
+  init(height: CGFloat, navigated: Bool = true) {
+    note = UITextView(frame: CGRect(x: 0, y: 50, width: 320, height: height))
+    note.accessibilityIdentifier = "note"
+    super.init(navigated: navigated)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
+    note.contentSize = CGSize(width: 320, height: 1200)
+    show([heading, note])
+    navigate()
+  }
+
+  func putCaret(line: Int) {
+    let lines = (1..<line).map { "line \($0)\n" }.joined()
+    guard
+      let place = note.position(
+        from: note.beginningOfDocument, offset: lines.count)
+    else { return }
+    note.selectedTextRange = note.textRange(from: place, to: place)
+  }
+}
+
+@MainActor @Suite("App: notes in a large text view") struct NotesAppTests {
+  /// The line of the caret, in the window.
+  private func caret(_ app: NotesApp) -> CGRect {
+    guard let range = app.note.selectedTextRange else { return .zero }
+    return app.note.convert(app.note.caretRect(for: range.start), to: nil)
+  }
+
+  @Test(
+    "The caret's line is above the keyboard, the first one can be reached (A2)",
+    arguments: [430, 600] as [CGFloat], [1, 20, 60])
+  func caret(height: CGFloat, line: Int) {
+    withKnownIssue(
+      """
+      A text view higher than the screen is shifted with the \
+      screen, and its first lines cannot be reached.
+      """, isIntermittent: true
+    ) {
+      let app = NotesApp(height: height)
+      let user = User(root: app)
+      app.putCaret(line: line)
+      user.tap(app.note)
+      user.settle()
+      let keyboard = try #require(user.device.keyboard.frame)
+      #expect(caret(app).maxY <= keyboard.minY && caret(app).minY >= 0)
+      app.note.contentOffset = .zero
+      let first = app.note.caretRect(for: app.note.beginningOfDocument)
+      #expect(
+        app.note.convert(first, to: nil).minY >= 0,
+        "scrolled up, the first line is on the screen")
+    }
+  }
+
+  @Test("The title stays where it is: the text view scrolls by itself (A5)")
+  func title() {
+    withKnownIssue(
+      """
+      The screen is shifted although the text view could scroll by \
+      itself.
+      """
+    ) {
+      let app = NotesApp(height: 430)
+      let user = User(root: app)
+      app.putCaret(line: 60)
+      user.tap(app.note)
+      #expect(app.view.frame.minY == 0)
+    }
+  }
+
+  @Test("Afterwards all is as before", .underPolicyPairs)
+  func after() {
+    for height in [430, 600] as [CGFloat] {
+      let app = NotesApp(height: height)
+      let user = User(root: app)
+      user.tap(app.note)
+      user.tapOutside()
+      #expect(app.note.contentInset == .zero && app.view.frame.minY == 0)
+      user.tap(app.note)
+      app.navigator?.invalidate()
+      user.settle()
+      #expect(app.note.contentInset == .zero && app.view.frame.minY == 0)
+    }
+  }
+}

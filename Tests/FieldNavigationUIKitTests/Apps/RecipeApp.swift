@@ -1,0 +1,68 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A profile that had the recipe for years, and then got the navigator, too.
+private final class RecipeApp: KeyboardResponsiveViewController {
+  let scroll = UIScrollView(frame: .zero)
+  let fields = (0..<10).map {
+    UITextField.named("\($0)", y: 20 + 60 * CGFloat($0))
+  }
+  var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in fields { scroll.addSubview(field) }
+    scroll.contentSize = CGSize(width: 320, height: 640)
+    view.addSubview(scroll)
+    navigator = FieldNavigator(in: view)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scroll.frame = view.bounds
+  }
+}
+
+@MainActor @Suite("App: a profile with recipe and navigator")
+struct RecipeAppTests {
+  @Test("Two avoiders add once (A4)", .underPolicyPairs)
+  func once() {
+    withKnownIssue(
+      """
+      Recipe and navigator each add the keyboard to the inset of \
+      one scroll view.
+      """, isIntermittent: true
+    ) {
+      let app = RecipeApp()
+      let user = User(root: app)
+      for place in [0, 9, 4] {
+        user.tap(app.fields[place])
+        #expect((0...236).contains(app.scroll.contentInset.bottom))
+        #expect(user.covered(app.fields[place]) == 0)
+        #expect(app.view.frame.minY == 0)
+      }
+      user.tapOutside()
+      #expect(app.scroll.contentInset == .zero && app.view.frame.minY == 0)
+    }
+  }
+
+  @Test("The navigator goes, the recipe stays", .underPolicyPairs)
+  func invalidated() {
+    let app = RecipeApp()
+    let user = User(root: app)
+    user.tap(app.fields[9])
+    app.navigator?.invalidate()
+    user.settle()
+    #expect((0...236).contains(app.scroll.contentInset.bottom))
+    user.tapOutside()
+    #expect(app.scroll.contentInset == .zero)
+    user.tap(app.fields[9])
+    #expect(user.covered(app.fields[9]) == 0)
+    user.tapOutside()
+    #expect(app.scroll.contentInset == .zero && app.view.frame.minY == 0)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A profile whose last field is a drop-down: it looks like a text field, and
+/// its delegate opens a list, or nothing, instead of editing.
+private final class SelectLastApp: AppScreen, UITextFieldDelegate {
+  let name = UITextField.named("name", y: 20)
+  let town = UITextField.named("town", y: 70)
+  let country: UITextField
+  private(set) var questions = 0
+  private let opensList: Bool
+
+  init(
+    opensList: Bool, country: UITextField = .named("country", y: 120),
+    navigated: Bool = true
+  ) {
+    self.opensList = opensList
+    self.country = country
+    super.init(navigated: navigated)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if !(country is Unfocusable) { country.delegate = self }
+    town.delegate = self
+    show([name, town, country])
+    navigate()
+    finish { [weak self] in self?.done.append("saved") }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard textField === country else { return true }
+    questions += 1
+    if opensList { present(UIViewController(), animated: true) }
+    return false
+  }
+
+  func choose() {
+    country.text = "Norway"
+    dismiss(animated: true)
+  }
+}
+
+/// A field of a design kit, which only draws.
+private final class Unfocusable: UITextField {
+  override var canBecomeFirstResponder: Bool { false }
+}
+
+@MainActor @Suite("App: a profile that ends with a drop-down")
+struct SelectLastAppTests {
+  private func inTown(_ app: SelectLastApp) -> User {
+    let user = User(root: app)
+    user.tap(app.town)
+    user.type("Oslo")
+    _ = user.heard()
+    return user
+  }
+
+  @Test(
+    "Return opens the list, and the chosen value ends the form (R10)",
+    .underPolicyPairs(promising: .returnMoves))
+  func list() {
+    let app = SelectLastApp(opensList: true)
+    let user = inTown(app)
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(app.presentedViewController != nil && app.done.isEmpty)
+    app.choose()
+    user.tap(app.town)
+    #expect(user.returnKey == .done && app.town.text == "Oslo")
+    user.tapReturn()
+    #expect(app.done == ["saved"])
+  }
+
+  @Test(
+    "A refusal without a list: Done after the first press, which finishes (R10)",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func refusal() {
+    let app = SelectLastApp(opensList: false)
+    let user = inTown(app)
+    user.tapReturn()
+    #expect(user.place == "town" && user.returnKey == .done)
+    #expect(app.done.isEmpty && app.town.text == "Oslo")
+    user.tapReturn()
+    #expect(app.done == ["saved"])
+  }
+
+  @Test(
+    "The first press hides no keyboard (R10)",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func keyboard() {
+    withKnownIssue(
+      """
+      The keyboard hides and shows again when the last empty field \
+      refuses.
+      """, isIntermittent: true
+    ) {
+      let app = SelectLastApp(opensList: false)
+      let user = inTown(app)
+      _ = user.calls()
+      user.tapReturn()
+      #expect(!user.calls().contains { $0.hasPrefix("keyboardWillHide") })
+    }
+  }
+
+  @Test(
+    "A field that never takes focus leaves no dead Next behind (R10)",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func unfocusable() {
+    let app = SelectLastApp(
+      opensList: false,
+      country: Unfocusable(
+        frame: CGRect(x: 20, y: 120, width: 280, height: 34)))
+    let user = inTown(app)
+    user.tapReturn()
+    if app.done.isEmpty {
+      #expect(user.place == "town" && user.returnKey == .done)
+      user.tapReturn()
+    }
+    #expect(app.done == ["saved"])
+  }
+}

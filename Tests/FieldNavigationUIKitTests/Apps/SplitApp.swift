@@ -1,0 +1,110 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A split view: a search and a filter on the left, a form on the right, each a
+/// child controller with a navigator of its own.
+private final class SplitApp: UIViewController {
+  let left = Column(["filter", "tag"])
+  let right = Column(["title", "author", "year"])
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for column in [left, right] {
+      addChild(column)
+      view.addSubview(column.view)
+      column.didMove(toParent: self)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let half = view.bounds.width / 2
+    left.view.frame = CGRect(
+      x: 0, y: 0, width: half, height: view.bounds.height)
+    right.view.frame = CGRect(
+      x: half, y: 0, width: half, height: view.bounds.height)
+  }
+}
+
+private final class Column: AppScreen {
+  let fields: [UITextField]
+  let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 160, height: 44))
+
+  init(_ names: [String]) {
+    fields = names.enumerated().map {
+      UITextField.named(
+        $0.element, x: 10, y: 60 + 50 * CGFloat($0.offset), width: 140)
+    }
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show([search] + fields)
+    navigate()
+    finish { [weak self] in self?.done.append("finished") }
+  }
+}
+
+@MainActor @Suite("App: a split view") struct SplitAppTests {
+  private let size = CGSize(width: 640, height: 480)
+
+  @Test(
+    "Return stays in its column (R12)",
+    .underPolicyPairs(promising: .returnMoves))
+  func columns() {
+    let app = SplitApp()
+    let user = User(root: app, size: size)
+    user.tap(app.left.fields[0])
+    user.tapReturn()
+    #expect(user.place == "tag" && user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.left.done == ["finished"] && app.right.done.isEmpty)
+    user.tap(app.right.fields[0])
+    user.tapReturn()
+    user.tapReturn()
+    #expect(user.place == "year" && user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.right.done == ["finished"])
+  }
+
+  @Test("The search stays the search's (R14)", .underPolicyPairs)
+  func search() {
+    let app = SplitApp()
+    let user = User(root: app, size: size)
+    user.tap(app.left.search.searchTextField)
+    #expect(user.returnKey == .search)
+    user.tapReturn()
+    #expect(app.left.search.isFirstResponder && app.left.done.isEmpty)
+  }
+
+  @Test("From column to column by taps, labels are right at once (R7)")
+  func taps() {
+    let app = SplitApp()
+    let user = User(root: app, size: size)
+    for _ in 0..<2 {
+      user.tap(app.left.fields[0])
+      #expect(user.returnKey == .next)
+      user.tap(app.right.fields[2])
+      #expect(user.returnKey == .done)
+    }
+  }
+
+  @Test("A navigator that goes leaves the other column's alone")
+  func invalidated() {
+    let app = SplitApp()
+    let user = User(root: app, size: size)
+    user.tap(app.left.fields[0])
+    app.left.navigator?.invalidate()
+    user.settle()
+    #expect(app.left.fields[0].returnKeyType == .default)
+    user.tap(app.right.fields[0])
+    user.tapReturn()
+    #expect(user.place == "author")
+  }
+}

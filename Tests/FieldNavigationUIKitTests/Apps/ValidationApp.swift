@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A registration that lets nobody out of a wrong field, and nobody into a
+/// coupon without a name. Each refusal is said to the user.
+private final class ValidationApp: AppScreen, UITextFieldDelegate {
+  let name = UITextField.named("name", y: 20)
+  let mail = UITextField.named("mail", y: 70)
+  let coupon = UITextField.named("coupon", y: 120)
+  let town = UITextField.named("town", y: 170)
+  let country = UITextField.named("country", y: 220)
+  private(set) var complaints = 0
+  private(set) var hints = 0
+
+  var fields: [UITextField] { [name, mail, coupon, town, country] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in fields { field.delegate = self }
+    show(fields)
+    navigate()
+    finish { [weak self] in self?.done.append("registered") }
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    let text = textField.text ?? ""
+    guard textField === mail, !text.isEmpty, !text.contains("@") else {
+      return true
+    }
+    complaints += 1
+    return false
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard textField === coupon, name.text == "" else { return true }
+    hints += 1
+    return false
+  }
+}
+
+@MainActor @Suite("App: a registration that refuses") struct ValidationAppTests
+{
+  private func wrongMail() -> (ValidationApp, User) {
+    let app = ValidationApp()
+    let user = User(root: app)
+    user.tap(app.mail)
+    user.type("ada")
+    return (app, user)
+  }
+
+  @Test(
+    "One Return, one complaint (R10)",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func oneReturn() {
+    withKnownIssue(
+      """
+      One Return asks a field that refuses to end two or three \
+      times.
+      """, isIntermittent: true
+    ) {
+      let (app, user) = wrongMail()
+      user.tapReturn()
+      #expect(app.complaints == 1)
+      #expect(user.place == "mail" && app.mail.text == "ada")
+    }
+  }
+
+  @Test("One Tab, one complaint (R10)")
+  func oneTab() {
+    withKnownIssue(
+      "One Tab asks a field that refuses to end twice."
+    ) {
+      let (app, user) = wrongMail()
+      user.press(.tab)
+      #expect(app.complaints == 1)
+      #expect(user.place == "mail" && app.mail.text == "ada")
+    }
+  }
+
+  @Test("One finish, one complaint (R10)")
+  func oneFinish() {
+    withKnownIssue(
+      """
+      Return at the end of the form asks a field that refuses to \
+      end twice.
+      """
+    ) {
+      let (app, user) = wrongMail()
+      for field in app.fields where field !== app.mail { field.text = "x" }
+      user.tapReturn()
+      #expect(app.complaints == 1 && app.done.isEmpty)
+      #expect(user.place == "mail" && app.mail.text == "ada")
+    }
+  }
+
+  @Test("Command+Return: one complaint, and the form does not end (R10)")
+  func oneCommand() {
+    let (app, user) = wrongMail()
+    user.press(.enter, .command)
+    #expect(app.complaints == 1 && app.done.isEmpty)
+    #expect(user.place == "mail")
+  }
+
+  @Test(
+    "With the text mended Return goes on",
+    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+  func mended() {
+    let (_, user) = wrongMail()
+    user.tapReturn()
+    user.type("@example.com")
+    user.tapReturn()
+    #expect(user.place == "town", "the coupon refuses without a name")
+  }
+
+  @Test(
+    "A field that refuses to begin is asked once a press (R10)",
+    .underPolicyPairs(where: {
+      $0.order == .asksNewFirst && $0.endOnExit != .resignThenAction
+    }))
+  func begin() {
+    let app = ValidationApp()
+    let user = User(root: app)
+    user.tap(app.mail)
+    user.type("ada@example.com")
+    user.tapReturn()
+    #expect(app.hints == 1 && user.place == "town")
+    #expect(user.returnKey == .next)
+    user.tap(app.name)
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "coupon", "with a name it is asked again")
+  }
+
+  @Test("The one who refuses is told nothing else by the navigator")
+  func heard() {
+    let heard = [false, true].map { navigated in
+      let app = ValidationApp(navigated: navigated)
+      let user = User(root: app)
+      user.tap(app.mail)
+      user.type("ada")
+      user.tap(app.town)
+      return user.heard() + ["\(app.complaints)", user.place]
+    }
+    #expect(heard[0] == heard[1])
+  }
+}

@@ -1,0 +1,118 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Three pages side by side in a paging scroll view, three fields each.
+private final class WizardApp: AppScreen {
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let pages = (0..<3).map {
+    UIView(frame: CGRect(x: 320 * CGFloat($0), y: 0, width: 320, height: 480))
+  }
+  private(set) var fields: [[UITextField]] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (number, page) in pages.enumerated() {
+      let own = (0..<3).map {
+        UITextField.named("\(number)-\($0)", y: 40 + 50 * CGFloat($0))
+      }
+      for field in own { page.addSubview(field) }
+      fields.append(own)
+      scroll.addSubview(page)
+    }
+    scroll.contentSize = CGSize(width: 960, height: 480)
+    show([scroll])
+    navigate()
+    finish { [weak self] in self?.done.append("ordered") }
+  }
+
+  /// The app's own Continue button.
+  func turn(to page: Int) {
+    scroll.setContentOffset(
+      CGPoint(x: 320 * CGFloat(page), y: 0), animated: true)
+  }
+}
+
+@MainActor @Suite("App: a wizard of pages side by side") struct WizardAppTests {
+  @Test(
+    "Return stays on its page before it goes on (R3, R4)",
+    .underPolicyPairs(promising: .returnMoves))
+  func returns() {
+    withKnownIssue(
+      """
+      Return goes to the same row of the next page, not to the \
+      next row of its page.
+      """
+    ) {
+      let app = WizardApp()
+      let user = User(root: app)
+      user.tap(app.fields[0][0])
+      var places: [String] = []
+      for _ in 0..<9 {
+        places.append(user.place)
+        user.type("x")
+        user.tapReturn()
+      }
+      #expect(places == app.fields.joined().map { user.device.name(of: $0) })
+      #expect(app.done == ["ordered"])
+    }
+  }
+
+  @Test("Tab stays on its page, too (R8)")
+  func tab() {
+    withKnownIssue(
+      """
+      Tab goes to the same row of the next page, not to the next \
+      row of its page.
+      """
+    ) {
+      let app = WizardApp()
+      let user = User(root: app)
+      user.tap(app.fields[1][0])
+      var places: [String] = []
+      for _ in 0..<2 {
+        user.press(.tab)
+        places.append(user.place)
+      }
+      #expect(places == ["1-1", "1-2"])
+    }
+  }
+
+  @Test(
+    "The page of the focused field is the page in sight",
+    .underPolicyPairs(promising: .returnMoves))
+  func sight() {
+    withKnownIssue(
+      "No scroll view is scrolled sideways to the focused field."
+    ) {
+      let app = WizardApp()
+      let user = User(root: app)
+      user.tap(app.fields[0][0])
+      for _ in 0..<9 {
+        guard let field = user.focused as? UIView else { break }
+        let frame = field.convert(field.bounds, to: nil)
+        #expect(frame.minX >= 0 && frame.maxX <= 320, "\(user.place)")
+        user.type("x")
+        user.tapReturn()
+      }
+    }
+  }
+
+  @Test("A page that the app turns keeps its offset", .underPolicyPairs)
+  func turned() {
+    let app = WizardApp()
+    let user = User(root: app)
+    app.turn(to: 1)
+    user.tap(app.fields[1][1])
+    #expect(app.scroll.contentOffset.x == 320)
+    user.tapOutside()
+    #expect(app.scroll.contentOffset.x == 320)
+    #expect(app.scroll.contentInset == .zero)
+    app.turn(to: 0)
+    app.navigator?.invalidate()
+    user.settle()
+    #expect(app.scroll.contentOffset == .zero)
+  }
+}
