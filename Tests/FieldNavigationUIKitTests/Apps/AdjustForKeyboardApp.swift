@@ -45,28 +45,14 @@ struct AdjustForKeyboardAppTests {
     "The inset is never negative or doubled, and zero afterwards (A4)",
     arguments: [0, 34] as [CGFloat])
   func all(safeArea: CGFloat) {
-    withKnownIssue(
-      """
-      What the app has added is added again, or taken off again \
-      after the app set zero.
-      """, isIntermittent: true
-    ) {
-      inSeveralRounds { Self.checks(safeArea: safeArea).all() }
-    }
+    inSeveralRounds { Self.checks(safeArea: safeArea).all() }
   }
 
   @Test(
     "So it is under each answer to what the keyboard posts (A4)",
     .underPolicyPairs(promising: .returnMoves))
   func policies() {
-    withKnownIssue(
-      """
-      What the app has added is added again, or taken off again \
-      after the app set zero.
-      """, isIntermittent: true
-    ) {
-      inSeveralRounds { Self.checks(safeArea: 0).all() }
-    }
+    inSeveralRounds { Self.checks(safeArea: 0).all() }
   }
 
   @Test(
@@ -78,16 +64,9 @@ struct AdjustForKeyboardAppTests {
 
   @Test("What the app has added is not added again (A4)")
   func ownInset() {
-    withKnownIssue(
-      """
-      The navigator adds the keyboard to an inset that has it \
-      already.
-      """, isIntermittent: true
-    ) {
-      inSeveralRounds {
-        Self.checks().ownInset()
-        Self.checks(safeArea: 0).ownInset()
-      }
+    inSeveralRounds {
+      Self.checks().ownInset()
+      Self.checks(safeArea: 0).ownInset()
     }
   }
 }

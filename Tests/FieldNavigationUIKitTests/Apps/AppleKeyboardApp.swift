@@ -36,28 +36,14 @@ struct AppleKeyboardAppTests {
   @Test(
     "The inset is never negative or doubled, and zero afterwards (A4)")
   func all() {
-    withKnownIssue(
-      """
-      The app sets zero on hide, and the navigator takes its own \
-      part off that: the inset is negative.
-      """, isIntermittent: true
-    ) {
-      inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
-    }
+    inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
     "So it is under each answer to what the keyboard posts (A4)",
     .underPolicyPairs(promising: .returnMoves))
   func policies() {
-    withKnownIssue(
-      """
-      The app sets zero on hide, and the navigator takes its own \
-      part off that: the inset is negative.
-      """, isIntermittent: true
-    ) {
-      inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
-    }
+    inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(

@@ -80,22 +80,15 @@ private final class LetterApp: AppScreen {
     "The bar is where the app puts it, on the keyboard (A5)",
     .underPolicyPairs(where: { $0.hardwareKeyboard == .none }))
   func bar() {
-    withKnownIssue(
-      """
-      A bar that the app has put on the keyboard is moved up for \
-      the sake of the gap.
-      """, isIntermittent: true
-    ) {
-      let app = ChatApp()
-      let user = User(root: app)
-      user.tap(app.message)
-      user.settle()
-      let bar = app.bar.convert(app.bar.bounds, to: nil)
-      #expect(app.view.frame.minY == 0)
-      #expect(bar.maxY == user.device.keyboard.frame?.minY)
-      user.tapOutside()
-      #expect(app.bar.frame.maxY == 480 && app.view.frame.minY == 0)
-    }
+    let app = ChatApp()
+    let user = User(root: app)
+    user.tap(app.message)
+    user.settle()
+    let bar = app.bar.convert(app.bar.bounds, to: nil)
+    #expect(app.view.frame.minY == 0)
+    #expect(bar.maxY == user.device.keyboard.frame?.minY)
+    user.tapOutside()
+    #expect(app.bar.frame.maxY == 480 && app.view.frame.minY == 0)
   }
 
   @Test("Delegate and keyboard are told as without the navigator")

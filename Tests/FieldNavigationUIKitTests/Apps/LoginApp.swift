@@ -72,40 +72,26 @@ private final class LoginApp: AppScreen, UITextFieldDelegate {
 
   @Test("A wrong password keeps focus, keyboard and text (R14)")
   func wrong() {
-    withKnownIssue(
-      """
-      The field that onFinish wants to keep loses focus and \
-      keyboard.
-      """
-    ) {
-      let app = LoginApp()
-      let user = fill(app, "guess")
-      user.tapReturn()
-      #expect(app.done == ["log in with guess"])
-      #expect(app.message.text == "The password is wrong.")
-      #expect(app.password.text == "guess")
-      #expect(user.place == "password" && user.device.keyboard.frame != nil)
-      #expect(user.returnKey == .done)
-    }
+    let app = LoginApp()
+    let user = fill(app, "guess")
+    user.tapReturn()
+    #expect(app.done == ["log in with guess"])
+    #expect(app.message.text == "The password is wrong.")
+    #expect(app.password.text == "guess")
+    #expect(user.place == "password" && user.device.keyboard.frame != nil)
+    #expect(user.returnKey == .done)
   }
 
   @Test("A password that the app clears is typed again, and works (R14)")
   func again() {
-    withKnownIssue(
-      """
-      The field that onFinish wants to keep loses focus and \
-      keyboard.
-      """
-    ) {
-      let app = LoginApp()
-      app.clearsPassword = true
-      let user = fill(app, "guess")
-      user.tapReturn()
-      #expect(user.place == "password")
-      user.type("open")
-      user.tapReturn()
-      #expect(app.done == ["log in with guess", "log in with open"])
-    }
+    let app = LoginApp()
+    app.clearsPassword = true
+    let user = fill(app, "guess")
+    user.tapReturn()
+    #expect(user.place == "password")
+    user.type("open")
+    user.tapReturn()
+    #expect(app.done == ["log in with guess", "log in with open"])
   }
 
   @Test("The button tells the delegates as much as without the navigator")

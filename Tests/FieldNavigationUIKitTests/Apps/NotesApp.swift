@@ -45,42 +45,28 @@ private final class NotesApp: AppScreen {
   @Test(
     "The caret's line is above the keyboard, the first one can be reached (A2)",
     arguments: [430, 600] as [CGFloat], [1, 20, 60])
-  func caret(height: CGFloat, line: Int) {
-    withKnownIssue(
-      """
-      A text view higher than the screen is shifted with the \
-      screen, and its first lines cannot be reached.
-      """, isIntermittent: true
-    ) {
-      let app = NotesApp(height: height)
-      let user = User(root: app)
-      app.putCaret(line: line)
-      user.tap(app.note)
-      user.settle()
-      let keyboard = try #require(user.device.keyboard.frame)
-      #expect(caret(app).maxY <= keyboard.minY && caret(app).minY >= 0)
-      app.note.contentOffset = .zero
-      let first = app.note.caretRect(for: app.note.beginningOfDocument)
-      #expect(
-        app.note.convert(first, to: nil).minY >= 0,
-        "scrolled up, the first line is on the screen")
-    }
+  func caret(height: CGFloat, line: Int) throws {
+    let app = NotesApp(height: height)
+    let user = User(root: app)
+    app.putCaret(line: line)
+    user.tap(app.note)
+    user.settle()
+    let keyboard = try #require(user.device.keyboard.frame)
+    #expect(caret(app).maxY <= keyboard.minY && caret(app).minY >= 0)
+    app.note.contentOffset = .zero
+    let first = app.note.caretRect(for: app.note.beginningOfDocument)
+    #expect(
+      app.note.convert(first, to: nil).minY >= 0,
+      "scrolled up, the first line is on the screen")
   }
 
   @Test("The title stays where it is: the text view scrolls by itself (A5)")
   func title() {
-    withKnownIssue(
-      """
-      The screen is shifted although the text view could scroll by \
-      itself.
-      """
-    ) {
-      let app = NotesApp(height: 430)
-      let user = User(root: app)
-      app.putCaret(line: 60)
-      user.tap(app.note)
-      #expect(app.view.frame.minY == 0)
-    }
+    let app = NotesApp(height: 430)
+    let user = User(root: app)
+    app.putCaret(line: 60)
+    user.tap(app.note)
+    #expect(app.view.frame.minY == 0)
   }
 
   @Test("Afterwards all is as before", .underPolicyPairs)

@@ -155,26 +155,19 @@ private final class StackedForm: AppScreen {
     "A layout pass of the stack, keyboard up, does not cover the field (A4)",
     .underPolicyPairs)
   func layout() {
-    withKnownIssue(
-      """
-      A layout pass of a parent undoes the shift, and the field is \
-      covered.
-      """, isIntermittent: true
-    ) {
-      let form = StackedForm("a", count: 8)
-      let app = TabsApp([form])
-      let user = User(root: app)
-      user.tap(form.fields[6])
-      #expect(user.covered(form.fields[6]) == 0)
-      app.stacks[0].view.setNeedsLayout()
-      user.settle()
-      #expect(user.covered(form.fields[6]) == 0)
-      user.window.setNeedsLayout()
-      user.settle()
-      #expect(user.covered(form.fields[6]) == 0)
-      user.tapOutside()
-      #expect(form.view.frame.minY == 64)
-    }
+    let form = StackedForm("a", count: 8)
+    let app = TabsApp([form])
+    let user = User(root: app)
+    user.tap(form.fields[6])
+    #expect(user.covered(form.fields[6]) == 0)
+    app.stacks[0].view.setNeedsLayout()
+    user.settle()
+    #expect(user.covered(form.fields[6]) == 0)
+    user.window.setNeedsLayout()
+    user.settle()
+    #expect(user.covered(form.fields[6]) == 0)
+    user.tapOutside()
+    #expect(form.view.frame.minY == 64)
   }
 
   @Test(
