@@ -32,8 +32,11 @@ public import UIKit
   /// executable, as those of packages are, or if one of its children is. For
   /// another one make a navigator in its view.
   ///
-  /// - Parameter view: the view of a controller, or a view inside of it; not a
-  ///   window, which has the fields of everybody.
+  /// - Parameters:
+  ///   - view: the view of a controller, or a view inside of it; not a window,
+  ///     which has the fields of everybody.
+  ///   - configuration: what the form does; Return goes to the next empty field
+  ///     by default.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
   ) {
