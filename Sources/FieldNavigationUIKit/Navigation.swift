@@ -437,8 +437,11 @@ import UIKit
       if responder.isFirstResponder { return }
     }
     guard form === forms.first else { return }
-    fieldOfFinish = responder
-    if !isExit { performFinish() }
+    if isExit {
+      fieldOfFinish = responder
+    } else {
+      onFinish?.perform(from: responder)
+    }
   }
 }
 #endif

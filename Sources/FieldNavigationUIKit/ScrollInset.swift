@@ -1,0 +1,83 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// The insets that were added to a scroll view for the keyboard (A4).
+@MainActor final class ScrollInset {
+  private(set) weak var view: UIScrollView?
+  private var content = InsetAddition()
+  private var indicator = InsetAddition()
+
+  init(_ view: UIScrollView) {
+    self.view = view
+  }
+
+  /// The scroll view as it would be without the keyboard.
+  func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
+    guard let view else {
+      let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+      return KeyboardAvoidance.Scroller(
+        viewport: nowhere, offset: 0, contentHeight: 0)
+    }
+    let insets = view.adjustedContentInset
+    let bars = Double(insets.bottom - view.contentInset.bottom)
+    var scroller = KeyboardAvoidance.Scroller(
+      viewport: LayoutRect(view.convert(view.bounds, to: container)),
+      offset: offset,
+      contentHeight: Double(view.contentSize.height),
+      topInset: Double(insets.top),
+      bottomInset: bars + content.rest(of: Double(view.contentInset.bottom)))
+    scroller.barInset = bars
+    return scroller
+  }
+
+  var offset: Double { Double(view?.contentOffset.y ?? 0) }
+
+  /// Whether the app has changed the inset since it was set here.
+  var isChanged: Bool {
+    view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
+  }
+
+  func differs(inset: Double, offset: Double) -> Bool {
+    guard view != nil else { return false }
+    return inset != content.amount || isChanged
+      || (self.offset - offset).magnitude > 0.001
+  }
+
+  func set(inset: Double, offset: Double) {
+    guard let view else { return }
+    setInset(inset, of: view)
+    if self.offset != offset { view.contentOffset.y = CGFloat(offset) }
+  }
+
+  /// Removes the insets. The offset stays unless it would lie outside the
+  /// content.
+  func remove() {
+    guard let view else { return }
+    setInset(0, of: view)
+    scrollIntoContent()
+  }
+
+  /// - Returns: whether the offset was outside the content.
+  @discardableResult
+  func scrollIntoContent() -> Bool {
+    guard let view else { return false }
+    let inside = scroller(in: view).offsetWithoutKeyboard
+    if offset == inside { return false }
+    view.contentOffset.y = CGFloat(inside)
+    return true
+  }
+
+  private func setInset(_ amount: Double, of view: UIScrollView) {
+    let old = Double(view.contentInset.bottom)
+    let new = content.set(amount, on: old)
+    if new != old { view.contentInset.bottom = CGFloat(new) }
+    let oldIndicator = Double(view.verticalScrollIndicatorInsets.bottom)
+    let newIndicator = indicator.set(amount, on: oldIndicator)
+    if newIndicator != oldIndicator {
+      view.verticalScrollIndicatorInsets.bottom = CGFloat(newIndicator)
+    }
+  }
+}
+#endif
