@@ -61,7 +61,12 @@ globalThis.Recorder = (() => {
   }
   let calls = kept('recorder calls');
 
+  // Until the first `take`: the browser focuses a field with `autofocus` in its first
+  // frame, before or after the page's scripts have added their handlers.
+  let isArriving = true;
+
   function note(event) {
+    if (isArriving && /^(focus|blur)/.test(event.type)) return;
     const phase = ['', 'captured', 'at', 'bubbled'][event.eventPhase];
     const relation = event.relatedTarget === undefined ? ''
       : ` from ${nameOf(event.relatedTarget)}`;
@@ -300,6 +305,7 @@ globalThis.Recorder = (() => {
       ...label(), ...content()};
     calls = [];
     presses = [];
+    isArriving = false;
     return taken;
   }
 
