@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// A package of its own: an app that adds FieldNavigation never sees the parsers
+// that the audit stands on.
+let package = Package(
+  name: "FieldNavigationAudit",
+  platforms: [.macOS(.v12)],
+  products: [
+    .library(name: "FieldNavigationAudit", targets: ["FieldNavigationAudit"]),
+    .executable(name: "fieldnavigation", targets: ["fieldnavigation"]),
+  ],
+  dependencies: [.package(name: "FieldNavigation", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
+    .target(
+      name: "FieldNavigationAudit",
+      dependencies: [
+        "CXMLEvents",
+        .product(name: "FieldNavigation", package: "FieldNavigation"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fieldnavigation", dependencies: ["FieldNavigationAudit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationAuditTests",
+      dependencies: ["FieldNavigationAudit"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The audit of one file.
+public struct FileAudit: Sendable {
+  /// The path that was given.
+  public let path: String
+  /// The scenes and forms with fields in them.
+  public let screens: [Screen]
+  /// What the screens leave to be mended, in the order of lines.
+  public let findings: [Finding]
+  /// Why the file was left out, if it was: it is for another system, say.
+  public let note: String?
+
+  /// Reads a storyboard or xib.
+  ///
+  /// - Parameters:
+  ///   - path: what findings call the file.
+  ///   - data: the content of the file.
+  /// - Throws: ``AuditProblem`` for what cannot be read.
+  /// - Complexity: O(bytes).
+  public init(path: String, data: Data) throws(AuditProblem) {
+    let reader = try StoryboardReader(XMLReader.read(Encoding.utf8(of: data)))
+    self.path = path
+    if case .other(let runtime) = reader.platform {
+      screens = []
+      findings = []
+      note = "skipped: it is for \(runtime), not for iOS"
+    } else {
+      screens = reader.screens().filter {
+        !$0.fields.isEmpty || !$0.templates.isEmpty
+      }
+      findings = screens.flatMap { Inspection.findings(in: $0, of: path) }
+      note = nil
+    }
+  }
+}

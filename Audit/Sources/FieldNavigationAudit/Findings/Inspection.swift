@@ -1,0 +1,37 @@
+/// Looks for findings in one screen of a file.
+struct Inspection {
+  let screen: Screen
+  let file: String
+  private(set) var findings: [Finding] = []
+
+  /// - Complexity: O(n log n) for n fields.
+  static func findings(in screen: Screen, of file: String) -> [Finding] {
+    var inspection = Inspection(screen: screen, file: file)
+    inspection.inspectTags()
+    inspection.inspectKeys()
+    inspection.inspectChain()
+    inspection.inspectKeyboard()
+    inspection.inspectSegues()
+    inspection.inspectContentTypes()
+    return inspection.findings.sorted { $0.line < $1.line }
+  }
+
+  mutating func add(
+    _ rule: FindingRule, at field: ScreenField, _ message: String
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, file: file, line: field.line, path: field.path,
+        id: field.id, message: message))
+  }
+
+  mutating func add(_ rule: FindingRule, line: Int, _ message: String) {
+    findings.append(
+      Finding(
+        rule: rule, file: file, line: line, path: screen.name, id: screen.id,
+        message: message))
+  }
+
+  /// The fields and those of repeated cells.
+  var allFields: [ScreenField] { screen.fields + screen.templates }
+}

@@ -1,0 +1,104 @@
+public import FieldNavigation
+
+/// What an audit shows as one form: a scene of a storyboard, a view of a xib, or
+/// a form of a page.
+public struct Screen: Sendable {
+  /// What a person calls it: its title, its class, or its kind.
+  public let name: String
+  /// The ID that Interface Builder gave to the controller or view.
+  public let id: String
+  /// Where it stands in the file, from 1.
+  public let line: Int
+  /// In points, as saved; `nil` where the file does not say.
+  public let size: LayoutRect?
+  /// Whether a controller shows it as a screen; the view of a xib may be a part
+  /// of one.
+  let isWhole: Bool
+  /// In the order of Return and Tab.
+  public internal(set) var fields: [ScreenField]
+  /// Fields of cells that a data source repeats. How many there are, and in
+  /// which order, is decided when the app runs.
+  public internal(set) var templates: [ScreenField]
+  /// The identifiers of the segues that begin here, with their lines.
+  let segues: [Segue]
+
+  struct Segue: Sendable {
+    let identifier: String
+    let line: Int
+  }
+}
+
+/// A field of a screen: what the file says of it, and what Return does there.
+public struct ScreenField: Sendable {
+  /// What the field is in the file.
+  public enum Kind: String, Sendable {
+    case textField, textView, searchBar
+    /// Of a page.
+    case input, textarea, select, editable
+  }
+
+  /// Where Return leads while everything is as it is saved.
+  public enum Destination: Equatable, Sendable {
+    /// To the field with this index in ``Screen/fields``.
+    case field(Int)
+    /// To the end of the form.
+    case finish
+    /// Nowhere: the key closes the keyboard, because the file gives a field in
+    /// the middle a label that finishes.
+    case keyboardCloses
+    /// Nowhere: Return breaks the line, searches or sends.
+    case own
+    /// Nowhere: focus cannot come here.
+    case unreachable
+  }
+
+  /// What a person calls it: its label, its placeholder, or its outlet.
+  public let name: String
+  /// The names of the screen and of the views around the field.
+  public let path: String
+  /// The ID that Interface Builder gave to it.
+  public let id: String
+  /// Where it stands in the file, from 1.
+  public let line: Int
+  /// What it is in the file.
+  public let kind: Kind
+  /// In points, from the top left corner of the screen; `nil` where the file
+  /// has no frame, or one that its constraints contradict.
+  public let frame: LayoutRect?
+  /// What the engine is told of it.
+  public let state: FieldState
+  /// What the file says today.
+  public let traits: Traits
+  /// What the key says with FieldNavigation; `nil` where it is left alone.
+  public internal(set) var returnKey: ReturnKey?
+  /// Where Return leads with FieldNavigation.
+  public internal(set) var destination = Destination.unreachable
+
+  /// The properties that are set in the file.
+  public struct Traits: Sendable {
+    /// The label by its name in the file, such as `next`; `nil` for the
+    /// default.
+    public internal(set) var returnKey: String?
+    /// The keyboard by its name in the file, such as `numberPad`.
+    public internal(set) var keyboard: String?
+    /// The content type by its name in the file, such as `email`.
+    public internal(set) var contentType: String?
+    /// Whether the text is hidden from view.
+    public internal(set) var isSecure = false
+    /// 0 where there is none, as in UIKit.
+    public internal(set) var tag = 0
+    /// The `tabindex` of a field in a page; `nil` where there is none.
+    public internal(set) var tabIndex: Int?
+    /// The text that stands there while the field is empty.
+    public internal(set) var placeholder: String?
+    /// Whether an outlet leads to a delegate.
+    public internal(set) var hasDelegate = false
+    /// The ID at the end of an outlet of the field whose name contains "next".
+    public internal(set) var next: String?
+    /// Whether a scroll view is around the field.
+    public internal(set) var scrolls = false
+    /// The bytes of the tag of the text input traits; `nil` where the file has
+    /// none.
+    var bytes: Range<Int>?
+  }
+}

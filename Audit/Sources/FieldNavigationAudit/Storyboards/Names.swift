@@ -1,0 +1,46 @@
+/// What a person calls the objects of a file.
+enum Names {
+  /// The title of a screen, or its identifier, class or kind.
+  static func screen(_ root: XMLElement) -> String {
+    firstFilled([
+      root["userLabel"], root["title"],
+      root.child(key: "navigationItem")?["title"],
+      root["storyboardIdentifier"], root["customClass"],
+    ]) ?? words(root.name)
+  }
+
+  /// The label of a view, or its class or kind.
+  static func view(_ element: XMLElement) -> String {
+    firstFilled([element["userLabel"], element["customClass"]])
+      ?? words(element.name)
+  }
+
+  /// The label of a field, or its placeholder or outlet.
+  static func field(_ element: XMLElement, _ outlets: Outlets) -> String {
+    let accessibility = element.child(key: "accessibilityConfiguration")
+    let outlet = element["id"].flatMap { outlets.names[$0] }?.first {
+      !$0.lowercased().contains("next")
+    }
+    return firstFilled([
+      element["userLabel"], accessibility?["label"],
+      ViewWalk.string("placeholder", of: element), outlet,
+    ]) ?? words(element.name)
+  }
+
+  private static func firstFilled(_ names: [String?]) -> String? {
+    for case let name? in names {
+      // A name stands in one line of a report.
+      let words = name.split(whereSeparator: \.isWhitespace)
+      if !words.isEmpty { return words.joined(separator: " ") }
+    }
+    return nil
+  }
+
+  /// `tableViewCell` is "table view cell".
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FieldNavigation
+
+/// Finds the screens of a storyboard or xib.
+struct StoryboardReader {
+  /// What a file of Interface Builder is for.
+  enum Platform: Equatable {
+    case iOS
+    /// Other systems have other fields: such a file is named and skipped.
+    case other(String)
+  }
+
+  private let document: XMLElement
+  /// All elements that segues and outlets may lead to, by their IDs.
+  private let elements: [String: XMLElement]
+  private let outlets: Outlets
+
+  init(_ document: XMLElement) throws(AuditProblem) {
+    guard document.name == "document" else {
+      throw AuditProblem(
+        document.name == "archive"
+          ? "was saved by an Xcode before 5: open and save it with a later one"
+          : "is no file of Interface Builder: it begins with <\(document.name)>",
+        line: document.line)
+    }
+    self.document = document
+    var index = ElementIndex()
+    index.add(document)
+    elements = index.elements
+    outlets = index.outlets
+  }
+
+  var platform: Platform {
+    let runtime = document["targetRuntime"] ?? "iOS.CocoaTouch"
+    return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
+  }
+
+  /// The screens in the order of the file, without those that another screen
+  /// embeds.
+  ///
+  /// - Complexity: O(elements), and the sort of ``ReadingOrder``.
+  func screens() -> [Screen] {
+    let roots = (document.child("scenes")?.children ?? [document])
+      .flatMap { $0.child("objects")?.children ?? [] }
+    return roots.compactMap { root in
+      guard let id = root["id"], !outlets.embedded.contains(id) else {
+        return nil
+      }
+      return screen(of: root, id)
+    }
+  }
+
+  private func screen(of root: XMLElement, _ id: String) -> Screen? {
+    guard let view = Views.root(of: root) else { return nil }
+    let name = Names.screen(root)
+    var walk = ViewWalk(elements, outlets)
+    let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
+    let direction = Views.direction(of: view) ?? .leftToRight
+    let order = ReadingOrder.sorted(
+      [nodes].compactMap(\.self), direction: direction)
+    var screen = Screen(
+      name: name, id: id, line: root.line, size: Views.frame(of: view),
+      isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
+      templates: walk.templates,
+      segues: Outlets.segues(in: root))
+    screen.decide()
+    return screen
+  }
+}
+
+/// Goes once through all elements of a file.
+private struct ElementIndex {
+  private(set) var elements: [String: XMLElement] = [:]
+  private(set) var outlets = Outlets()
+
+  mutating func add(_ element: XMLElement) {
+    if element.name == "connections" {
+      for each in element.children { outlets.add(each) }
+    }
+    // Nothing leads to the parts of a view but to views and controllers.
+    if let id = element["id"], Views.root(of: element) != nil {
+      elements[id] = element
+    }
+    for child in element.children { add(child) }
+  }
+}

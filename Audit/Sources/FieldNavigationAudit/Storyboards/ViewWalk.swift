@@ -1,0 +1,212 @@
+import FieldNavigation
+
+/// One walk through the views of a screen, as the UIKit adapter walks through
+/// its hierarchy.
+struct ViewWalk {
+  /// The fields in the order of the hierarchy.
+  private(set) var fields: [ScreenField] = []
+  /// The fields of cells that a data source repeats.
+  private(set) var templates: [ScreenField] = []
+  private let elements: [String: XMLElement]
+  private let outlets: Outlets
+  /// The controllers that are embedded around the view: a file may lead in a
+  /// circle.
+  private var embedding: Set<String> = []
+
+  /// What the views around a view mean for it.
+  struct Surroundings {
+    var path: [String]
+    var obstacles: Obstacles = []
+    /// The top left corner of the view around it; `nil` where that is unknown.
+    var origin: (x: Double, y: Double)? = (0, 0)
+    var scrolls = false
+  }
+
+  init(_ elements: [String: XMLElement], _ outlets: Outlets) {
+    self.elements = elements
+    self.outlets = outlets
+  }
+
+  /// The layout of the fields in a view; `nil` for a view without any.
+  mutating func visit(
+    _ element: XMLElement, _ around: Surroundings, in slot: LayoutRect? = nil
+  ) -> LayoutNode<Int>? {
+    let frame = Views.frame(of: element)
+    let place = slot ?? frame ?? Self.unknown
+    var inside = around
+    inside.obstacles.formUnion(Views.obstacles(of: element))
+    inside.origin = frame.flatMap { frame in
+      around.origin.map { (x: $0.x + frame.x, y: $0.y + frame.y) }
+    }
+    if let kind = Views.fieldKind(of: element) {
+      fields.append(field(element, kind, inside, frame))
+      return .field(
+        fields.count - 1, place, direction: Views.direction(of: element))
+    }
+    // The wheels of a picker are no fields of the form.
+    if ["datePicker", "pickerView"].contains(element.name) { return nil }
+    inside.scrolls = inside.scrolls || Self.scrollers.contains(element.name)
+    inside.path.append(Names.view(element))
+    visitTemplates(of: element, inside)
+    let children = visitSubviews(of: element, inside)
+    guard !children.isEmpty else { return nil }
+    return .container(
+      place, children, direction: Views.direction(of: element),
+      isUnit: isUnit(element, frame))
+  }
+
+  private static let unknown = LayoutRect(
+    x: .nan, y: .nan, width: .nan, height: .nan)
+  private static let scrollers: Set<String> = [
+    "scrollView", "tableView", "collectionView",
+  ]
+
+  private mutating func visitSubviews(
+    of element: XMLElement, _ inside: Surroundings
+  ) -> [LayoutNode<Int>] {
+    var views = Views.subviews(of: element)
+    if let id = Outlets.embedded(in: element), embedding.insert(id).inserted {
+      defer { embedding.remove(id) }
+      // The child's view fills the container.
+      if let root = elements[id].flatMap(Views.root) {
+        views.append(root)
+        return nodes(of: views, element, inside)
+      }
+    }
+    return nodes(of: views, element, inside)
+  }
+
+  /// A stack orders its views by itself, where frames are missing, too.
+  private mutating func nodes(
+    of views: [XMLElement], _ element: XMLElement, _ inside: Surroundings
+  ) -> [LayoutNode<Int>] {
+    let isOrderedByStack =
+      element.name == "stackView"
+      && views.contains { Views.frame(of: $0) == nil }
+    let isVertical = element["axis"] == "vertical"
+    var nodes: [LayoutNode<Int>] = []
+    for (number, view) in views.enumerated() {
+      // Farther apart than any screen is large.
+      let step = Double(number) * 1_000_000
+      let slot = LayoutRect(
+        x: isVertical ? 0 : step, y: isVertical ? step : 0, width: 1, height: 1)
+      if let node = visit(view, inside, in: isOrderedByStack ? slot : nil) {
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+
+  private mutating func visitTemplates(
+    of element: XMLElement, _ inside: Surroundings
+  ) {
+    for cell in Views.templates(of: element) {
+      var walk = ViewWalk(elements, outlets)
+      _ = walk.visit(cell, inside)
+      templates += walk.fields + walk.templates
+    }
+  }
+
+  /// Whether a view is read as a unit (R3).
+  private func isUnit(_ element: XMLElement, _ frame: LayoutRect?) -> Bool {
+    switch element.name {
+    case "stackView", "tableViewCell", "collectionViewCell": return true
+    case "scrollView", "tableView", "collectionView":
+      guard let frame else { return true }
+      return Views.subviews(of: element).contains {
+        Views.frame(of: $0).map { $0.y + $0.height > frame.height } ?? true
+      }
+    default: return false
+    }
+  }
+
+  // MARK: Fields
+
+  private func field(
+    _ element: XMLElement, _ kind: ScreenField.Kind, _ around: Surroundings,
+    _ frame: LayoutRect?
+  ) -> ScreenField {
+    let traits = traits(of: element, scrolls: around.scrolls)
+    let name = Names.field(element, outlets)
+    return ScreenField(
+      name: name,
+      path: (around.path + [name]).joined(separator: " > "),
+      id: element["id"] ?? "", line: element.line, kind: kind,
+      frame: frame.flatMap { frame in
+        around.origin.map {
+          LayoutRect(x: $0.x, y: $0.y, width: frame.width, height: frame.height)
+        }
+      },
+      state: state(of: element, kind, around.obstacles, traits),
+      traits: traits)
+  }
+
+  private func state(
+    of element: XMLElement, _ kind: ScreenField.Kind, _ obstacles: Obstacles,
+    _ traits: ScreenField.Traits
+  ) -> FieldState {
+    let fixed = traits.returnKey.flatMap(ReturnKey.init(named:))
+    let handlesReturn =
+      kind != .textField || (fixed.map { !$0.movesOrFinishes } ?? false)
+    return FieldState(
+      obstacles: obstacles, isEmpty: !Self.hasText(element),
+      handlesReturn: handlesReturn, fixedReturnKey: fixed)
+  }
+
+  private func traits(
+    of element: XMLElement, scrolls: Bool
+  ) -> ScreenField.Traits {
+    let input = element.child(key: "textInputTraits")
+    let own = Outlets.own(of: element)
+    var traits = ScreenField.Traits()
+    traits.returnKey = input?["returnKeyType"]
+    traits.keyboard = input?["keyboardType"]
+    traits.contentType = input?["textContentType"]
+    traits.isSecure = input?["secureTextEntry"] == "YES"
+    traits.tag = element["tag"].flatMap { Int($0) } ?? 0
+    traits.placeholder = Self.string("placeholder", of: element)
+    traits.hasDelegate = own.contains { $0.name == "delegate" }
+    traits.next =
+      own.first { $0.name.lowercased().contains("next") }?.destination
+    traits.scrolls = scrolls
+    traits.bytes = input?.tag
+    return traits
+  }
+
+  private static func hasText(_ element: XMLElement) -> Bool {
+    if let text = string("text", of: element) { return !text.isEmpty }
+    return element.child(key: "attributedText")?.children.contains {
+      !($0["content"] ?? "").isEmpty || $0.child(key: "content") != nil
+    } ?? false
+  }
+
+  /// A text is an attribute, or an element where it has line breaks.
+  static func string(_ key: String, of element: XMLElement) -> String? {
+    if let text = element[key] { return text }
+    guard let child = element.child(key: key) else { return nil }
+    return ["string", "mutableString"].contains(child.name) ? child.text : nil
+  }
+}
+
+extension ReturnKey {
+  /// The label by its name in a file of Interface Builder.
+  init?(named name: String) {
+    let names: [(String, ReturnKey)] = [
+      ("go", .go), ("google", .google), ("join", .join), ("next", .next),
+      ("route", .route), ("search", .search), ("send", .send),
+      ("yahoo", .yahoo), ("done", .done), ("emergencyCall", .emergencyCall),
+      ("continue", .continue),
+    ]
+    guard let known = names.first(where: { $0.0 == name }) else { return nil }
+    self = known.1
+  }
+
+  /// Whether Return moves on or ends a form; the others search, send or call,
+  /// whatever field follows (R6).
+  var movesOrFinishes: Bool {
+    switch self {
+    case .next, .done, .continue, .join, .go: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FieldNavigation
+
+/// What elements of Interface Builder say about the views that they stand for.
+enum Views {
+  /// The view of a controller, or the view itself; `nil` for other objects.
+  static func root(of element: XMLElement) -> XMLElement? {
+    if isView(element) { return element }
+    return element.child(key: "view").flatMap { isView($0) ? $0 : nil }
+  }
+
+  private static func isView(_ element: XMLElement) -> Bool {
+    element["id"] != nil
+      && (element.child(key: "frame")?.name == "rect"
+        || fieldKind(of: element) != nil
+        || ["stackView", "view", "containerView"].contains(element.name))
+  }
+
+  static func fieldKind(of element: XMLElement) -> ScreenField.Kind? {
+    switch element.name {
+    case "textField": .textField
+    case "textView": .textView
+    case "searchBar": .searchBar
+    default: nil
+    }
+  }
+
+  /// The frame as saved; `nil` where there is none, and where the constraints
+  /// of the view contradict it.
+  static func frame(of element: XMLElement) -> LayoutRect? {
+    guard element["misplaced"] != "YES", let rect = element.child(key: "frame"),
+      let x = rect["x"].flatMap(Double.init),
+      let y = rect["y"].flatMap(Double.init),
+      let width = rect["width"].flatMap(Double.init),
+      let height = rect["height"].flatMap(Double.init),
+      (x + width).isFinite, (y + height).isFinite
+    else { return nil }
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Why focus cannot go into a view (R1).
+  static func obstacles(of element: XMLElement) -> Obstacles {
+    var obstacles: Obstacles = []
+    if element["hidden"] == "YES" { obstacles.insert(.hidden) }
+    if let alpha = element["alpha"].flatMap(Double.init), !(alpha >= 0.01) {
+      obstacles.insert(.transparent)
+    }
+    if element["userInteractionEnabled"] == "NO" {
+      obstacles.insert(.noInteraction)
+    }
+    if fieldKind(of: element) != nil {
+      if element["enabled"] == "NO" { obstacles.insert(.disabled) }
+      if element["editable"] == "NO" { obstacles.insert(.disabled) }
+    }
+    return obstacles
+  }
+
+  /// `nil` where the view does not ask for one.
+  static func direction(of element: XMLElement) -> ReadingDirection? {
+    switch element["semanticContentAttribute"] {
+    case "forceRightToLeft": .rightToLeft
+    case "forceLeftToRight": .leftToRight
+    default: nil
+    }
+  }
+
+  /// The views directly inside, in the order of the hierarchy. Cells that a
+  /// data source repeats are left out.
+  static func subviews(of element: XMLElement) -> [XMLElement] {
+    let excluded = excludedSubviews(of: element)
+    var found: [XMLElement] = []
+    for child in element.children {
+      switch child.name {
+      case "subviews": found += child.children
+      case "sections":
+        found += child.children.flatMap { $0.child("cells")?.children ?? [] }
+      default:
+        if let key = child["key"], parts.contains(key) { found.append(child) }
+      }
+    }
+    return found.filter { view in
+      view["id"].map { !excluded.contains($0) } ?? true
+    }
+  }
+
+  private static let parts: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "leftView",
+    "rightView", "titleView",
+  ]
+
+  /// The cells that a data source repeats.
+  static func templates(of element: XMLElement) -> [XMLElement] {
+    (element.child("prototypes")?.children ?? [])
+      + (element.child("cells")?.children ?? [])
+  }
+
+  /// The IDs of the subviews that are not installed in the size class for which
+  /// the file is saved.
+  private static func excludedSubviews(of element: XMLElement) -> Set<String> {
+    let mask = element.children.first {
+      $0.name == "variation" && $0["key"] == "default"
+    }?.child(key: "subviews")
+    return Set(
+      (mask?.children ?? []).filter { $0.name == "exclude" }
+        .compactMap { $0["reference"] })
+  }
+}

@@ -1,0 +1,31 @@
+/// An element of an XML file, and where it stands.
+struct XMLElement {
+  struct Attribute {
+    let name: String
+    let value: String
+  }
+
+  let name: String
+  let attributes: [Attribute]
+  var children: [XMLElement] = []
+  /// The text directly inside, without that of the children.
+  var text = ""
+  /// The bytes of the start tag, from "<" up to the end of the last attribute.
+  let tag: Range<Int>
+  /// Of the start tag, from 1.
+  let line: Int
+
+  subscript(attribute: String) -> String? {
+    attributes.first { $0.name == attribute }?.value
+  }
+
+  /// The first child of this name.
+  func child(_ name: String) -> XMLElement? {
+    children.first { $0.name == name }
+  }
+
+  /// The child that is the value of a property.
+  func child(key: String) -> XMLElement? {
+    children.first { $0["key"] == key }
+  }
+}
