@@ -11,7 +11,8 @@ public struct AuditProblem: Error, Equatable, Sendable, CustomStringConvertible
   /// Where in the file, from 1; `nil` where no line is at fault.
   public let line: Int?
 
-  init(_ message: String, line: Int? = nil) {
+  /// A problem with its line.
+  public init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }

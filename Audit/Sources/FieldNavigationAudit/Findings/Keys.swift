@@ -1,5 +1,4 @@
 import FieldNavigation
-import Foundation
 
 /// Labels that promise something else than Return does.
 extension Inspection {
@@ -14,10 +13,12 @@ extension Inspection {
           "\(field.name) says Next, but no field follows; say Done")
       default: break
       }
-      if field.destination == .keyboardCloses, let next = follower(of: place) {
+      if field.destination == .keyboardCloses, let next = follower(of: place),
+        let key = field.state.fixedReturnKey
+      {
         add(
           .doneInMiddle, at: field,
-          "\(field.name) says \(field.traits.returnKey?.capitalized ?? "Done"), "
+          "\(field.name) says \(key.title), "
             + "but \(next.name) follows; say Next")
       }
     }
@@ -29,7 +30,7 @@ extension Inspection {
     add(
       .noReturnKey, at: field,
       "\(field.name) leaves its Return key to the system; say "
-        + "\("\(key)".capitalized)")
+        + "\(key.title)")
   }
 
   private func isLast(_ place: Int) -> Bool { follower(of: place) == nil }

@@ -7,7 +7,7 @@ public struct FileAudit: Sendable {
   /// The scenes and forms with fields in them.
   public let screens: [Screen]
   /// What the screens leave to be mended, in the order of lines.
-  public let findings: [Finding]
+  public private(set) var findings: [Finding]
   /// Why the file was left out, if it was: it is for another system, say.
   public let note: String?
 
@@ -19,7 +19,7 @@ public struct FileAudit: Sendable {
   /// - Throws: ``AuditProblem`` for what cannot be read.
   /// - Complexity: O(bytes).
   public init(path: String, data: Data) throws(AuditProblem) {
-    let reader = try StoryboardReader(XMLReader.read(Encoding.utf8(of: data)))
+    let reader = try StoryboardReader(XMLReader.read(SourceText(data).utf8))
     self.path = path
     if case .other(let runtime) = reader.platform {
       screens = []
@@ -32,5 +32,11 @@ public struct FileAudit: Sendable {
       findings = screens.flatMap { Inspection.findings(in: $0, of: path) }
       note = nil
     }
+  }
+
+  func filtered(_ counts: (Finding) -> Bool) -> FileAudit {
+    var audit = self
+    audit.findings = findings.filter(counts)
+    return audit
   }
 }

@@ -1,0 +1,134 @@
+import FieldNavigation
+public import Foundation
+
+/// The labels and content types that a storyboard or xib lacks, written into
+/// the file. Nothing else in it changes, and a second repair finds nothing.
+///
+/// ```swift
+/// let repair = try Repair(of: data, path: "Main.storyboard")
+/// print(repair.diff)  // -  <textInputTraits key="textInputTraits"/>
+///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
+/// try repair.data.write(to: url, options: .atomic)
+/// ```
+/// Labels in a file are for an app that moves focus by hand. With the
+/// navigator of FieldNavigation a label that is set is the app's wish, and stays
+/// when the following fields are filled.
+public struct Repair: Sendable {
+  /// The repaired file, in the encoding that it had.
+  public let data: Data
+  /// The changed lines in the unified format; empty where nothing changed.
+  public let diff: String
+  /// How many attributes are added.
+  public let count: Int
+
+  /// - Parameters:
+  ///   - data: the content of the file.
+  ///   - path: what the diff calls the file.
+  /// - Throws: ``AuditProblem`` for what cannot be read.
+  public init(of data: Data, path: String) throws(AuditProblem) {
+    let audit = try FileAudit(path: path, data: data)
+    var text = try SourceText(data)
+    let before = text.utf8
+    var count = 0
+    for change in Self.changes(in: audit.screens) {
+      count += change.attributes.count
+      text.utf8.replaceSubrange(
+        change.tag, with: change.repaired(before[change.tag]))
+    }
+    self.count = count
+    self.data = try text.data()
+    diff = count == 0 ? "" : Self.diff(before, text.utf8, path)
+  }
+
+  /// From the end of the file to its beginning: a change moves what follows.
+  private static func changes(in screens: [Screen]) -> [TraitsChange] {
+    var changes: [Int: TraitsChange] = [:]
+    for screen in screens {
+      for field in screen.fields + screen.templates {
+        guard let tag = field.traits.bytes else { continue }
+        let attributes = attributes(of: field, in: screen)
+        if !attributes.isEmpty {
+          changes[tag.lowerBound] = TraitsChange(
+            tag: tag, attributes: attributes)
+        }
+      }
+    }
+    return changes.values.sorted { $0.tag.lowerBound > $1.tag.lowerBound }
+  }
+
+  private static func attributes(
+    of field: ScreenField, in screen: Screen
+  ) -> [(name: String, value: String)] {
+    guard field.state.isReachable else { return [] }
+    var attributes: [(String, String)] = []
+    if field.traits.returnKey == nil, screen.fields.count > 1,
+      let key = field.returnKey
+    {
+      attributes.append(("returnKeyType", "\(key)"))
+    }
+    if field.traits.contentType == nil,
+      let type = screen.contentType(for: field)
+    {
+      attributes.append(("textContentType", type))
+    }
+    return attributes
+  }
+
+  /// A repair adds no line and removes none.
+  private static func diff(
+    _ before: [UInt8], _ after: [UInt8], _ path: String
+  ) -> String {
+    let newline = UInt8(ascii: "\n")
+    let old = before.split(separator: newline, omittingEmptySubsequences: false)
+    let new = after.split(separator: newline, omittingEmptySubsequences: false)
+    var lines = ["--- a/\(path)", "+++ b/\(path)"]
+    for (number, (one, other)) in zip(old, new).enumerated()
+    where one != other {
+      lines += [
+        "@@ -\(number + 1) +\(number + 1) @@",
+        "-" + String(decoding: one, as: UTF8.self),
+        "+" + String(decoding: other, as: UTF8.self),
+      ]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Attributes that are added to the tag of text input traits.
+private struct TraitsChange {
+  let tag: Range<Int>
+  let attributes: [(name: String, value: String)]
+
+  /// The attributes that follow in the order in which Interface Builder writes
+  /// them: its next save leaves ours where they are.
+  private static let following = [
+    "returnKeyType": [
+      "enablesReturnKeyAutomatically", "secureTextEntry", "textContentType",
+    ],
+    "textContentType": [],
+  ]
+
+  func repaired(_ tag: ArraySlice<UInt8>) -> [UInt8] {
+    var text = String(decoding: tag, as: UTF8.self)
+    for (name, value) in attributes {
+      let place = (Self.following[name] ?? [])
+        .compactMap { Self.range(of: $0, in: text)?.lowerBound }.min()
+      if let place {
+        text.insert(contentsOf: "\(name)=\"\(value)\" ", at: place)
+      } else {
+        text += " \(name)=\"\(value)\""
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  /// The name of an attribute. No value of such a tag has a space or "=" in it.
+  private static func range(
+    of name: String, in tag: String
+  ) -> Range<String.Index>? {
+    guard let found = tag.range(of: "\(name)=\""),
+      found.lowerBound > tag.startIndex
+    else { return nil }
+    return tag[tag.index(before: found.lowerBound)].isWhitespace ? found : nil
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A picture of each screen of a report, and a page over all of them.
+///
+/// ```swift
+/// for file in Gallery(report).files {
+///   try file.content.write(to: folder.appendingPathComponent(file.name), ...)
+/// }
+/// ```
+public struct Gallery: Sendable {
+  /// The files of the gallery; `index.html` is the first.
+  public let files: [File]
+
+  /// A file of the gallery.
+  public struct File: Sendable {
+    /// The name, without a folder.
+    public let name: String
+    /// The text.
+    public let content: String
+  }
+
+  /// Draws all screens.
+  ///
+  /// - Complexity: O(fields).
+  public init(_ report: AuditReport) {
+    var pictures: [File] = []
+    var sections: [String] = []
+    var names: Set<String> = []
+    for audit in report.audits where !audit.screens.isEmpty {
+      var figures: [String] = []
+      for screen in audit.screens {
+        let name = Self.name(audit.path, screen.id, &names)
+        pictures.append(File(name: name, content: screen.picture))
+        figures.append(Self.figure(screen, name, audit.findings))
+      }
+      sections.append(
+        "<section><h2>\(escaped(audit.path))</h2>\(figures.joined())</section>")
+    }
+    let index = File(
+      name: "index.html",
+      content: Self.page(report.summary, sections.joined(separator: "\n")))
+    files = [index] + pictures
+  }
+
+  /// A name that no other picture has, with letters that each file system
+  /// takes.
+  private static func name(
+    _ path: String, _ id: String, _ names: inout Set<String>
+  ) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let plain = "\(file)-\(id)".map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+        ? $0 : "-"
+    }
+    var name = String(plain)
+    var number = 2
+    while !names.insert(name.lowercased()).inserted {
+      name = "\(String(plain))-\(number)"
+      number += 1
+    }
+    return name + ".svg"
+  }
+
+  private static func figure(
+    _ screen: Screen, _ name: String, _ findings: [Finding]
+  ) -> String {
+    let ids = Set((screen.fields + screen.templates).map(\.id) + [screen.id])
+    let items = findings.filter { ids.contains($0.id) }.map { finding in
+      "<li class=\"\(finding.rule.severity.rawValue)\">"
+        + "<b>\(finding.rule.severity.rawValue)</b>, line \(finding.line): "
+        + "\(escaped(finding.message)) <code>\(finding.rule.rawValue)</code></li>"
+    }
+    let list =
+      items.isEmpty
+      ? "<p>Nothing to mend.</p>" : "<ul>\(items.joined(separator: "\n"))</ul>"
+    return """
+      <article><h3>\(escaped(screen.name)) <small>line \(screen.line)</small></h3>
+      <div><a href="\(name)"><img src="\(name)" loading="lazy" \
+      alt="The keyboard's path through \(escaped(screen.name))"></a>\(list)</div>
+      </article>
+
+      """
+  }
+
+  private static func page(_ summary: String, _ body: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>The keyboard's path</title>
+    <style>
+    body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1rem;\
+    max-width:70rem}
+    h2{overflow-wrap:anywhere;font-size:1.2rem;margin:2rem 0 0}
+    small{font-weight:normal;opacity:.7}
+    article>div{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:start}
+    img{width:22rem;max-width:100%;height:auto}
+    ul,p{flex:1 1 18rem;margin:0;padding-left:1.2rem}
+    li{margin-bottom:.5rem}
+    code{opacity:.7;font-size:.85em}
+    .error b{color:light-dark(#b3001b,#ff8589)}
+    .warning b{color:light-dark(#8a5000,#ffc266)}
+    </style></head><body>
+    <h1>The keyboard's path</h1>
+    <p style="padding:0">\(escaped(summary))</p>
+    \(body)
+    </body></html>
+
+    """
+  }
+}

@@ -1,0 +1,202 @@
+import FieldNavigation
+
+extension Screen {
+  /// The screen as an SVG: the fields at their places with numbered arrows from
+  /// each to the next, the label of each key, and the keyboard over what it
+  /// covers. Light or dark, as the viewer is.
+  ///
+  /// Fields without a saved frame stand in a list below the screen.
+  public var picture: String { Picture(of: self).svg }
+}
+
+/// Draws one screen. All lengths are points of the screen.
+private struct Picture {
+  private let screen: Screen
+  private let bounds: LayoutRect
+  private let margin = 24.0
+  /// To the right of the screen, for arrows.
+  private let lane = 56.0
+  private let lineHeight = 22.0
+
+  init(of screen: Screen) {
+    self.screen = screen
+    // Content may be larger than the screen: it scrolls.
+    var bounds = screen.size ?? LayoutRect(x: 0, y: 0, width: 320, height: 0)
+    (bounds.x, bounds.y) = (0, 0)
+    for frame in screen.fields.compactMap(\.frame) {
+      bounds.width = max(bounds.width, frame.x + frame.width)
+      bounds.height = max(bounds.height, frame.y + frame.height)
+    }
+    self.bounds = bounds
+  }
+
+  private var unplaced: [Int] {
+    screen.fields.indices.filter { screen.fields[$0].frame == nil }
+  }
+
+  var svg: String {
+    let width = bounds.width + 2 * margin + lane
+    let list = unplaced.isEmpty ? 0 : Double(unplaced.count + 1) * lineHeight
+    let height = bounds.height + 2 * margin + list
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" \
+      viewBox="\(-margin) \(-margin) \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img">
+      <title>\(escaped(screen.name))</title>
+      <style>\(Self.style)</style>
+      <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" \
+      markerWidth="8" markerHeight="8" orient="auto-start-reverse">\
+      <path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>
+      \(outline)
+      \(screen.fields.indices.map(field).joined(separator: "\n"))
+      \(keyboard)
+      \(screen.fields.indices.map(arrow).joined(separator: "\n"))
+      \(screen.fields.indices.map(badge).joined(separator: "\n"))
+      \(listOfUnplaced)
+      </svg>
+
+      """
+  }
+
+  private static let style = """
+    text{font:13px system-ui,sans-serif;fill:#1c1c1e}
+    .screen{fill:#fff;stroke:#8e8e93}
+    .field{fill:#f2f2f7;stroke:#8e8e93}
+    .off{stroke-dasharray:4 3;opacity:.5}
+    .hint{fill:#6c6c70}
+    .keyboard{fill:#8e8e93;fill-opacity:.28;stroke:#8e8e93}
+    .arrow{fill:none;stroke:#0060c0;stroke-width:1.5}
+    .tip,.badge{fill:#0060c0}
+    .number{fill:#fff;font-size:11px;text-anchor:middle}
+    .key{fill:#fff;stroke:#0060c0}
+    .label{fill:#0060c0;font-size:11px;text-anchor:middle}
+    @media(prefers-color-scheme:dark){text{fill:#f2f2f7}
+    .screen{fill:#1c1c1e}.field{fill:#2c2c2e}.hint{fill:#aeaeb2}
+    .arrow{stroke:#6cb4ff}.tip,.badge{fill:#6cb4ff}.number{fill:#000}
+    .key{fill:#1c1c1e;stroke:#6cb4ff}.label{fill:#6cb4ff}}
+    """
+
+  private var outline: String {
+    rectangle(bounds, "screen", radius: 12)
+  }
+
+  private var keyboard: String {
+    guard let keyboard = screen.keyboard else { return "" }
+    return rectangle(keyboard, "keyboard", radius: 12)
+      + "\n<text class=\"hint\" x=\"\(bounds.width / 2)\" "
+      + "y=\"\(keyboard.y + keyboard.height - 12)\" "
+      + "text-anchor=\"middle\">keyboard</text>"
+  }
+
+  private func field(_ place: Int) -> String {
+    let field = screen.fields[place]
+    guard let frame = field.frame else { return "" }
+    let isOff = field.destination == .unreachable
+    let text = field.traits.placeholder ?? field.name
+    // As many letters as fit, at 7 points each, beside the number and the key.
+    let count = max(0, Int((frame.width - 86) / 7))
+    let shown = text.count > count ? text.prefix(count) + "…" : text[...]
+    let baseline = middle(frame) + 4.5
+    return rectangle(frame, isOff ? "field off" : "field", radius: 6)
+      + (count < 2
+        ? ""
+        : "\n<text class=\"hint\" x=\"\(frame.x + 24)\" y=\"\(baseline)\">"
+          + "\(escaped(String(shown)))</text>")
+  }
+
+  // MARK: Arrows
+
+  private func arrow(_ place: Int) -> String {
+    guard case .field(let next) = screen.fields[place].destination,
+      let from = screen.fields[place].frame, let to = screen.fields[next].frame
+    else { return "" }
+    let path: String
+    if to.x >= from.x + from.width {
+      // The next field stands to the right: the arrow goes straight there.
+      path =
+        "M\(from.x + from.width) \(middle(from))L\(to.x) \(middle(to))"
+    } else {
+      let out = max(from.x + from.width, to.x + to.width)
+      // Arrows that go farther go farther out: they do not cover each other.
+      let bend = out + min(lane - 16, 16 + Double(abs(next - place)) * 8)
+      path =
+        "M\(from.x + from.width) \(middle(from))"
+        + "C\(bend) \(middle(from)) \(bend) \(middle(to)) "
+        + "\(to.x + to.width) \(middle(to))"
+    }
+    return "<path class=\"arrow\" marker-end=\"url(#tip)\" d=\"\(path)\"/>"
+  }
+
+  private func middle(_ frame: LayoutRect) -> Double {
+    frame.y + min(frame.height / 2, 22)
+  }
+
+  /// The number of a field, and the label of its key.
+  private func badge(_ place: Int) -> String {
+    let field = screen.fields[place]
+    guard let frame = field.frame else { return "" }
+    let y = middle(frame)
+    var parts =
+      "<circle class=\"badge\" cx=\"\(frame.x + 10)\" cy=\"\(y)\" r=\"8.5\"/>"
+      + "<text class=\"number\" x=\"\(frame.x + 10)\" y=\"\(y + 4)\">"
+      + "\(place + 1)</text>"
+    if let key = field.returnKey, field.destination != .unreachable {
+      let title = field.destination == .finish ? "\(key.title) ✓" : key.title
+      let width = Double(title.count) * 7 + 12
+      let box = LayoutRect(
+        x: frame.x + frame.width - width - 6, y: y - 9, width: width, height: 18
+      )
+      parts +=
+        rectangle(box, "key", radius: 5)
+        + "<text class=\"label\" x=\"\(box.x + width / 2)\" y=\"\(y + 4)\">"
+        + "\(escaped(title))</text>"
+    }
+    return parts
+  }
+
+  // MARK: Fields without a frame
+
+  private var listOfUnplaced: String {
+    guard !unplaced.isEmpty else { return "" }
+    let top = bounds.height + margin
+    let rows = unplaced.enumerated().map { number, place in
+      let field = screen.fields[place]
+      let key = field.returnKey.map { ", \($0.title)" } ?? ""
+      return text(
+        "\(place + 1)  \(field.name): \(field.destination.words)\(key)",
+        y: top + Double(number + 1) * lineHeight, "number-free")
+    }
+    return ([text("Without a place in the file:", y: top, "hint")] + rows)
+      .joined(separator: "\n")
+  }
+
+  private func text(_ text: String, y: Double, _ style: String) -> String {
+    "<text class=\"\(style)\" x=\"0\" y=\"\(y)\">\(escaped(text))</text>"
+  }
+
+  private func rectangle(
+    _ frame: LayoutRect, _ style: String, radius: Double
+  ) -> String {
+    "<rect class=\"\(style)\" x=\"\(frame.x)\" y=\"\(frame.y)\" "
+      + "width=\"\(max(0, frame.width))\" height=\"\(max(0, frame.height))\" "
+      + "rx=\"\(radius)\"/>"
+  }
+}
+
+/// A text as XML and HTML take it.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    // XML has no other control characters, escaped or not.
+    case _ where scalar.value < 32 && ![9, 10, 13].contains(scalar.value):
+      result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

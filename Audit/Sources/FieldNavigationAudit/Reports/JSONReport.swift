@@ -1,0 +1,141 @@
+import FieldNavigation
+public import Foundation
+
+extension AuditReport {
+  /// All that the audit knows, for programs. The field `version` changes when
+  /// a program that reads this has to.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [
+      .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
+    ]
+    return try encoder.encode(Document(self))
+  }
+}
+
+/// The layout of the JSON.
+private struct Document: Encodable {
+  var version = 1
+  let files: [File]
+  let problems: [Problem]
+  let summary: Summary
+
+  init(_ report: AuditReport) {
+    files = report.audits.map(File.init)
+    problems = report.failures.map {
+      Problem(
+        path: $0.path, line: $0.problem.line, message: $0.problem.message)
+    }
+    let screens = report.audits.flatMap(\.screens)
+    summary = Summary(
+      files: report.audits.count, screens: screens.count,
+      fields: screens.reduce(0) { $0 + $1.fields.count + $1.templates.count },
+      findings: report.findings.count)
+  }
+
+  struct Summary: Encodable {
+    let files, screens, fields, findings: Int
+  }
+
+  struct Problem: Encodable {
+    let path: String
+    let line: Int?
+    let message: String
+  }
+
+  struct File: Encodable {
+    let path: String
+    let note: String?
+    let screens: [Scene]
+    let findings: [Item]
+
+    init(_ audit: FileAudit) {
+      path = audit.path
+      note = audit.note
+      screens = audit.screens.map(Scene.init)
+      findings = audit.findings.map(Item.init)
+    }
+  }
+
+  struct Scene: Encodable {
+    let name, id: String
+    let line: Int
+    let fields, repeated: [Field]
+
+    init(_ screen: Screen) {
+      name = screen.name
+      id = screen.id
+      line = screen.line
+      fields = screen.fields.map { Field($0, of: screen) }
+      repeated = screen.templates.map { Field($0, of: screen) }
+    }
+  }
+
+  struct Field: Encodable {
+    let name, path, id, kind: String
+    let line: Int
+    /// x, y, width and height, in points.
+    let frame: [Double]?
+    /// What Return does: `field`, `finish`, `keyboardCloses`, `own` or
+    /// `unreachable`; for `field` the ID of the field.
+    let destination: String
+    let destinationID: String?
+    let returnKey: String?
+    let isReachable, isEmpty: Bool
+    let file: Traits
+
+    init(_ field: ScreenField, of screen: Screen) {
+      name = field.name
+      path = field.path
+      id = field.id
+      kind = field.kind.rawValue
+      line = field.line
+      frame = field.frame.map { [$0.x, $0.y, $0.width, $0.height] }
+      if case .field(let place) = field.destination {
+        destination = "field"
+        destinationID = screen.fields[place].id
+      } else {
+        destination = "\(field.destination)"
+        destinationID = nil
+      }
+      returnKey = field.returnKey.map { "\($0)" }
+      isReachable = field.state.isReachable
+      isEmpty = field.state.isEmpty
+      file = Traits(field.traits)
+    }
+  }
+
+  struct Traits: Encodable {
+    let returnKey, keyboard, contentType, placeholder, next: String?
+    let isSecure, hasDelegate: Bool
+    let tag: Int
+    let tabIndex: Int?
+
+    init(_ traits: ScreenField.Traits) {
+      returnKey = traits.returnKey
+      keyboard = traits.keyboard
+      contentType = traits.contentType
+      placeholder = traits.placeholder
+      next = traits.next
+      isSecure = traits.isSecure
+      hasDelegate = traits.hasDelegate
+      tag = traits.tag
+      tabIndex = traits.tabIndex
+    }
+  }
+
+  struct Item: Encodable {
+    let rule, severity, path, id, message, fingerprint: String
+    let line: Int
+
+    init(_ finding: Finding) {
+      rule = finding.rule.rawValue
+      severity = finding.rule.severity.rawValue
+      path = finding.path
+      id = finding.id
+      message = finding.message
+      fingerprint = finding.fingerprint
+      line = finding.line
+    }
+  }
+}

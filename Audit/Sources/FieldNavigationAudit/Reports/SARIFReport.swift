@@ -1,0 +1,117 @@
+public import Foundation
+
+extension AuditReport {
+  /// The findings in the format by which code hosts show them in a pull
+  /// request.
+  ///
+  /// Source: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
+  ///
+  /// - Parameter version: the version of the program.
+  public func sarif(version: String) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [
+      .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
+    ]
+    return try encoder.encode(Log(runs: [Log.Run(self, version)]))
+  }
+}
+
+/// The parts of the format that are used.
+private struct Log: Encodable {
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  struct Run: Encodable {
+    let tool: Tool
+    let results: [Result]
+    let invocations: [Invocation]
+
+    init(_ report: AuditReport, _ version: String) {
+      tool = Tool(driver: Driver(version: version))
+      results = report.findings.map(Result.init)
+      invocations = [
+        Invocation(
+          executionSuccessful: report.failures.isEmpty,
+          toolExecutionNotifications: report.failures.map(Notification.init))
+      ]
+    }
+  }
+
+  struct Tool: Encodable { let driver: Driver }
+
+  struct Driver: Encodable {
+    let name = "fieldnavigation"
+    let version: String
+    let rules = FindingRule.allCases.map(Rule.init)
+  }
+
+  struct Rule: Encodable {
+    let id: String
+    let shortDescription: Text
+    let defaultConfiguration: [String: String]
+
+    init(_ rule: FindingRule) {
+      id = rule.rawValue
+      shortDescription = Text(text: rule.summary)
+      defaultConfiguration = ["level": rule.severity.rawValue]
+    }
+  }
+
+  struct Text: Encodable { let text: String }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let level: String
+    let message: Text
+    let locations: [Location]
+    let partialFingerprints: [String: String]
+
+    init(_ finding: Finding) {
+      ruleId = finding.rule.rawValue
+      level = finding.rule.severity.rawValue
+      message = Text(text: finding.message)
+      locations = [Location(finding.file, line: finding.line)]
+      partialFingerprints = ["finding/v1": finding.fingerprint]
+    }
+  }
+
+  struct Location: Encodable {
+    let physicalLocation: Physical
+
+    init(_ path: String, line: Int?) {
+      // A URI reference has no spaces.
+      let uri =
+        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      physicalLocation = Physical(
+        artifactLocation: ["uri": uri ?? path],
+        region: line.map { ["startLine": $0] })
+    }
+
+    struct Physical: Encodable {
+      let artifactLocation: [String: String]
+      let region: [String: Int]?
+    }
+  }
+
+  struct Invocation: Encodable {
+    let executionSuccessful: Bool
+    let toolExecutionNotifications: [Notification]
+  }
+
+  struct Notification: Encodable {
+    let level = "error"
+    let message: Text
+    let locations: [Location]
+
+    init(_ failure: AuditReport.Failure) {
+      message = Text(text: failure.problem.message)
+      locations = [Location(failure.path, line: failure.problem.line)]
+    }
+  }
+}
