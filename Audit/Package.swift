@@ -34,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FieldNavigationAuditTests",
-      dependencies: ["FieldNavigationAudit"],
+      dependencies: ["FieldNavigationAudit", "fieldnavigation"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -139,9 +139,14 @@ struct Run {
     }
     for failure in failures { out("\(failure)\n") }
     out(
-      "\(counts.attributes) attributes in \(counts.files) files "
+      "\(plural(counts.attributes, "attribute")) in "
+        + "\(plural(counts.files, "file")) "
         + (options.isDryRun ? "would be added\n" : "added\n"))
     return failures.isEmpty ? 0 : 2
+  }
+
+  private func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Through a temporary file: a full disk loses nothing. A link stays a link.

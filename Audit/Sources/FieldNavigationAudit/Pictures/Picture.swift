@@ -164,7 +164,7 @@ private struct Picture {
       let key = field.returnKey.map { ", \($0.title)" } ?? ""
       return text(
         "\(place + 1)  \(field.name): \(field.destination.words)\(key)",
-        y: top + Double(number + 1) * lineHeight, "number-free")
+        y: top + Double(number + 1) * lineHeight, "item")
     }
     return ([text("Without a place in the file:", y: top, "hint")] + rows)
       .joined(separator: "\n")

@@ -81,7 +81,7 @@ private struct Document: Encodable {
     let destination: String
     let destinationID: String?
     let returnKey: String?
-    let isReachable, isEmpty: Bool
+    let isReachable, isEmpty, isPlaced: Bool
     let file: Traits
 
     init(_ field: ScreenField, of screen: Screen) {
@@ -101,6 +101,7 @@ private struct Document: Encodable {
       returnKey = field.returnKey.map { "\($0)" }
       isReachable = field.state.isReachable
       isEmpty = field.state.isEmpty
+      isPlaced = field.isPlaced
       file = Traits(field.traits)
     }
   }

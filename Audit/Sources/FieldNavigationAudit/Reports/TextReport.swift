@@ -61,8 +61,26 @@ private struct TextPrinter {
     let field = screen.fields[place]
     return [
       "\(place + 1)", field.name, field.returnKey?.title ?? "-",
-      field.destination.words, field.traits.words(in: screen),
+      field.destination.words, remarks(on: field, screen),
     ]
+  }
+
+  /// What the file says today, and what it does not say.
+  private func remarks(on field: ScreenField, _ screen: Screen) -> String {
+    let traits = field.traits
+    var words: [String] = []
+    if let key = traits.returnKey { words.append("says \(key)") }
+    if traits.tag != 0 { words.append("tag \(traits.tag)") }
+    if let index = traits.tabIndex { words.append("tabindex \(index)") }
+    if let next = traits.next {
+      let place = screen.fields.firstIndex { $0.id == next }
+      words.append("outlet to \(place.map { "\($0 + 1)" } ?? next)")
+    }
+    if field.state.obstacles.contains(.detached) {
+      words.append("not in the saved size class")
+    }
+    if !field.isPlaced { words.append("place unknown") }
+    return words.isEmpty ? "" : "file: " + words.joined(separator: ", ")
   }
 
   private func table(_ rows: [[String]]) -> [String] {
@@ -92,21 +110,6 @@ extension ScreenField.Destination {
     case .own: "stays"
     case .unreachable: "cannot be reached"
     }
-  }
-}
-
-extension ScreenField.Traits {
-  /// What the file says today.
-  fileprivate func words(in screen: Screen) -> String {
-    var words: [String] = []
-    if let returnKey { words.append("says \(returnKey)") }
-    if tag != 0 { words.append("tag \(tag)") }
-    if let tabIndex { words.append("tabindex \(tabIndex)") }
-    if let next {
-      let field = screen.fields.firstIndex { $0.id == next }
-      words.append("outlet to \(field.map { "\($0 + 1)" } ?? next)")
-    }
-    return words.isEmpty ? "" : "file: " + words.joined(separator: ", ")
   }
 }
 

@@ -65,6 +65,9 @@ public struct ScreenField: Sendable {
   /// In points, from the top left corner of the screen; `nil` where the file
   /// has no frame, or one that its constraints contradict.
   public let frame: LayoutRect?
+  /// Whether the file says where the field is among the others. Fields of which
+  /// it does not come last.
+  public let isPlaced: Bool
   /// What the engine is told of it.
   public let state: FieldState
   /// What the file says today.

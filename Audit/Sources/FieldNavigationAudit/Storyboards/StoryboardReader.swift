@@ -41,19 +41,30 @@ struct StoryboardReader {
   func screens() -> [Screen] {
     let roots = (document.child("scenes")?.children ?? [document])
       .flatMap { $0.child("objects")?.children ?? [] }
-    return roots.compactMap { root in
+    var embedded: Set<String> = []
+    var screens: [Screen?] = roots.map { root in
       guard let id = root["id"], !outlets.embedded.contains(id) else {
         return nil
       }
-      return screen(of: root, id)
+      return screen(of: root, id, &embedded)
     }
+    // Controllers that embed each other in a circle are in no other screen.
+    for (place, root) in roots.enumerated() where screens[place] == nil {
+      guard let id = root["id"], !embedded.contains(id) else { continue }
+      screens[place] = screen(of: root, id, &embedded)
+    }
+    return screens.compactMap(\.self)
   }
 
-  private func screen(of root: XMLElement, _ id: String) -> Screen? {
+  /// - Parameter embedded: takes the controllers that the screen embeds.
+  private func screen(
+    of root: XMLElement, _ id: String, _ embedded: inout Set<String>
+  ) -> Screen? {
     guard let view = Views.root(of: root) else { return nil }
     let name = Names.screen(root)
-    var walk = ViewWalk(elements, outlets)
+    var walk = ViewWalk(elements, outlets, of: id)
     let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
+    embedded.formUnion(walk.embedded)
     let direction = Views.direction(of: view) ?? .leftToRight
     let order = ReadingOrder.sorted(
       [nodes].compactMap(\.self), direction: direction)

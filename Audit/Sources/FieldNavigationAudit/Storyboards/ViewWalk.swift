@@ -12,6 +12,8 @@ struct ViewWalk {
   /// The controllers that are embedded around the view: a file may lead in a
   /// circle.
   private var embedding: Set<String> = []
+  /// All controllers that were embedded anywhere.
+  private(set) var embedded: Set<String> = []
 
   /// What the views around a view mean for it.
   struct Surroundings {
@@ -20,21 +22,30 @@ struct ViewWalk {
     /// The top left corner of the view around it; `nil` where that is unknown.
     var origin: (x: Double, y: Double)? = (0, 0)
     var scrolls = false
+    /// Whether the file says where the view is among the others.
+    var isPlaced = true
   }
 
-  init(_ elements: [String: XMLElement], _ outlets: Outlets) {
+  /// - Parameter controller: the ID of the controller whose view is walked.
+  init(
+    _ elements: [String: XMLElement], _ outlets: Outlets, of controller: String
+  ) {
     self.elements = elements
     self.outlets = outlets
+    embedding = [controller]
   }
 
   /// The layout of the fields in a view; `nil` for a view without any.
   mutating func visit(
-    _ element: XMLElement, _ around: Surroundings, in slot: LayoutRect? = nil
+    _ element: XMLElement, _ around: Surroundings, in slot: LayoutRect? = nil,
+    isLeftOut: Bool = false
   ) -> LayoutNode<Int>? {
     let frame = Views.frame(of: element)
     let place = slot ?? frame ?? Self.unknown
     var inside = around
+    inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
+    if isLeftOut { inside.obstacles.insert(.detached) }
     inside.origin = frame.flatMap { frame in
       around.origin.map { (x: $0.x + frame.x, y: $0.y + frame.y) }
     }
@@ -67,6 +78,7 @@ struct ViewWalk {
     var views = Views.subviews(of: element)
     if let id = Outlets.embedded(in: element), embedding.insert(id).inserted {
       defer { embedding.remove(id) }
+      embedded.insert(id)
       // The child's view fills the container.
       if let root = elements[id].flatMap(Views.root) {
         views.append(root)
@@ -84,13 +96,17 @@ struct ViewWalk {
       element.name == "stackView"
       && views.contains { Views.frame(of: $0) == nil }
     let isVertical = element["axis"] == "vertical"
+    let excluded = Views.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
     for (number, view) in views.enumerated() {
       // Farther apart than any screen is large.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
         x: isVertical ? 0 : step, y: isVertical ? step : 0, width: 1, height: 1)
-      if let node = visit(view, inside, in: isOrderedByStack ? slot : nil) {
+      let node = visit(
+        view, inside, in: isOrderedByStack ? slot : nil,
+        isLeftOut: view["id"].map(excluded.contains) ?? false)
+      if let node {
         nodes.append(node)
       }
     }
@@ -101,7 +117,7 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) {
     for cell in Views.templates(of: element) {
-      var walk = ViewWalk(elements, outlets)
+      var walk = ViewWalk(elements, outlets, of: "")
       _ = walk.visit(cell, inside)
       templates += walk.fields + walk.templates
     }
@@ -137,6 +153,7 @@ struct ViewWalk {
           LayoutRect(x: $0.x, y: $0.y, width: frame.width, height: frame.height)
         }
       },
+      isPlaced: around.isPlaced,
       state: state(of: element, kind, around.obstacles, traits),
       traits: traits)
   }

@@ -66,7 +66,6 @@ enum Views {
   /// The views directly inside, in the order of the hierarchy. Cells that a
   /// data source repeats are left out.
   static func subviews(of element: XMLElement) -> [XMLElement] {
-    let excluded = excludedSubviews(of: element)
     var found: [XMLElement] = []
     for child in element.children {
       switch child.name {
@@ -77,9 +76,7 @@ enum Views {
         if let key = child["key"], parts.contains(key) { found.append(child) }
       }
     }
-    return found.filter { view in
-      view["id"].map { !excluded.contains($0) } ?? true
-    }
+    return found
   }
 
   private static let parts: Set<String> = [
@@ -95,7 +92,7 @@ enum Views {
 
   /// The IDs of the subviews that are not installed in the size class for which
   /// the file is saved.
-  private static func excludedSubviews(of element: XMLElement) -> Set<String> {
+  static func excludedSubviews(of element: XMLElement) -> Set<String> {
     let mask = element.children.first {
       $0.name == "variation" && $0["key"] == "default"
     }?.child(key: "subviews")

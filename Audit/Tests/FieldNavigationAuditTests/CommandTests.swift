@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("The command")
+struct CommandTests {
+  /// What a run of the command has printed, and its exit code.
+  private struct Outcome {
+    let code: Int32
+    let output: String
+    let error: String
+  }
+
+  /// The test bundle and the command are built into the same folder.
+  private static let command = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("fieldnavigation")
+
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("audit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+  }
+
+  private func run(_ arguments: String...) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    // Reading ends when the command does.
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let message = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus,
+      output: String(decoding: text, as: UTF8.self),
+      error: String(decoding: message, as: UTF8.self))
+  }
+
+  @discardableResult
+  private func copy(_ name: String, as path: String? = nil) throws -> URL {
+    let url = folder.appendingPathComponent(path ?? name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Storyboards.data(name).write(to: url)
+    return url
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("Exit codes: clean, findings, unreadable")
+  func exitCodes() throws {
+    defer { cleanUp() }
+    try copy("Clean.storyboard")
+    try copy("Covered.storyboard")
+    try write("<document>", to: "Cut.xib")
+    #expect(try run("audit", "Clean.storyboard").code == 0)
+    #expect(try run("audit", "Covered.storyboard").code == 1)
+    #expect(
+      try run("audit", "--fail-on", "error", "Covered.storyboard").code == 0)
+    #expect(
+      try run("audit", "--fail-on=never", "Covered.storyboard").code == 0)
+    let all = try run("audit", ".")
+    #expect(all.code == 2)
+    #expect(all.output.contains("Cut.xib:1: error:"))
+    #expect(all.output.contains("[covered]"))
+  }
+
+  @Test(
+    "Bad usage is answered in a line that names the way out",
+    arguments: [
+      (["adit"], "unknown command adit; did you mean audit?"),
+      (["audit"], "audit needs a file or a folder"),
+      (
+        ["audit", "--fomat", "json", "x"],
+        "unknown option --fomat; did you mean --format?"
+      ),
+      (["audit", "--format"], "--format needs a value"),
+      (["audit", "--fix=1", "x"], "--fix takes no value"),
+      (
+        ["audit", "--format", "jsno", "x"],
+        "unknown format jsno; did you mean json?"
+      ),
+      (
+        ["audit", "--ignore", "coverd", "x"],
+        "unknown rule coverd; did you mean covered?"
+      ),
+      (
+        ["audit", "--fail-on", "fatal", "x"],
+        "unknown severity fatal; there are note, warning, error, never"
+      ),
+      (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    defer { cleanUp() }
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    let error = Pipe()
+    process.standardError = error
+    process.standardOutput = Pipe()
+    try process.run()
+    let text = String(
+      decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(text.hasPrefix("fieldnavigation: \(message)\n"))
+  }
+
+  @Test("Help and version go to standard output")
+  func help() throws {
+    defer { cleanUp() }
+    let help = try run("--help")
+    #expect(help.code == 0)
+    for option in ["--format", "--fix", "--baseline", "--svg", "NO_COLOR"] {
+      #expect(help.output.contains(option))
+    }
+    #expect(try run("--version").output.hasPrefix("fieldnavigation "))
+  }
+
+  @Test("A folder is searched, but not what others have put into it")
+  func folders() throws {
+    defer { cleanUp() }
+    try copy("Clean.storyboard", as: "App/Main.storyboard")
+    try copy("Covered.storyboard", as: "App/Pods/Pod.storyboard")
+    try copy("Covered.storyboard", as: "node_modules/x/Module.storyboard")
+    try copy("Covered.storyboard", as: "Old/Old.storyboard")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("App/Circle"),
+      withDestinationURL: folder)
+    let outcome = try run("audit", ".", "--exclude", "Old")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("App/Main.storyboard"))
+    #expect(outcome.output.contains("1 file, 1 screen, 3 fields"))
+  }
+
+  @Test("A file that is not there is named, and the others are audited")
+  func missingFile() throws {
+    defer { cleanUp() }
+    try copy("Clean.storyboard")
+    let outcome = try run("audit", "Gone.storyboard", "Clean.storyboard")
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.output.contains("Gone.storyboard: error: there is no such file"))
+    #expect(outcome.output.contains("1 file, 1 screen"))
+  }
+
+  @Test("Only what is not in the baseline fails")
+  func baseline() throws {
+    defer { cleanUp() }
+    try copy("Covered.storyboard", as: "Main.storyboard")
+    #expect(
+      try run("audit", "Main.storyboard", "--write-baseline", "known.json").code
+        == 0)
+    #expect(
+      try run("audit", "Main.storyboard", "--baseline", "known.json").code == 0)
+    try copy("DoneInMiddle.storyboard", as: "Main.storyboard")
+    let outcome = try run(
+      "audit", "Main.storyboard", "--baseline", "known.json")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("[done-in-middle]"))
+  }
+
+  @Test("A configuration file sets options, and the command line wins")
+  func configuration() throws {
+    defer { cleanUp() }
+    try copy("Covered.storyboard")
+    try write(
+      #"{"ignore": ["covered"], "format": "github"}"#,
+      to: ".fieldnavigation.json")
+    let outcome = try run("audit", ".")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("1 file"))
+    #expect(
+      try run("audit", ".", "--format", "text").output.hasPrefix("Covered"))
+  }
+
+  @Test(
+    "A mistake in the configuration is named",
+    arguments: [
+      (
+        #"{"ignroe": []}"#,
+        "unknown key in .fieldnavigation.json: ignroe; did you mean ignore?"
+      ),
+      (
+        #"{"ignore": "covered"}"#,
+        ".fieldnavigation.json: ignore has to be a list of words"
+      ),
+      ("[]", ".fieldnavigation.json is no JSON object"),
+    ])
+  func wrongConfiguration(text: String, message: String) throws {
+    defer { cleanUp() }
+    try write(text, to: ".fieldnavigation.json")
+    let outcome = try run("audit", ".")
+    #expect(outcome.code == 2)
+    #expect(outcome.error.hasPrefix("fieldnavigation: \(message)"))
+  }
+
+  @Test("A repair keeps permissions and links, and says what it did")
+  func fix() throws {
+    defer { cleanUp() }
+    let file = try copy("NoReturnKey.storyboard")
+    let before = try Data(contentsOf: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: file.path)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("Link.storyboard"),
+      withDestinationURL: file)
+    let dry = try run("audit", "--fix", "--dry-run", "Link.storyboard")
+    #expect(dry.output.contains("+++ b/Link.storyboard"))
+    #expect(try Data(contentsOf: file) == before)
+    let fixed = try run("audit", "--fix", "Link.storyboard")
+    #expect(fixed.code == 0)
+    #expect(fixed.output == "1 attribute in 1 file added\n")
+    #expect(try Data(contentsOf: file) != before)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(
+      try FileManager.default.attributesOfItem(
+        atPath: folder.appendingPathComponent("Link.storyboard").path)[.type]
+        as? FileAttributeType == .typeSymbolicLink)
+    #expect(
+      try run("audit", "--fix", "Link.storyboard").output
+        == "0 attributes in 0 files added\n")
+  }
+
+  @Test("Pictures go into a folder")
+  func pictures() throws {
+    defer { cleanUp() }
+    try copy("Clean.storyboard")
+    #expect(try run("audit", ".", "--svg", "a/b").code == 0)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("a/b").path)
+    #expect(
+      names.sorted() == ["Clean.storyboard-ctl-Fn-001.svg", "index.html"])
+  }
+
+  @Test("Nothing is coloured where no terminal is")
+  func noColor() throws {
+    defer { cleanUp() }
+    try copy("Covered.storyboard")
+    #expect(try !run("audit", ".").output.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("Findings name what a user stumbles over")
+struct FindingTests {
+  /// Each storyboard that is named after a rule has it and nothing else.
+  private static let expected:
+    [(rule: FindingRule, file: String, lines: [Int])] = [
+      (.duplicateTag, "DuplicateTag", [24]),
+      (.missingTag, "MissingTag", [16, 20, 24]),
+      (.tagOrder, "TagOrder", [20]),
+      (.doneInMiddle, "DoneInMiddle", [16]),
+      (.nextAtEnd, "NextAtEnd", [20]),
+      (.noReturnKey, "NoReturnKey", [16]),
+      (.unreachableInChain, "UnreachableInChain", [23]),
+      (.noDelegate, "NoDelegate", [30]),
+      (.noWayOn, "NoWayOn", [20]),
+      (.covered, "Covered", [20]),
+      (.duplicateSegue, "DuplicateSegue", [28]),
+    ]
+
+  @Test(
+    "A storyboard that is named after a rule has that finding and no other",
+    arguments: expected)
+  func rule(rule: FindingRule, file: String, lines: [Int]) throws {
+    let findings = try Storyboards.audit("\(file).storyboard").findings
+    #expect(Set(findings.map(\.rule)) == [rule])
+    #expect(findings.map(\.line) == lines)
+  }
+
+  @Test("Every rule for storyboards has one that is named after it")
+  func completeness() {
+    #expect(
+      Set(Self.expected.map(\.rule)).union([.noContentType])
+        == Set(FindingRule.allCases))
+  }
+
+  @Test("A screen that says all has no finding")
+  func clean() throws {
+    #expect(try Storyboards.audit("Clean.storyboard").findings.isEmpty)
+  }
+
+  @Test(
+    "The content type is the one that the other traits leave no doubt about")
+  func contentTypes() throws {
+    let findings = try Storyboards.audit("NoContentType.storyboard").findings
+      .filter { $0.rule == .noContentType }
+    #expect(
+      findings.map(\.message) == [
+        "Email does not say what belongs into it; set its content type to email",
+        "Password does not say what belongs into it; set its content type to "
+          + "new-password",
+        "Again does not say what belongs into it; set its content type to "
+          + "new-password",
+        "One-time code does not say what belongs into it; set its content type "
+          + "to one-time-code",
+      ])
+  }
+
+  @Test("A finding keeps its fingerprint where lines move")
+  func fingerprint() throws {
+    let data = try Storyboards.data("Covered.storyboard")
+    let moved = Data("<!-- -->\n\n".utf8) + data.drop { $0 != 10 }
+    let one = try FileAudit(path: "x", data: data).findings
+    let other = try FileAudit(path: "x", data: moved).findings
+    #expect(one.map(\.fingerprint) == other.map(\.fingerprint))
+    #expect(one.map(\.line) != other.map(\.line))
+  }
+
+  @Test("A finding is printed as compilers do")
+  func description() throws {
+    let finding = try #require(
+      try Storyboards.audit("DoneInMiddle.storyboard").findings.first)
+    #expect(
+      "\(finding)"
+        == "DoneInMiddle.storyboard:16: warning: Name says Done, but Email "
+        + "follows; say Next [done-in-middle]")
+    #expect(finding.path == "Sign Up > view > Name")
+  }
+}

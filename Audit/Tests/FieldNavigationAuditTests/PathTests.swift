@@ -1,0 +1,185 @@
+import FieldNavigation
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("The path through a screen is what the engine decides")
+struct PathTests {
+  /// "Name, Next to 2" for each field.
+  private func path(_ name: String, screen: Int = 0) throws -> [String] {
+    let audit = try Storyboards.audit(name)
+    return audit.screens[screen].fields.map { field in
+      "\(field.name), \(field.returnKey.map { "\($0.title) " } ?? "")"
+        + field.destination.words
+    }
+  }
+
+  @Test("Fields follow each other as they are read (R3)")
+  func readingOrder() throws {
+    #expect(
+      try path("Scroll.storyboard") == [
+        "Above, Next to 2", "Street, Next to 3", "City, Next to 4",
+        "Below, Done finishes",
+      ])
+  }
+
+  @Test("A row is read from the right where the view says so (R3)")
+  func rightToLeft() throws {
+    #expect(
+      try path("RightToLeft.storyboard") == [
+        "Right, Next to 2", "Left, Next to 3", "Below, Done finishes",
+      ])
+  }
+
+  @Test("A stack orders its fields by itself; a filled one is passed over (R4)")
+  func stack() throws {
+    #expect(
+      try path("Stack.storyboard") == [
+        "Email, Next to 2", "Name, Next to 3", "Zip, Next to 4",
+        "City, Next to 6", "Country, Next to 6", "Note, Done finishes",
+      ])
+  }
+
+  @Test("Rows of a static table are read like other views")
+  func staticTable() throws {
+    #expect(
+      try path("StaticTable.storyboard") == [
+        "Search, stays", "Name, Next to 3", "Zip, Next to 4", "City, Next to 5",
+        "text view, stays", "Country, Done finishes",
+      ])
+  }
+
+  @Test("A child of a controller is read where its container is")
+  func container() throws {
+    let audit = try Storyboards.audit("Container.storyboard")
+    #expect(audit.screens.count == 1)
+    #expect(
+      try path("Container.storyboard") == [
+        "Name, Next to 2", "Street, Next to 3", "City, Next to 4",
+        "Phone, Done finishes",
+      ])
+    let street = audit.screens[0].fields[1]
+    #expect(street.frame == LayoutRect(x: 20, y: 160, width: 353, height: 34))
+    #expect(street.path == "Order > view > container view > view > Street")
+  }
+
+  @Test("Controllers that embed themselves do not hang")
+  func circle() throws {
+    #expect(
+      try path("Circle.storyboard") == [
+        "City, Next to 2", "Name, Done finishes",
+      ])
+  }
+
+  @Test("Two controllers that embed each other are shown once each")
+  func circleOfTwo() throws {
+    func scene(_ id: String, embeds other: String) -> String {
+      """
+      <scene><objects><viewController id="\(id)"><view key="view" id="v\(id)">
+      <rect key="frame" x="0" y="0" width="300" height="600"/><subviews>
+      <textField id="f\(id)" placeholder="\(id)"><rect key="frame" x="0" y="0"
+      width="9" height="9"/></textField><containerView id="c\(id)"><rect
+      key="frame" x="0" y="20" width="9" height="9"/><connections><segue
+      kind="embed" destination="\(other)"/></connections></containerView>
+      </subviews></view></viewController></objects></scene>
+      """
+    }
+    let text =
+      "<document><scenes>\(scene("a", embeds: "b"))\(scene("b", embeds: "a"))"
+      + "</scenes></document>"
+    let audit = try FileAudit(path: "x", data: Data(text.utf8))
+    #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
+  }
+
+  @Test("What is hidden, disabled or without interaction is no target (R1)")
+  func states() throws {
+    #expect(
+      try path("States.storyboard") == [
+        "Name, Next to 5", "Disabled, Next cannot be reached",
+        "Faded, Next cannot be reached", "Wrapped, Next cannot be reached",
+        "Search, stays", "text view, cannot be reached", "Filled, Next to 8",
+        "City, Done finishes",
+      ])
+  }
+
+  @Test("A key that finishes in the middle closes the keyboard (R6)")
+  func doneInMiddle() throws {
+    #expect(
+      try path("DoneInMiddle.storyboard") == [
+        "Name, Done closes the keyboard", "Email, Next to 3",
+        "Password, Done finishes",
+      ])
+  }
+
+  @Test("A key that says Next never finishes (R6)")
+  func nextAtEnd() throws {
+    #expect(
+      try path("NextAtEnd.storyboard") == [
+        "Name, Next to 2", "City, Next stays",
+      ])
+  }
+
+  @Test("A frame that constraints contradict is unknown, never guessed")
+  func unplaced() throws {
+    let fields = try Storyboards.audit("Unplaced.storyboard").screens[0].fields
+    #expect(fields.map(\.name) == ["Placed", "Misplaced", "Frameless"])
+    #expect(fields.map(\.isPlaced) == [true, false, false])
+    #expect(fields.map { $0.frame != nil } == [true, false, false])
+  }
+
+  @Test("A view that other size classes have is named, and no target")
+  func sizeClasses() throws {
+    let fields = try Storyboards.audit("SizeClasses.storyboard").screens[0]
+      .fields
+    #expect(fields[1].state.obstacles == .detached)
+    #expect(fields[0].destination == .field(2))
+  }
+
+  @Test("Cells that a data source repeats are no part of the path")
+  func repeatedCells() throws {
+    let screens = try Storyboards.audit("RepeatedCells.storyboard").screens
+    #expect(screens.map(\.fields.count) == [0, 0])
+    #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
+  }
+
+  @Test("The view of a xib is a screen")
+  func xib() throws {
+    #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
+  }
+
+  @Test("A file for a Mac is named and skipped")
+  func mac() throws {
+    let audit = try Storyboards.audit("Mac.storyboard")
+    #expect(audit.note == "skipped: it is for MacOSX.Cocoa, not for iOS")
+    #expect(audit.screens.isEmpty)
+  }
+
+  @Test(
+    "What is no file of Interface Builder is refused",
+    arguments: [
+      ("<archive/>", "was saved by an Xcode before 5"),
+      ("<html/>", "is no file of Interface Builder: it begins with <html>"),
+    ])
+  func otherFiles(text: String, message: String) throws {
+    let problem = #expect(throws: AuditProblem.self) {
+      try FileAudit(path: "x", data: Data(text.utf8))
+    }
+    #expect(problem?.message.hasPrefix(message) == true)
+    #expect(problem?.line == 1)
+  }
+
+  @Test(
+    "Each encoding that a file may have gives the same path",
+    arguments: [
+      String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8,
+    ])
+  func encodings(encoding: String.Encoding) throws {
+    let text = String(
+      decoding: try Storyboards.data("Clean.storyboard"), as: UTF8.self)
+    let data = try #require(("\u{FEFF}" + text).data(using: encoding))
+    let audit = try FileAudit(path: "x", data: data)
+    #expect(
+      audit.screens[0].fields.map(\.name) == ["Name", "Email", "Password"])
+  }
+}

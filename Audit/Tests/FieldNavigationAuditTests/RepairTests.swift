@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("A repair changes one attribute, and nothing else")
+struct RepairTests {
+  private func lines(_ data: Data) -> [String] {
+    String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+  }
+
+  @Test(
+    "Labels and content types are added where Interface Builder writes them")
+  func attributes() throws {
+    let data = try Storyboards.data("NoContentType.storyboard")
+    let repair = try Repair(of: data, path: "x")
+    let changed = zip(lines(data), lines(repair.data)).filter { $0 != $1 }
+      .map { $1.trimmingCharacters(in: .whitespaces) }
+    let traits = "<textInputTraits key=\"textInputTraits\""
+    #expect(
+      changed == [
+        traits + " keyboardType=\"emailAddress\" returnKeyType=\"next\""
+          + " textContentType=\"email\"/>",
+        traits + " returnKeyType=\"next\" secureTextEntry=\"YES\""
+          + " textContentType=\"new-password\"/>",
+        traits + " returnKeyType=\"next\" secureTextEntry=\"YES\""
+          + " textContentType=\"new-password\"/>",
+        traits + " returnKeyType=\"done\" textContentType=\"one-time-code\"/>",
+      ])
+    #expect(repair.count == 4)
+  }
+
+  @Test(
+    "A label goes before the attributes that Interface Builder writes later")
+  func orderOfAttributes() throws {
+    let text = String(
+      decoding: try Storyboards.data("Clean.storyboard"), as: UTF8.self)
+    let without = Data(
+      text.replacingOccurrences(of: " returnKeyType=\"done\"", with: "").utf8)
+    #expect(try Repair(of: without, path: "x").data == Data(text.utf8))
+  }
+
+  @Test("A second repair finds nothing", arguments: Storyboards.names)
+  func repeated(name: String) throws {
+    let first = try Repair(of: Storyboards.data(name), path: name)
+    let second = try Repair(of: first.data, path: name)
+    #expect(second.count == 0)
+    #expect(second.data == first.data)
+    #expect(second.diff.isEmpty)
+  }
+
+  @Test(
+    "Without what was added the file is the same, byte for byte",
+    arguments: Storyboards.names)
+  func nothingElse(name: String) throws {
+    let data = try Storyboards.data(name)
+    let repair = try Repair(of: data, path: name)
+    let before = lines(data)
+    let after = lines(repair.data)
+    #expect(before.count == after.count)
+    var added = 0
+    for (one, other) in zip(before, after) where one != other {
+      let shorter = other.replacing(
+        /\ (returnKeyType|textContentType)="[a-z-]+"/, with: "")
+      let kept = one.replacing(
+        /\ (returnKeyType|textContentType)="[a-z-]+"/, with: "")
+      #expect(shorter == kept)
+      added += 1
+    }
+    #expect(
+      repair.diff.split(separator: "\n").count { $0.hasPrefix("+ ") } == added)
+  }
+
+  @Test(
+    "Encoding, mark and line ends stay",
+    arguments: [
+      String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian,
+    ])
+  func encoding(encoding: String.Encoding) throws {
+    let text =
+      "\u{FEFF}"
+      + String(
+        decoding: try Storyboards.data("NoReturnKey.storyboard"), as: UTF8.self
+      ).replacingOccurrences(of: "\n", with: "\r\n")
+    let data = try #require(text.data(using: encoding))
+    let repaired = try Repair(of: data, path: "x").data
+    let expected = text.replacingOccurrences(
+      of: "<textInputTraits key=\"textInputTraits\"/>",
+      with: "<textInputTraits key=\"textInputTraits\" returnKeyType=\"next\"/>")
+    #expect(repaired == expected.data(using: encoding))
+  }
+
+  @Test(
+    "The path through a repaired screen is the same",
+    arguments: Storyboards.names)
+  func samePath(name: String) throws {
+    let before = try Storyboards.audit(name)
+    let repair = try Repair(of: Storyboards.data(name), path: name)
+    let after = try FileAudit(path: name, data: repair.data)
+    for (one, other) in zip(before.screens, after.screens) {
+      #expect(one.fields.map(\.destination) == other.fields.map(\.destination))
+      #expect(one.fields.map(\.returnKey) == other.fields.map(\.returnKey))
+    }
+  }
+}
