@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help setup web demo docs test apps mutants corpus bench lint format
+.PHONY: help setup web audit demo docs test apps mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -17,6 +17,10 @@ $(web): $(sources) | setup
 	@Web/build.sh && touch $@
 
 web: setup $(web) ## build Web/dist: the browser adapter
+
+audit: setup ## build the command `fieldnavigation`, which audits storyboards
+	@swift build -c release --package-path Audit --product fieldnavigation
+	@echo "The command is $$(swift build -c release --package-path Audit --show-bin-path)/fieldnavigation"
 
 demo: web ## play the sign-up form in Chromium and on the double of UIKit, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
@@ -35,6 +39,8 @@ test: web ## test the engine on this machine and the adapter in Chromium and Web
 	@Scripts/consumer-check.sh
 	$(python) -m pytest -q Tests/UIKitFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp Tests/DeviceProbe
 	swift test --skip-build
+	swift test --package-path Audit
+	@Audit/Tests/fuzz.sh
 	$(python) -m pytest -q Tests/WebPackage
 	$(python) -m pytest -q Tests/Browser
 
@@ -55,8 +61,8 @@ bench: web ## measure, with the alternatives beside it (WRITE=1 writes the page 
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
 lint: ## check the format of the sources, and build the documentation
-	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift Audit/Package.swift Audit/Sources Audit/Tests
 	@Scripts/docs.sh
 
 format: ## format the sources
-	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift Audit/Package.swift Audit/Sources Audit/Tests

@@ -39,3 +39,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Linked with the fuzzer's own main, which other builds do not have.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "audit-fuzz", dependencies: ["FieldNavigationAudit"],
+      path: "Tests/Fuzz", swiftSettings: strict))
+}

@@ -36,6 +36,9 @@ need chromium chromium
 need WebKitWebDriver webkit2gtk-driver
 need Xvfb xvfb
 need xdotool xdotool
+# The audit's parsers.
+need_file /usr/include/libxml2/libxml/parser.h libxml2-dev
+need_file /usr/include/gumbo.h libgumbo-dev
 # Frameworks that pages of the tests are built with.
 need_file /usr/share/nodejs/react/umd node-react
 need_file /usr/share/nodejs/react-dom/umd node-react-dom
@@ -46,7 +49,7 @@ if [ -n "$missing" ]; then
   install="apt-get install -y --no-install-recommends$missing"
   [ "$(id -u)" = 0 ] ||
     fail "missing packages; run: sudo apt-get update && sudo $install"
-  echo "Installing Debian packages (browsers, WebAssembly, script tools and frameworks):$missing"
+  echo "Installing Debian packages (browsers, WebAssembly, parsers, script tools and frameworks):$missing"
   log=$(mktemp)
   { apt-get update && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 ||
     fail "the installation failed: $(tail -n 1 "$log") (all of it: $log)"

@@ -12,6 +12,8 @@ struct ViewWalk {
   /// The controllers that are embedded around the view: a file may lead in a
   /// circle.
   private var embedding: Set<String> = []
+  /// Files that double with each controller that they embed are cut off.
+  private var embeddingCount = 0
   /// All controllers that were embedded anywhere.
   private(set) var embedded: Set<String> = []
 
@@ -76,8 +78,11 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) -> [LayoutNode<Int>] {
     var views = Views.subviews(of: element)
-    if let id = Outlets.embedded(in: element), embedding.insert(id).inserted {
+    if let id = Outlets.embedded(in: element), embeddingCount < 100,
+      embedding.insert(id).inserted
+    {
       defer { embedding.remove(id) }
+      embeddingCount += 1
       embedded.insert(id)
       // The child's view fills the container.
       if let root = elements[id].flatMap(Views.root) {
@@ -117,9 +122,11 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) {
     for cell in Views.templates(of: element) {
-      var walk = ViewWalk(elements, outlets, of: "")
-      _ = walk.visit(cell, inside)
-      templates += walk.fields + walk.templates
+      // The fields of a cell are no part of the path.
+      let path = fields
+      _ = visit(cell, inside)
+      templates += fields[path.count...]
+      fields = path
     }
   }
 

@@ -1,0 +1,36 @@
+import FieldNavigationAudit
+import Foundation
+
+/// libFuzzer's driver: the package manager gives `main` to the module.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ run: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+@_cdecl("audit_fuzz_main")
+public func main(
+  _ count: CInt,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> CInt {
+  var (count, arguments) = (count, arguments)
+  return runFuzzer(&count, &arguments) { fuzz($0, $1) }
+}
+
+/// One input of the fuzzer: whatever it is, it is audited, drawn and repaired,
+/// or refused with a problem.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let data = Data(UnsafeBufferPointer(start: start, count: count))
+  guard let audit = try? FileAudit(path: "fuzz.storyboard", data: data),
+    let repair = try? Repair(of: data, path: "fuzz.storyboard")
+  else { return 0 }
+  var report = AuditReport()
+  report.add(audit)
+  precondition(!report.text().isEmpty)
+  precondition(Gallery(report).files.count == audit.screens.count + 1)
+  let second = try? Repair(of: repair.data, path: "fuzz.storyboard")
+  precondition(second?.count == 0, "a second repair changes something")
+  return 0
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Gives the readers what a fuzzer makes of the storyboards, for half a minute:
+#   Audit/Tests/fuzz.sh [SECONDS]
+# An input that they do not bear is left in Audit/.build/fuzz/found, and belongs into
+# Audit/Tests/Crashes.
+set -eu
+cd "$(dirname "$0")/.."
+
+work=.build/fuzz
+mkdir -p $work/corpus $work/found
+log=$work/log
+if ! FUZZ=1 swift build --build-path $work/build --product audit-fuzz \
+  -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address \
+  -Xswiftc -parse-as-library -Xswiftc -use-ld=lld >"$log" 2>&1; then
+  tail -n 20 "$log" >&2
+  exit 1
+fi
+# The inputs of earlier runs stay in the first folder.
+if ! $work/build/debug/audit-fuzz -max_total_time="${1:-30}" -max_len=20000 \
+  -timeout=10 -artifact_prefix=$work/found/ \
+  $work/corpus Tests/Storyboards >"$log" 2>&1; then
+  grep -aE 'ERROR|SUMMARY|Fatal|Test unit written' "$log" >&2 || tail -n 20 "$log" >&2
+  exit 1
+fi
+echo "Fuzzing: $(grep -a '^Done' "$log" | cut -d ' ' -f 2) inputs, nothing found"
