@@ -79,4 +79,14 @@ struct FindingTests {
         + "follows; say Next [done-in-middle]")
     #expect(finding.path == "Sign Up > view > Name")
   }
+
+  @Test("Every rule has a place in the documentation")
+  func documentation() throws {
+    let page = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
+      encoding: .utf8)
+    let places = page.split(separator: "\n").filter { $0.hasPrefix("### ") }
+      .map { String($0.dropFirst(4)) }
+    #expect(places == FindingRule.allCases.map(\.rawValue))
+  }
 }

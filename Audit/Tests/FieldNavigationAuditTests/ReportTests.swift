@@ -60,6 +60,18 @@ struct ReportTests {
     #expect(object["version"] as? Int == 1)
   }
 
+  /// Written anew in `Tests/Storyboards` by
+  /// `fieldnavigation audit . --format json --fail-on never >paths.json`.
+  @Test("The paths that the navigator is held against are today's")
+  func paths() throws {
+    var report = AuditReport()
+    for name in Storyboards.names { report.add(try Storyboards.audit(name)) }
+    let kept = String(
+      decoding: try Storyboards.data(Storyboards.paths), as: UTF8.self)
+    let today = String(decoding: try report.json(), as: UTF8.self)
+    #expect(kept == today + "\n")
+  }
+
   @Test("SARIF has a result for each finding, and a rule for each result")
   func sarif() throws {
     let report = try report
@@ -114,6 +126,15 @@ struct ReportTests {
         #expect(arrows.count == moves.count)
       }
     }
+  }
+
+  @Test("The picture in the documentation is today's")
+  func documentation() throws {
+    let screen = try Storyboards.audit("Clean.storyboard").screens[0]
+    let picture = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent(
+        "Resources/audit.svg"), encoding: .utf8)
+    #expect(picture == screen.picture)
   }
 
   @Test("The gallery names each picture once, and shows each finding")

@@ -8,10 +8,20 @@ enum Storyboards {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Storyboards")
 
+  /// The documentation of the project.
+  static var guides: URL {
+    var root = folder
+    for _ in 1...3 { root.deleteLastPathComponent() }
+    return root.appendingPathComponent("Documentation/Guides.docc")
+  }
+
+  /// The paths through all of them, which the navigator is held against.
+  static let paths = "paths.json"
+
   static var names: [String] {
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path)
-    return (files ?? []).sorted()
+    return (files ?? []).filter { $0 != paths }.sorted()
   }
 
   static func data(_ name: String) throws -> Data {

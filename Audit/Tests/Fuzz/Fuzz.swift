@@ -5,7 +5,9 @@ import Foundation
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ arguments: UnsafeMutablePointer<
+    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  >,
   _ run: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 

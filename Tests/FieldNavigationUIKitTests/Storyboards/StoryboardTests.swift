@@ -1,0 +1,143 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@Suite("The navigator goes through a storyboard as the audit says")
+@MainActor struct StoryboardTests {
+  @Test(
+    "Return from each field, and its label",
+    .underPolicyPairs(promising: .returnMoves))
+  func returns() throws {
+    var steps = 0
+    try forEachScreen { screen, walk in
+      for field in screen.fields where field.isReachable {
+        steps += 1
+        let outcome = walk.pressReturn(in: field.id)
+        #expect(
+          outcome == Walk.outcome(of: field), "\(screen.name): \(field.id)")
+        if let key = field.returnKey {
+          #expect(
+            walk.label(of: field.id) == key, "\(screen.name): \(field.id)")
+        }
+      }
+    }
+    #expect(steps > 50)
+  }
+
+  @Test("The order of Tab, forward and back", .underPolicyPairs)
+  func tabs() throws {
+    try forEachScreen { screen, walk in
+      let stops = screen.fields.filter(\.isReachable).map(\.id)
+      let forward = walk.tab(from: stops.first, forward: true)
+      #expect(forward == stops, "\(screen.name)")
+      let back = walk.tab(from: stops.last, forward: false)
+      #expect(back == stops.reversed(), "\(screen.name)")
+    }
+  }
+
+  private func forEachScreen(
+    _ body: (AuditedPaths.Screen, Walk) throws -> Void
+  ) throws {
+    for file in try AuditedPaths.read().files {
+      guard !file.screens.isEmpty else { continue }
+      let url = URL(fileURLWithPath: file.path, relativeTo: AuditedPaths.folder)
+      let loader = try StoryboardLoader(url)
+      for screen in file.screens where !screen.fields.isEmpty {
+        try body(screen, Walk(loader, screen.id))
+      }
+    }
+  }
+}
+
+/// A user who goes through a screen of a storyboard.
+@MainActor private final class Walk {
+  enum Outcome: Equatable {
+    case focus(String)
+    case finish
+    case keyboardCloses
+    case stays
+  }
+
+  private let user: User
+  private let views: [String: UIView]
+  private let navigator: FieldNavigator
+  private var hasFinished = false
+
+  init(_ loader: StoryboardLoader, _ id: String) throws {
+    let controller = try loader.controller(id)
+    views = loader.views
+    // So large that all rows of a static table are loaded.
+    let content = (controller.view as? UITableView)?.contentSize.height ?? 0
+    let size = CGSize(
+      width: controller.view.frame.width,
+      height: max(controller.view.frame.height, content + 400))
+    user = User(root: controller, size: size)
+    navigator = FieldNavigator(in: controller.view)
+    navigator.onFinish = .call { [weak self] in self?.hasFinished = true }
+    user.settle()
+  }
+
+  static func outcome(of field: AuditedPaths.Field) -> Outcome {
+    switch field.destination {
+    case "field": .focus(field.destinationID ?? "")
+    case "finish": .finish
+    case "keyboardCloses": .keyboardCloses
+    default: .stays
+    }
+  }
+
+  func label(of id: String) -> String? {
+    let type =
+      (views[id] as? UITextField)?.returnKeyType
+      ?? (views[id] as? UITextView)?.returnKeyType
+    return type.flatMap { ReturnKey(rawValue: UInt8($0.rawValue)) }
+      .map { "\($0)" }
+  }
+
+  func pressReturn(in id: String) -> Outcome? {
+    focus(id)
+    guard place == id else { return nil }
+    hasFinished = false
+    let text = (views[id] as? UITextView)?.text
+    user.tapReturn()
+    // A line that was broken would make the view filled.
+    (views[id] as? UITextView)?.text = text
+    user.settle()
+    if hasFinished { return .finish }
+    guard let place else { return .keyboardCloses }
+    return place == id ? .stays : .focus(place)
+  }
+
+  /// The fields from one to the end of the form. The bar goes through them as
+  /// Tab does (R8), which is the system's own on some devices.
+  func tab(from id: String?, forward: Bool) -> [String] {
+    guard let id else { return [] }
+    focus(id)
+    var visited: [String] = []
+    while let place, !visited.contains(place) {
+      visited.append(place)
+      let moves = forward ? navigator.focusNext() : navigator.focusPrevious()
+      user.settle()
+      if !moves { break }
+    }
+    return visited
+  }
+
+  private func focus(_ id: String) {
+    _ = user.window.endEditing(true)
+    views[id]?.becomeFirstResponder()
+    user.settle()
+  }
+
+  /// The ID of the field with focus. The field of a search bar has none.
+  private var place: String? {
+    guard let focused = user.focused as? UIView else { return nil }
+    return views.first {
+      $0.value === focused
+        || ($0.value as? UISearchBar)?.searchTextField === focused
+    }?.key
+  }
+}
