@@ -37,13 +37,14 @@ extension FieldNavigator {
     public var escapeHidesKeyboard = false
 
     /// Which keyboards have a bar; ``InputBar/automatic`` by default. An
-    /// accessory view of the app's own is never replaced.
+    /// accessory view of the app's own is never replaced. On a Mac there is no
+    /// bar.
     public var inputBar = InputBar.automatic
 
     /// Whether the focused field is kept above the keyboard: scroll views
     /// scroll, and the controller's view moves by the distance that is still
     /// missing. True by default. Where the app keeps the field visible by
-    /// itself, nothing moves twice.
+    /// itself, nothing moves twice. On a Mac nothing moves.
     public var avoidsKeyboard = true
 
     /// The order of the fields of a view; ``Order/reading`` by default. If the
@@ -100,7 +101,9 @@ extension FieldNavigator {
   public enum InputBar: Sendable {
     /// No bar anywhere.
     case off
-    /// Only keyboards without a Return key: number pads and pickers.
+    /// Only where no key leads out of the field: keyboards without a Return
+    /// key, such as number pads and pickers, and text views whose Return is
+    /// text, unless nothing else is in the form.
     case automatic
     /// Above every keyboard.
     case always

@@ -150,6 +150,12 @@ extension FieldNavigator {
     /// A form of its own: Return stays inside, and finishes in the last field.
     /// Tab goes through the group as through all other fields (R12).
     public static let group = Role(rawValue: 8)
+    /// Return in this field is the app's: the key keeps the app's label, and
+    /// nothing moves. Return in other fields and Tab go there as before. For a
+    /// field whose delegate returns `false` from `textFieldShouldReturn(_:)`:
+    /// UIKit tells nobody of that, so that the key would say Next and do
+    /// nothing.
+    public static let handlesReturn = Role(rawValue: 16)
   }
 
   /// Sets the role of a view, or of another responder, for this navigator.

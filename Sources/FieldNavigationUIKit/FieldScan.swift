@@ -457,11 +457,11 @@ extension ViewRoles {
   private let roles: ViewRoles
   private let isEmpty: ((UIResponder) -> Bool)?
   private let sortsByTag: Bool
-  private let inputBar: FieldNavigator.InputBar
+  private let configuration: FieldNavigator.Configuration
   private var kinds: ViewKinds
 
   init(_ context: NavigatorContext, _ records: [ViewRecord]) {
-    inputBar = context.configuration.inputBar
+    configuration = context.configuration
     self.records = records
     roles = context.roles
     isEmpty = context.configuration.isFieldEmpty
@@ -514,7 +514,7 @@ extension ViewRoles {
   /// An accessory view of the controller may have taken the place of the bar,
   /// and be gone by now.
   private func isMissingBar(_ snapshot: FieldSnapshot) -> Bool {
-    !snapshot.hasAccessory && snapshot.wantsBar(inputBar)
+    !snapshot.hasAccessory && snapshot.wantsBar(configuration)
   }
 }
 #endif

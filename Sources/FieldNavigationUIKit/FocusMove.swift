@@ -130,13 +130,22 @@ package import UIKit
 
   /// - Returns: whether focus had to be given back.
   func restore() -> Bool {
-    guard let responder, !responder.isFirstResponder,
-      responder.becomeFirstResponder()
+    guard let responder, !responder.isFirstResponder, takesFocus(responder)
     else { return false }
     if let selection {
       (responder as? any UITextInput)?.selectedTextRange = selection
     }
     return true
+  }
+
+  /// The user has not left the field, so that it is not cleared as a field is
+  /// that the user comes back to.
+  private func takesFocus(_ responder: UIResponder) -> Bool {
+    guard let field = responder as? UITextField, field.clearsOnBeginEditing
+    else { return responder.becomeFirstResponder() }
+    field.clearsOnBeginEditing = false
+    defer { field.clearsOnBeginEditing = true }
+    return field.becomeFirstResponder()
   }
 }
 #endif

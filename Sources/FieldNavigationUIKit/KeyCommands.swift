@@ -2,28 +2,31 @@
 package import Foundation
 package import UIKit
 
-/// The key commands of a hardware keyboard. They are installed on the
-/// controller of the focused field, and only while they do anything.
+/// The key commands of a hardware keyboard. They are installed on the innermost
+/// controller around the focused field that hands them out, and only while they
+/// do anything.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
-  private weak var controller: UIViewController?
+  /// The innermost controller around the field.
+  private weak var around: UIViewController?
+  /// The controller that has the commands.
+  private weak var host: UIViewController?
   private var keys: [NavigationKey] = []
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs the commands of these keys on the controller around the
-  /// responder, and no others.
+  /// Installs the commands of these keys around the responder, and no others.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
-    guard wanted != keys || around !== controller else { return }
+    guard wanted != keys || around !== self.around else { return }
     remove()
     guard let around, let view = around.viewIfLoaded else { return }
-    controller = around
+    self.around = around
     keys = wanted
     installed = wanted.compactMap { key in
       key.command.map { (key, $0) }
     }
-    for (_, command) in installed { around.addKeyCommand(command) }
+    install(around)
     let attachment = Attachment(
       KeyCommandHandler(for: Set(installed.compactMap(\.command.input))) {
         [weak self] command, _ in self?.perform(command)
@@ -32,14 +35,40 @@ package import UIKit
     self.attachment = attachment
   }
 
+  /// A controller that overrides `keyCommands` without `super` keeps the
+  /// commands to itself. UIKit asks every responder of the chain, so that a
+  /// controller around it serves as well.
+  private func install(_ around: UIViewController) {
+    let commands = installed.map(\.command)
+    let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
+    for controller in controllers {
+      for command in commands { controller.addKeyCommand(command) }
+      if controller.handsOut(commands) {
+        host = controller
+        return
+      }
+      for command in commands { controller.removeKeyCommand(command) }
+    }
+    // It may hand out what it was given at another time.
+    for command in commands { around.addKeyCommand(command) }
+    host = around
+    Warning.sayOnce(
+      "key commands of \(type(of: around))",
+      "\(around.name) overrides keyCommands without those of super, and no "
+        + "controller is around it: so UIKit does not find the navigator's "
+        + "Tab and Command+Return. Return (super.keyCommands ?? []) there, too."
+    )
+  }
+
   private func remove() {
-    if let controller {
-      for (_, command) in installed { controller.removeKeyCommand(command) }
+    if let host {
+      for (_, command) in installed { host.removeKeyCommand(command) }
     }
     if let attachment { attachment.view?.removeInteraction(attachment) }
     installed = []
     attachment = nil
-    controller = nil
+    around = nil
+    host = nil
     keys = []
   }
 
@@ -49,6 +78,19 @@ package import UIKit
         && $0.command.modifierFlags == command.modifierFlags
     }
     if let match { press?(match.key) }
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit finds commands that were added here.
+  fileprivate func handsOut(_ commands: [UIKeyCommand]) -> Bool {
+    let all = keyCommands ?? []
+    return commands.allSatisfy { command in
+      all.contains {
+        $0.input == command.input && $0.action == command.action
+          && $0.modifierFlags == command.modifierFlags
+      }
+    }
   }
 }
 

@@ -28,6 +28,8 @@ import UIKit
   private(set) var returnKey: UIReturnKeyType?
   private(set) var isEmpty = true
   private(set) var lacksReturnKey = false
+  /// Return is text there, as in a text view.
+  private(set) var breaksLines = false
   private(set) var hasAccessory = false
   /// The field's own obstacles, without those of its ancestors.
   private(set) var obstacles: Obstacles = []
@@ -38,6 +40,7 @@ import UIKit
       read(field)
     } else if let text = responder as? UITextView {
       read(text)
+      breaksLines = text.isUsable
     } else {
       self.isEmpty = responder.lacksText
       if let view = responder as? UIView { obstacles = Obstacles(ownOf: view) }
@@ -54,13 +57,21 @@ import UIKit
     hasAccessory = entry.inputAccessoryView != nil
   }
 
-  /// Whether there is to be a bar above the keyboard.
-  func wantsBar(_ bar: FieldNavigator.InputBar) -> Bool {
-    switch bar {
-    case .off: false
-    case .automatic: lacksReturnKey
-    case .always: returnKey != nil
-    }
+  /// Whether there is to be a bar above the keyboard. A Mac has no keyboard on
+  /// the screen.
+  func wantsBar(_ configuration: FieldNavigator.Configuration) -> Bool {
+    let isWanted =
+      switch configuration.inputBar {
+      case .off: false
+      case .automatic: lacksReturnKey || isTrap(configuration)
+      case .always: returnKey != nil
+      }
+    return isWanted && !ProcessInfo.processInfo.isMacCatalystApp
+  }
+
+  /// Whether no key of a keyboard on the screen leaves the field.
+  private func isTrap(_ configuration: FieldNavigator.Configuration) -> Bool {
+    breaksLines && !configuration.textViewKeys.contains(.return)
   }
 }
 
@@ -133,7 +144,9 @@ import UIKit
   }
 
   private func handlesReturn(_ fixed: ReturnKey?) -> Bool {
-    switch kind {
+    let named = context.roles.handlesReturn
+    if !named.isEmpty, let responder, named.contains(responder) { return true }
+    return switch kind {
     case .field: fixed?.isLeftToTheApp ?? false
     case .textView: !context.configuration.textViewKeys.contains(.return)
     case .searchField: true
@@ -189,12 +202,17 @@ import UIKit
   }
 
   /// Puts the bar above the keyboard, or takes it away, as the configuration
-  /// says. An accessory view of the app's own stays.
+  /// says. An accessory view of the app's own stays. Nothing leads out of a text
+  /// view that is alone in its form.
   ///
   /// - Returns: whether the accessory view has changed.
-  func showBar(on responder: UIResponder) -> Bool {
+  func showBar(on responder: UIResponder, isAlone: Bool) -> Bool {
     guard let snapshot else { return false }
-    let isWanted = snapshot.wantsBar(context.configuration.inputBar)
+    let configuration = context.configuration
+    let isWanted =
+      snapshot.wantsBar(configuration)
+      && !(isAlone && configuration.inputBar == .automatic
+        && !snapshot.lacksReturnKey)
     guard isWanted || snapshot.hasAccessory else { return false }
     return setAccessory(isWanted ? context.bar.view : nil, on: responder)
   }
@@ -224,12 +242,15 @@ import UIKit
   func release() {
     guard let responder else { return }
     listen(false, to: responder)
-    let isOtherLabel = restoreLabel(of: responder)
+    let isOtherLabel = showOwnLabel(on: responder)
     let isOtherAccessory = setAccessory(nil, on: responder)
     if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }
   }
 
-  private func restoreLabel(of responder: UIResponder) -> Bool {
+  /// Puts the app's own label back, unless the app has set another one.
+  ///
+  /// - Returns: whether the label has changed.
+  func showOwnLabel(on responder: UIResponder) -> Bool {
     defer { ourKey = nil }
     guard let originalKey, let ourKey, ourKey != originalKey,
       let entry = responder.textEntry, entry.returnKeyType == ourKey

@@ -12,7 +12,7 @@ import UIKit
   private var scan: FieldScan
   /// The only record of the field that has focus, and of the fields that have
   /// refused it.
-  private var session = FormSession()
+  private(set) var session = FormSession()
   /// By slot; `nil` where a slot is free.
   private var members: [FormMember?] = []
   /// The members that the last scan found, in order; `nil` for a field of
@@ -28,6 +28,8 @@ import UIKit
   private var withoutToken: [NavigatedField] = []
   private var deallocatedCount = -1
   private var updates = 0
+  /// The form has just been found.
+  var isNew: Bool { updates == 1 }
   /// The positions whose labels may have to change.
   private var outdatedLabels = 0..<0
   /// The field that focus is being moved to.
@@ -57,7 +59,7 @@ import UIKit
   }
 
   /// `nil` if the form was released meanwhile.
-  private func member(at slot: FormSession.Slot) -> FormMember? {
+  func member(at slot: FormSession.Slot) -> FormMember? {
     let place = Int(slot.index)
     return members.indices.contains(place) ? members[place] : nil
   }
@@ -98,44 +100,6 @@ import UIKit
     else { return }
     if contains(member) { members[Int(slot.index)] = nil }
     member.slot = nil
-  }
-
-  // MARK: Decisions
-
-  /// Where Return would go from a field if no field refuses focus.
-  func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
-    field.slot.map {
-      session.decision(from: $0, shown: field.shownNext).move
-    } ?? .stay
-  }
-
-  /// Whether Return ends the form, if no field refuses focus.
-  func finishesOnReturn(from field: NavigatedField) -> Bool {
-    moveOnReturn(from: field) == .finish && !leavesReturn(in: field)
-  }
-
-  /// Whether the app has set a label that finishes, but a field follows: then
-  /// Return is the app's, and closes the keyboard (R6).
-  func leavesReturn(in field: NavigatedField) -> Bool {
-    guard let slot = field.slot, let key = field.state?.fixedReturnKey,
-      key != .next
-    else { return false }
-    // As in a press, what follows may have changed in this turn.
-    while let target = session.target(behind: slot),
-      let member = member(at: target)
-    {
-      refresh(member)
-      if session.target(behind: slot) == target { return true }
-    }
-    return false
-  }
-
-  /// Whether Tab leads anywhere from a field.
-  func canMoveOnTab(from field: NavigatedField, forward: Bool) -> Bool {
-    guard let slot = field.slot else { return false }
-    let wraps = context.configuration.wrapsTab
-    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
-      != .stay
   }
 
   // MARK: Key presses
@@ -181,7 +145,8 @@ import UIKit
     return outcome
   }
 
-  private func refresh(_ member: FormMember) {
+  /// Reads the present state of a member, and of its ancestors.
+  func refresh(_ member: FormMember) {
     var state = member.currentState()
     let old = member.state?.obstacles ?? []
     state.obstacles.formUnion(old.intersection(.excluded))
@@ -196,7 +161,7 @@ import UIKit
     member.state = state
     markLabelsOutdated(session.update(slot, state))
     if let field = member as? NavigatedField {
-      field.listen(!state.handlesReturn, to: responder)
+      field.listen(isMovedByReturn(slot), to: responder)
     }
   }
 
@@ -297,7 +262,9 @@ import UIKit
     _ snapshot: FieldSnapshot
   ) {
     set(field.state(obstacles, snapshot), of: field, responder)
-    if field.showBar(on: responder) { field.changedBy = updates }
+    if field.showBar(on: responder, isAlone: session.count < 2) {
+      field.changedBy = updates
+    }
   }
 
   /// Whether the members, their order and their groups are those of the last
@@ -401,6 +368,11 @@ import UIKit
     of field: NavigatedField, on responder: UIResponder
   ) -> Bool {
     guard let slot = field.slot else { return false }
+    // What follows decides whether Return leads anywhere.
+    field.listen(isMovedByReturn(slot), to: responder)
+    if field.state?.handlesReturn == true {
+      return field.showOwnLabel(on: responder)
+    }
     return field.show(session.returnKey(of: slot), on: responder)
   }
 

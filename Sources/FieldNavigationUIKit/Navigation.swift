@@ -108,8 +108,7 @@ import UIKit
       form.update()
       guard runLoop != nil else { return form.release() }
       form.avoidKeyboard(
-        context.configuration.avoidsKeyboard,
-        in: context.scope.container(of: root))
+        context.avoidsKeyboard, in: context.scope.container(of: root))
     }
     // The field may have had focus before the navigator found it.
     if focusedForm == nil,
@@ -144,7 +143,14 @@ import UIKit
     let isDue = !isMoving && context.scope.contains(view)
     if isDue { discover() }
     focus(on: view)
-    if isDue { checkNeedsReload() }
+    guard isDue else { return }
+    checkNeedsReload()
+    // Nothing tells of a sheet before its first field has focus, so that UIKit
+    // may have read label and accessory view already.
+    if needsReload, focusedForm?.isNew == true {
+      needsReload = false
+      view.reloadInputViews()
+    }
   }
 
   /// Whether a view is in another window than the field that has focus. Each
@@ -252,27 +258,13 @@ import UIKit
     of field: NavigatedField, _ targets: TabTargets
   ) -> [NavigationKey] {
     var keys: [NavigationKey] = []
-    if takesTab(field.responder) {
+    if context.takesTab(in: field.responder) {
       if targets.hasNext { keys.append(.next) }
       if targets.hasPrevious { keys.append(.previous) }
     }
     if onFinish != nil, field.form === forms.first { keys.append(.finish) }
     if context.configuration.escapeHidesKeyboard { keys.append(.hideKeyboard) }
     return keys
-  }
-
-  /// Whether Tab is the navigator's. A text view keeps Tab for its text; the
-  /// focus system of an iPad keeps its own order unless the app has chosen an
-  /// order.
-  private func takesTab(_ responder: UIResponder?) -> Bool {
-    if responder is UITextView,
-      !context.configuration.textViewKeys.contains(.tab)
-    {
-      return false
-    }
-    guard !context.hasOwnOrder, let view = responder as? UIView
-    else { return true }
-    return UIFocusSystem.focusSystem(for: view) == nil
   }
 
   // MARK: Return

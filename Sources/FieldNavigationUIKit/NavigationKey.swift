@@ -26,7 +26,9 @@ package enum NavigationKey: CaseIterable {
   /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
-  static let words = Bundle.module
+  static let library = Bundle.module
+  private static let words =
+    library.words(inLanguageOf: Bundle.main.preferredLocalizations)
 
   func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"

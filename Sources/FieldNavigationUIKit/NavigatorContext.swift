@@ -30,6 +30,11 @@ import UIKit
       || configuration.listed?.isEmpty == false
   }
 
+  /// On a Mac no keyboard covers anything.
+  var avoidsKeyboard: Bool {
+    configuration.avoidsKeyboard && !ProcessInfo.processInfo.isMacCatalystApp
+  }
+
   func warnOfRival(_ other: NavigatorContext, of responder: UIResponder) {
     guard rivals.insert(ObjectIdentifier(other)).inserted else { return }
     Warning.say(

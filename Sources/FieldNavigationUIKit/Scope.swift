@@ -180,12 +180,14 @@ extension FieldScan.Entry {
   private(set) var excluded = WeakSet()
   private(set) var units = WeakSet()
   private(set) var groups = WeakSet()
+  private(set) var handlesReturn = WeakSet()
 
   mutating func set(_ role: FieldNavigator.Role, of responder: UIResponder) {
     fields.set(role.contains(.field), responder)
     excluded.set(role.contains(.excluded), responder)
     units.set(role.contains(.unit), responder)
     groups.set(role.contains(.group), responder)
+    handlesReturn.set(role.contains(.handlesReturn), responder)
   }
 
   func role(of responder: UIResponder) -> FieldNavigator.Role {
@@ -194,6 +196,7 @@ extension FieldScan.Entry {
     if excluded.contains(responder) { role.insert(.excluded) }
     if units.contains(responder) { role.insert(.unit) }
     if groups.contains(responder) { role.insert(.group) }
+    if handlesReturn.contains(responder) { role.insert(.handlesReturn) }
     return role
   }
 }

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A checkout with the well-known `adjustForKeyboard`: one function for hide
 /// and change, which takes the safe area off.
-private final class AdjustForKeyboardApp: CheckoutScreen {
+final class AdjustForKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     scroll.barInsets.bottom = view.safeAreaInsets.bottom
     let names = [

@@ -8,6 +8,8 @@ import UIKitDriver
 
 /// A screen of an app, with the navigator, or as it was before.
 class AppScreen: UIViewController {
+  /// Whether screens make their navigators, for apps of several screens.
+  static var areNavigated = true
   private let isNavigated: Bool
   private(set) var navigator: FieldNavigator?
   /// What the app has done, in order.
@@ -26,7 +28,7 @@ class AppScreen: UIViewController {
 
   /// The line that the README asks for.
   func navigate() {
-    guard isNavigated else { return }
+    guard isNavigated, Self.areNavigated else { return }
     navigator = FieldNavigator(in: view)
   }
 

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A checkout with the code of Apple's guide on managing the keyboard: it
 /// assigns the inset when the keyboard was shown, and zero when it hides.
-private final class AppleKeyboardApp: CheckoutScreen {
+final class AppleKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     listener.listen([UIResponder.keyboardDidShowNotification]) {
       [weak self] _, frame in self?.keyboardWasShown(frame)

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A booking: a name, a date from a picker, guests from wheels with a bar of
 /// the app's own, an amount on a decimal pad, and a telephone number.
-private final class BookingApp: AppScreen {
+final class BookingApp: AppScreen {
   let name = UITextField.named("name", y: 20)
   let date = UITextField.named("date", y: 70)
   let guests = UITextField.named("guests", y: 120)

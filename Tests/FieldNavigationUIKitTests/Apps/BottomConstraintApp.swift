@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A sign-in whose fields and button stand on the bottom edge, by a constraint
 /// that the app animates with the keyboard.
-private final class BottomConstraintApp: AppScreen {
+final class BottomConstraintApp: AppScreen {
   let fields = ["name", "mail", "word"].map { UITextField.named($0, y: 0) }
   let button = UIButton(frame: .zero)
   private let listener = KeyboardListener()

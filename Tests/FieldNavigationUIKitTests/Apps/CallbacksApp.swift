@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// An address whose delegate acts whenever editing begins or ends: it fills in
 /// the town, opens a list instead of editing, and leads back to what is missing.
-private final class CallbacksApp: AppScreen, UITextFieldDelegate {
+final class CallbacksApp: AppScreen, UITextFieldDelegate {
   let zip = UITextField.named("zip", y: 20)
   let town = UITextField.named("town", y: 70)
   let street = UITextField.named("street", y: 120)

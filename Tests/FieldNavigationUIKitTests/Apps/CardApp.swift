@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// A card payment whose formatter writes the text itself and refuses UIKit's
 /// change, and which goes on by itself where a part is complete.
-private final class CardApp: AppScreen, UITextFieldDelegate {
+final class CardApp: AppScreen, UITextFieldDelegate {
   let number = UITextField.named("number", y: 40)
   let expiry = UITextField.named("expiry", y: 90)
   let code = UITextField.named("code", y: 140)

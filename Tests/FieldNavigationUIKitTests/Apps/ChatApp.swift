@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// A chat whose bar follows the keyboard by code of the app's own. Return sends,
 /// and the delegate keeps the keyboard.
-private final class ChatApp: AppScreen, UITextFieldDelegate {
+final class ChatApp: AppScreen, UITextFieldDelegate {
   let history = UIScrollView(frame: .zero)
   let bar = UIView(frame: .zero)
   let message = UITextField.named("message", x: 8, y: 5, width: 250)
@@ -49,7 +49,7 @@ private final class ChatApp: AppScreen, UITextFieldDelegate {
 }
 
 /// A chat with a text view in the bar, a title field above, and a button.
-private final class LetterApp: AppScreen {
+final class LetterApp: AppScreen {
   let subject = UITextField.named("subject", y: 20)
   let letter = UITextView(frame: CGRect(x: 20, y: 70, width: 280, height: 120))
 

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A code of six digits, a field each. The fields hand focus on by themselves,
 /// and the last one sends the code.
-private final class CodeApp: AppScreen, UITextFieldDelegate {
+final class CodeApp: AppScreen, UITextFieldDelegate {
   let digits = (0..<6).map {
     UITextField.named("\($0)", x: 20 + 45 * CGFloat($0), y: 60, width: 40)
   }

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A screen that has key commands of its own, and does not call super, as is
 /// usual.
-private final class EditorApp: AppScreen {
+final class EditorApp: AppScreen {
   let fields = (0..<3).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
   }
@@ -31,8 +31,9 @@ private final class EditorApp: AppScreen {
   func finish() {
     withKnownIssue(
       """
-      A controller that overrides keyCommands without super has no \
-      Command+Return.
+      A root controller that overrides keyCommands without super has \
+      no Command+Return: no other controller is in the chain, and \
+      nothing else in it takes key commands.
       """
     ) {
       let app = EditorApp()

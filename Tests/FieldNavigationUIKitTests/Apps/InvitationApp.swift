@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// A sign-up with an invitation: the fields below are enabled while the code
 /// is typed, and a company field appears where somebody says so.
-private final class InvitationApp: AppScreen {
+final class InvitationApp: AppScreen {
   let invitation = UITextField.named("invitation", y: 20)
   let name = UITextField.named("name", y: 70)
   let isCompany = UISwitch(frame: CGRect(x: 20, y: 120, width: 50, height: 30))

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A login that tells of a wrong password and keeps the user there.
-private final class LoginApp: AppScreen, UITextFieldDelegate {
+final class LoginApp: AppScreen, UITextFieldDelegate {
   let email = UITextField.named("email", y: 60)
   let password = UITextField.named("password", y: 110)
   let button = UIButton(frame: CGRect(x: 20, y: 160, width: 280, height: 40))

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A note: a title, and a text view that fills the rest of the screen or more.
-private final class NotesApp: AppScreen {
+final class NotesApp: AppScreen {
   let heading = UITextField.named("heading", y: 10)
   let note: UITextView
 

@@ -6,7 +6,7 @@ import UIKit
 import UIKitDriver
 
 /// A profile that had the recipe for years, and then got the navigator, too.
-private final class RecipeApp: KeyboardResponsiveViewController {
+final class RecipeApp: KeyboardResponsiveViewController {
   let scroll = UIScrollView(frame: .zero)
   let fields = (0..<10).map {
     UITextField.named("\($0)", y: 20 + 60 * CGFloat($0))

@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// A profile whose last field is a drop-down: it looks like a text field, and
 /// its delegate opens a list, or nothing, instead of editing.
-private final class SelectLastApp: AppScreen, UITextFieldDelegate {
+final class SelectLastApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let town = UITextField.named("town", y: 70)
   let country: UITextField
@@ -46,7 +46,7 @@ private final class SelectLastApp: AppScreen, UITextFieldDelegate {
 }
 
 /// A field of a design kit, which only draws.
-private final class Unfocusable: UITextField {
+final class Unfocusable: UITextField {
   override var canBecomeFirstResponder: Bool { false }
 }
 

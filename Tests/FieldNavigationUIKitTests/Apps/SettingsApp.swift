@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// Thirty settings in a table whose cells are used again. The values live in
 /// the model, as the cells do not.
-private final class SettingsApp: AppScreen, UITableViewDataSource,
+final class SettingsApp: AppScreen, UITableViewDataSource,
   UITextFieldDelegate
 {
   let table = UITableView(frame: .zero)
@@ -56,7 +56,7 @@ private final class SettingsApp: AppScreen, UITableViewDataSource,
   }
 }
 
-private final class SettingCell: UITableViewCell {
+final class SettingCell: UITableViewCell {
   let field = UITextField(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

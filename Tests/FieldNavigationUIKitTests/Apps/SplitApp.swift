@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A split view: a search and a filter on the left, a form on the right, each a
 /// child controller with a navigator of its own.
-private final class SplitApp: UIViewController {
+final class SplitApp: UIViewController {
   let left = Column(["filter", "tag"])
   let right = Column(["title", "author", "year"])
 
@@ -29,7 +29,7 @@ private final class SplitApp: UIViewController {
   }
 }
 
-private final class Column: AppScreen {
+final class Column: AppScreen {
   let fields: [UITextField]
   let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 160, height: 44))
 

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// Four fields from a storyboard in which somebody has chosen Done for each,
 /// and whose actions for "Did End On Exit" are connected.
-private final class StoryboardApp: AppScreen {
+final class StoryboardApp: AppScreen {
   let fields = (0..<4).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
   }

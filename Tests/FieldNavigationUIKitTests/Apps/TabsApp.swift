@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// Two tabs, each with a navigation stack. A tab's view leaves the hierarchy
 /// when another is chosen.
-private final class TabsApp: UIViewController {
+final class TabsApp: UIViewController {
   let stacks: [UINavigationController]
   private(set) var chosen = 0
 
@@ -40,7 +40,7 @@ private final class TabsApp: UIViewController {
 }
 
 /// A form that pushes another one at its end.
-private final class StackedForm: AppScreen {
+final class StackedForm: AppScreen {
   let fields: [UITextField]
 
   init(_ name: String, count: Int = 3, navigated: Bool = true) {

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A form, and a window of the app's own above it with a field: a chat head, a
 /// lock screen.
-private final class WindowForm: AppScreen {
+final class WindowForm: AppScreen {
   let fields: [UITextField]
 
   init(_ name: String) {

@@ -5,7 +5,7 @@ import UIKitDriver
 
 /// A registration that lets nobody out of a wrong field, and nobody into a
 /// coupon without a name. Each refusal is said to the user.
-private final class ValidationApp: AppScreen, UITextFieldDelegate {
+final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)
   let coupon = UITextField.named("coupon", y: 120)

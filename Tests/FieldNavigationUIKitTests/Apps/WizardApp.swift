@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// Three pages side by side in a paging scroll view, three fields each.
-private final class WizardApp: AppScreen {
+final class WizardApp: AppScreen {
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let pages = (0..<3).map {
     UIView(frame: CGRect(x: 320 * CGFloat($0), y: 0, width: 320, height: 480))

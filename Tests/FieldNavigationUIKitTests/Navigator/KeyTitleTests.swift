@@ -21,9 +21,22 @@ import Testing
     #expect(NavigationKey.allCases.map { $0.title(in: words) } == titles)
   }
 
+  @Test(
+    "They speak the language that the app is shown in, or English",
+    arguments: [
+      (["ar"], "تم"), (["ar-EG"], "تم"), (["AR_eg", "en"], "تم"),
+      (["zh-Hans"], "完成"), (["zh_CN"], "完成"), (["zh-Hans-SG"], "完成"),
+      (["en-GB", "ar"], "Done"), (["fr", "ar"], "Done"), (["zh-Hant"], "Done"),
+      (["zh-TW"], "Done"), ([], "Done"),
+    ] as [([String], String)])
+  func languageOfTheApp(_ languages: [String], _ title: String) {
+    let words = NavigationKey.library.words(inLanguageOf: languages)
+    #expect(NavigationKey.done.title(in: words) == title)
+  }
+
   @Test("There are no other languages, and the app's own is chosen")
   func ownLanguage() {
-    let languages = NavigationKey.words.localizations.map { $0.lowercased() }
+    let languages = NavigationKey.library.localizations.map { $0.lowercased() }
     #expect(Set(languages) == ["en", "zh-hans", "ar"])
     // This process speaks English.
     #expect(
@@ -52,7 +65,7 @@ extension Bundle {
   /// The words in one language, whatever this process speaks.
   fileprivate static func words(in language: String) throws -> Bundle {
     let folders = try FileManager.default.contentsOfDirectory(
-      at: NavigationKey.words.bundleURL, includingPropertiesForKeys: nil)
+      at: NavigationKey.library.bundleURL, includingPropertiesForKeys: nil)
     let folder = folders.first {
       $0.lastPathComponent.lowercased() == "\(language.lowercased()).lproj"
     }

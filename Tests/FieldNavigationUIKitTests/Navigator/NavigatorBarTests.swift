@@ -62,6 +62,49 @@ struct NavigatorBarTests {
     #expect(user.bar != nil, "a picker has no Return key")
   }
 
+  @Test(
+    "A text view has a bar where its keyboard leads nowhere", .underPolicyPairs)
+  func textView() {
+    let notes = UITextView()
+    let screen = FormScreen(3) { $0.replace("b", by: notes) }
+    let user = User(root: screen)
+    user.tap(notes)
+    #expect(user.bar != nil || user.device.keyboard.frame == nil)
+    user.tapBar("Next Field")
+    #expect(user.focused === screen.field("c") && user.bar == nil)
+    user.tap(notes)
+    user.tapBar("Previous Field")
+    #expect(user.focused === screen.field("a"))
+    user.tap(notes)
+    user.tapBar("Done")
+    #expect(user.focused == nil && screen.finishes == 0)
+    screen.navigator?.configuration.textViewKeys.insert(.return)
+    user.tap(notes)
+    #expect(notes.inputAccessoryView == nil, "Return leads on")
+    screen.navigator?.configuration.textViewKeys = []
+    notes.isEditable = false
+    user.settle()
+    user.tap(screen.field("a"))
+    #expect(notes.inputAccessoryView == nil, "nobody types there")
+  }
+
+  @Test("A text view alone, or with a bar of the app's own, gets none")
+  func ownTextView() {
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+    let (alone, dressed) = (UITextView(), UITextView())
+    dressed.inputAccessoryView = own
+    let screens = [
+      FormScreen(1) { $0.replace("a", by: alone) },
+      FormScreen(2) { $0.replace("a", by: dressed) },
+    ]
+    for (screen, text) in zip(screens, [alone, dressed]) {
+      let user = User(root: screen)
+      user.tap(text)
+      #expect(user.bar == nil)
+    }
+    #expect(dressed.inputAccessoryView === own)
+  }
+
   @Test("The number pad of an iPad has a Return key, and needs no bar")
   func pad() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .numberPad }

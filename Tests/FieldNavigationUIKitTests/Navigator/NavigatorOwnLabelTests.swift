@@ -54,6 +54,37 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
+    "Return that is left to the app keeps the app's label (R6, R14)",
+    .underPolicyPairs(promising: .returnMoves))
+  func ownReturn() {
+    let delegate = Delegate()
+    delegate.returns = { _ in false }
+    let screen = FormScreen(3) { $0.fields[1].delegate = delegate }
+    let user = User(root: screen)
+    let b = screen.field("b")
+    user.settle()
+    screen.navigator?.setRole(.handlesReturn, of: b)
+    #expect(screen.navigator?.role(of: b) == .handlesReturn)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next")
+    user.tapReturn()
+    #expect(user.sight == "b default" && b.actionCount == 0)
+    user.tapReturn()
+    #expect(user.sight == "b default")
+    #expect(screen.navigator?.focusNext() == true)
+    #expect(user.focused === screen.field("c"))
+    user.tap(b)
+    screen.navigator?.setRole([], of: b)
+    user.settle()
+    #expect(user.sight == "b next")
+    screen.navigator?.setRole(.handlesReturn, of: b)
+    user.settle()
+    #expect(user.sight == "b default", "at once, on the screen too")
+    screen.navigator?.invalidate()
+    #expect(b.returnKeyType == .default)
+  }
+
+  @Test(
     "A Next of the app's own in the last field never finishes (R6)",
     .underPolicyPairs(promising: .returnMoves))
   func nextAtTheEnd() {

@@ -18,6 +18,8 @@ package import Foundation
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
   package var idiom = UIUserInterfaceIdiom.phone
+  /// The device is a Mac, which has no keyboard on the screen.
+  package var isMac = false
   /// Whether a list hides the cells that wait for another row and keeps them in
   /// the hierarchy, or removes them.
   package var keepsReusedCells = true

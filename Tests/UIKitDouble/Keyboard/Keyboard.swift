@@ -71,7 +71,8 @@ package import Foundation
 
   /// Whether the hardware keyboard keeps this keyboard off the screen.
   private var isSilent: Bool {
-    Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
+    if Device.current.isMac { return accessoryView == nil }
+    return Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
       && accessoryView == nil && inputHeight == nil
   }
 

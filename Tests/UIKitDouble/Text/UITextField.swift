@@ -7,6 +7,9 @@ public import Foundation
   open var keyboardType = UIKeyboardType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
+  open var clearsOnBeginEditing = false
+  /// A secure field is cleared by the first change after focus has come back.
+  private var isClearedByChange = false
   open private(set) var isEditing = false
   var storage = TextStorage()
   private var ownInputView: UIView?
@@ -58,6 +61,10 @@ public import Foundation
 
   override func didBegin() {
     isEditing = true
+    if clearsOnBeginEditing {
+      storage.replace(0..<storage.text.count, with: "")
+    }
+    isClearedByChange = isSecureTextEntry && hasText
     if let delegate {
       Device.current.ask(self, "didBegin") {
         delegate.textFieldDidBeginEditing(self)
@@ -98,6 +105,7 @@ public import Foundation
   }
 
   private func change(_ range: Range<Int>, to new: String) {
+    let range = isClearedByChange ? 0..<storage.text.count : range
     let allowed =
       delegate?.textField(
         self,
@@ -105,6 +113,7 @@ public import Foundation
           location: range.lowerBound, length: range.count),
         replacementString: new) ?? true
     guard allowed else { return }
+    isClearedByChange = false
     storage.replace(range, with: new)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(

@@ -27,6 +27,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  package var accessibilityTraits: UIAccessibilityTraits = []
+  open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
   /// Counted, because tests limit the walks through the hierarchy.

@@ -66,6 +66,11 @@ NS_SWIFT_SENDABLE
 NS_SWIFT_NAME("Bundle")
 @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *_Nonnull mainBundle;
+@property(readonly, copy) NSArray<NSString *> *_Nonnull localizations;
+@property(readonly, copy) NSArray<NSString *> *_Nonnull preferredLocalizations;
+- (instancetype _Nullable)initWithPath:(NSString *_Nonnull)path;
+- (NSString *_Nullable)pathForResource:(NSString *_Nullable)name
+                                ofType:(NSString *_Nullable)ext;
 + (NSBundle *_Nonnull)bundleForClass:(Class _Nonnull)aClass
     NS_SWIFT_NAME("init(for:)");
 - (NSString *_Nonnull)localizedStringForKey:(NSString *_Nonnull)key

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// UIKit clears some fields when the user comes back to them.
+@MainActor @Suite("Fields of the double that are cleared")
+struct DoubleClearingTests {
+  @Test("A secure field is cleared by the first change after focus comes back")
+  func secure() {
+    let (form, user) = DoubleForm.started()
+    form.a.isSecureTextEntry = true
+    user.tap(form.a)
+    user.type("se")
+    user.type("cret")
+    #expect(form.a.text == "secret")
+    user.tap(form.b)
+    user.tap(form.a)
+    #expect(form.a.text == "secret")
+    user.type("x")
+    user.type("y")
+    #expect(form.a.text == "xy")
+  }
+
+  @Test("One that clears itself is empty as soon as it has focus")
+  func clearing() {
+    let (form, user) = DoubleForm.started()
+    form.b.clearsOnBeginEditing = true
+    form.b.text = "old"
+    user.tap(form.b)
+    #expect(form.b.text == "")
+  }
+
+  @Test("A Mac shows no keyboard and tells of none")
+  func mac() {
+    let (form, user) = DoubleForm.started()
+    form.a.resignFirstResponder()
+    user.device.isMac = true
+    _ = user.calls()
+    user.tap(form.a)
+    #expect(user.device.keyboard.frame == nil)
+    #expect(!user.calls().contains { $0.hasPrefix("keyboard") })
+  }
+}

@@ -1,0 +1,74 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+/// Who has the navigator's key commands: a controller of the responder chain.
+@MainActor @Suite("Where the navigator's key commands are")
+struct NavigatorKeyCommandHostTests {
+  /// As hosting controllers do.
+  private final class ClosedScreen: FormScreen {
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
+    }
+  }
+
+  /// As apps do that know.
+  private final class OpenScreen: FormScreen {
+    override var keyCommands: [UIKeyCommand]? {
+      (super.keyCommands ?? [])
+        + [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
+    }
+  }
+
+  @Test(
+    "A controller around one that keeps its commands to itself has them",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func around() {
+    let screen = ClosedScreen(3)
+    let stack = UINavigationController(rootViewController: screen)
+    let user = User(root: stack)
+    Warning.said = []
+    let found = warnings {
+      user.tap(screen.field("a"))
+      user.press(.tab)
+      user.press(.tab)
+      user.press(.tab, .shift)
+    }
+    #expect(user.focused === screen.field("b") && found == [])
+    user.press(.enter, .command)
+    #expect(screen.finishes == 1 && user.focused == nil)
+    #expect(stack.keyCommands == [], "taken back")
+    #expect(screen.view.interactions.isEmpty)
+  }
+
+  @Test("Alone, it is named once, with the fix")
+  func alone() {
+    let screen = ClosedScreen(3)
+    let user = User(root: screen)
+    Warning.said = []
+    let found = warnings {
+      for name in ["a", "b", "c", "a"] { user.tap(screen.field(name)) }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("super.keyCommands") == true)
+    #expect(screen.keyCommands?.count == 1)
+    user.tapReturn()
+    #expect(user.sight == "b next", "Return works")
+  }
+
+  @Test("With those of super it has them itself")
+  func open() {
+    let screen = OpenScreen(2)
+    let stack = UINavigationController(rootViewController: screen)
+    let user = User(root: stack)
+    Warning.said = []
+    let found = warnings { user.tap(screen.field("a")) }
+    #expect(found == [] && stack.keyCommands == [])
+    user.press(.enter, .command)
+    #expect(screen.finishes == 1)
+  }
+}

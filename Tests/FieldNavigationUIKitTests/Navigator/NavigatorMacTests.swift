@@ -1,0 +1,78 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Mac Catalyst, and apps for iPad on a Mac: no keyboard is on the screen.
+@MainActor @Suite("The navigator on a Mac") struct NavigatorMacTests {
+  private func start(_ screen: FormScreen) -> User {
+    let user = User { UIViewController() }
+    user.device.isMac = true
+    user.device.idiom = .mac
+    user.window.rootViewController = screen
+    user.settle()
+    return user
+  }
+
+  @Test("There is no bar, whatever the keyboard", .underPolicyPairs)
+  func bar() {
+    let notes = UITextView()
+    let screen = FormScreen(4) { screen in
+      screen.fields[0].keyboardType = .numberPad
+      screen.fields[1].inputView = UIPickerView()
+      screen.replace("c", by: notes)
+    }
+    let user = start(screen)
+    for choice in [.automatic, .always] as [FieldNavigator.InputBar] {
+      screen.navigator?.configuration.inputBar = choice
+      for field in [screen.field("a"), screen.field("b"), notes] as [UIView] {
+        user.tap(field)
+        #expect((field as UIResponder).inputAccessoryView == nil)
+      }
+    }
+  }
+
+  @Test("Nothing moves for a keyboard, even if one is told of")
+  func avoidance() {
+    let screen = FormScreen(2) { screen in
+      screen.fields[1].frame.origin.y = 440
+    }
+    let user = start(screen)
+    let frame = screen.view.frame
+    user.tap(screen.field("b"))
+    user.device.keyboard.show(CGRect(x: 0, y: 200, width: 320, height: 280))
+    user.settle()
+    #expect(screen.view.frame == frame)
+  }
+
+  @Test(
+    "Tab is the Mac's, unless the app has chosen an order", .underPolicyPairs)
+  func tab() {
+    let screen = FormScreen(3)
+    let user = start(screen)
+    user.tap(screen.field("a"))
+    #expect(screen.keyCommands?.contains { $0.input == "\t" } == false)
+    screen.navigator?.configuration.order = .explicit([
+      screen.field("c"), screen.field("a"),
+    ])
+    user.settle()
+    user.tap(screen.field("c"))
+    user.press(.tab)
+    #expect(user.focused === screen.field("a"))
+  }
+
+  @Test(
+    "Return moves and Command+Return finishes",
+    .underPolicyPairs(promising: .returnMoves))
+  func keys() {
+    let screen = FormScreen(3)
+    let user = start(screen)
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.focused === screen.field("b"))
+    user.press(.enter, .command)
+    #expect(user.focused == nil && screen.finishes == 1)
+  }
+}
