@@ -54,8 +54,13 @@ endif
 mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)
 	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))
 
-corpus: web ## go through the forms of real pages (PAGES=folder)
+corpus: web ## go through the forms of real pages (PAGES=folder), and the screens of real storyboards (STORYBOARDS=folder)
+ifdef STORYBOARDS
+	@Scripts/storyboards.sh "$(STORYBOARDS)"
+endif
+ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Tests/Browser/corpus.py $(if $(PAGES),--pages "$(PAGES)")
+endif
 
 bench: web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)

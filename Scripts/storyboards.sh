@@ -1,0 +1,31 @@
+#!/bin/sh
+# Audits a folder of storyboards and xibs, and goes through their screens with the
+# navigator on the double: both have to lead the same way.
+#   Scripts/storyboards.sh FOLDER
+set -eu
+folder=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+
+work=$PWD/.build/storyboards
+mkdir -p "$work"
+swift build --package-path Audit --product fieldnavigation >"$work/log" 2>&1 ||
+  { tail -n 20 "$work/log" >&2; exit 1; }
+command=$(swift build --package-path Audit --show-bin-path)/fieldnavigation
+# A file that cannot be read is said in the paths, and the others are walked.
+(cd "$folder" && "$command" audit . --format json --fail-on never) \
+  >"$work/paths.json" || [ -s "$work/paths.json" ]
+python3 - "$work/paths.json" <<'PYTHON'
+import json, sys
+audit = json.load(open(sys.argv[1]))
+for problem in audit["problems"]:
+    print(f"{problem['path']}: {problem['message']}")
+summary = audit["summary"]
+print(f"{summary['files']} files, {summary['screens']} screens, {summary['fields']} fields,"
+      f" {summary['findings']} findings; the navigator goes through them:")
+PYTHON
+swift build --build-tests >"$work/log" 2>&1 ||
+  { tail -n 20 "$work/log" >&2; exit 1; }
+AUDIT_PATHS="$work/paths.json" AUDIT_FOLDER="$folder" \
+  swift test --skip-build --filter StoryboardTests >"$work/log" 2>&1 &&
+  echo "no mismatch under any pair of policies" ||
+  { grep -E 'recorded an issue|↳' "$work/log" >&2; exit 1; }
