@@ -55,7 +55,7 @@ import UIKit
     let current = context.version
     var walk = FieldWalk(context, lists, expecting: records.count)
     obstaclesAbove = Self.obstacles(above: root)
-    walk.visit(root, obstaclesAbove, group: 0)
+    walk.visit(root, obstaclesAbove, group: 0, page: nil)
     // The frame of the root does not count: it makes no difference to the order
     // inside, and the root may be moved for the keyboard.
     hasNewLayout =
@@ -76,7 +76,7 @@ import UIKit
 
   private static func obstacles(above root: UIView) -> Obstacles {
     let above =
-      root.superview.map(Obstacles.init(of:))
+      root.superview.map { Obstacles(of: $0, needsArea: true) }
       ?? (root.window == nil ? .detached : [])
     return above.subtracting(.disabled)
   }
@@ -105,6 +105,15 @@ import UIKit
     }
     let isSorted = zip(order, order.indices).allSatisfy { $0 == $1 }
     self.order = isSorted ? nil : order
+  }
+
+  /// What the cell of a row contains.
+  static func contents(
+    of cell: UIView, _ context: NavigatorContext
+  ) -> KnownRows.Row {
+    var walk = FieldWalk(context, [:], expecting: 0)
+    walk.visit(cell, [], group: 0, page: nil)
+    return walk.contents(from: 0)
   }
 
   // MARK: Comparison
@@ -147,173 +156,6 @@ import UIKit
 
 // MARK: -
 
-/// The kind of view that a class is to a scan. Subclasses are of the same kind.
-private enum ViewKind: UInt8 {
-  case plain, stack, cell, scroll, table, collection, picker, textField
-  case textView, named
-
-  init(of view: UIView) {
-    self =
-      switch view {
-      case is UITextField: .textField
-      case is UITextView: .textView
-      case is UIStackView: .stack
-      case is UITableView: .table
-      case is UICollectionView: .collection
-      case is UIScrollView: .scroll
-      case is UITableViewCell, is UICollectionViewCell: .cell
-      // The wheels of a picker may be text fields of its own.
-      case is UIDatePicker, is UIPickerView: .picker
-      default: .plain
-      }
-  }
-
-  var isField: Bool {
-    self == .textField || self == .textView || self == .named
-  }
-
-  var isList: Bool { self == .table || self == .collection }
-
-  var isScroller: Bool { self == .scroll || isList }
-}
-
-/// Remembers the kind of each class: a cast for each kind would cost more than
-/// the rest of a comparison.
-@MainActor private struct ViewKinds {
-  private static var known: [ObjectIdentifier: ViewKind] = [:]
-  private let named: WeakSet
-  private var last: (type: ObjectIdentifier, kind: ViewKind)?
-
-  init(_ roles: ViewRoles) {
-    named = roles.fields
-  }
-
-  mutating func kind(of view: UIView) -> ViewKind {
-    if !named.isEmpty, named.contains(view) { return .named }
-    let type = ObjectIdentifier(Swift.type(of: view))
-    if let last, last.type == type { return last.kind }
-    let kind = Self.known[type] ?? ViewKind(of: view)
-    Self.known[type] = kind
-    last = (type, kind)
-    return kind
-  }
-}
-
-/// The properties of a field, or of a view with fields inside, that decide the
-/// result of a scan. The records of the views inside follow the record of a
-/// view.
-private struct ViewRecord {
-  let view: ObjectIdentifier
-  /// The class, by which the kind is known.
-  let type: ObjectIdentifier
-  let kind: ViewKind
-  /// The view as reading order takes it. Rows without views count as a field.
-  private(set) var layout: LayoutRecord
-  var tag = 0
-  /// The obstacles that a wrapper makes for the views inside, without those of
-  /// its ancestors.
-  var obstacles: Obstacles = []
-  /// Of a wrapper: another wrapper may have the address of a view with a role.
-  var isExcluded = false
-  var isGroup = false
-  /// `nil` for a wrapper.
-  var snapshot: FieldSnapshot?
-
-  @MainActor init(field view: UIView, _ kind: ViewKind) {
-    self.init(view, kind, LayoutRect(view.frame))
-  }
-
-  @MainActor init(rows: UnloadedRows, _ frame: CGRect) {
-    self.init(rows, .plain, LayoutRect(frame))
-  }
-
-  @MainActor init(wrapper view: UIView, _ kind: ViewKind) {
-    self.init(view, kind, LayoutRect(.zero))
-  }
-
-  private init(_ view: AnyObject, _ kind: ViewKind, _ frame: LayoutRect) {
-    self.view = ObjectIdentifier(view)
-    type = ObjectIdentifier(Swift.type(of: view))
-    self.kind = kind
-    layout = LayoutRecord(frame)
-  }
-
-  /// Completes the record of a wrapper, after the records of all views inside.
-  @MainActor mutating func close(_ view: UIView, end: Int, isUnit: Bool) {
-    layout.frame = Self.frame(of: view, kind, isUnit: isUnit)
-    layout.isUnit = isUnit
-    layout.end = end
-    // The direction of the view around a unit decides the unit's place.
-    if isUnit {
-      layout.directionInside = view.readingDirection
-    } else {
-      layout.direction = view.readingDirection
-    }
-  }
-
-  /// The direction inside a wrapper.
-  var direction: ReadingDirection? {
-    layout.directionInside ?? layout.direction
-  }
-
-  @MainActor private static func frame(
-    of view: UIView, _ kind: ViewKind, isUnit: Bool
-  ) -> LayoutRect {
-    var frame = LayoutRect(view.frame)
-    if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars cover the edges of a scroll view as far as its insets. The covered
-      // edges do not count, or a field in a bar would be in one row with the
-      // scroll view.
-      let insets = scroller.adjustedContentInset
-      frame.y += Double(insets.top)
-      frame.height -= Double(insets.top + insets.bottom)
-    }
-    return frame
-  }
-
-  func hasSameLayout(as other: ViewRecord) -> Bool {
-    view == other.view && layout == other.layout && tag == other.tag
-  }
-
-  /// Whether the wrapper itself has not changed since the scan.
-  @MainActor func describes(
-    wrapper view: UIView, isUnit: Bool, isRoot: Bool
-  ) -> Bool {
-    obstacles == Obstacles(inside: view) && isUnit == layout.isUnit
-      && direction == view.readingDirection
-      && (isRoot || layout.frame == Self.frame(of: view, kind, isUnit: isUnit))
-  }
-}
-
-extension UIView {
-  fileprivate var readingDirection: ReadingDirection {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
-  }
-
-  /// Whether a view is read as a unit, and placed by its own frame (R3).
-  fileprivate func isUnit(_ kind: ViewKind, _ roles: ViewRoles) -> Bool {
-    switch kind {
-    case .stack, .cell: return true
-    // A view below a scroll view on the screen comes after all fields of the
-    // scroll view, even if the content reaches farther down.
-    case .scroll, .table, .collection:
-      if let scroller = self as? UIScrollView,
-        scroller.contentSize.height > scroller.bounds.height
-      {
-        return true
-      }
-    default: break
-    }
-    // The frames inside a transformed view are in other coordinates than those
-    // of the views beside it.
-    return shouldGroupAccessibilityChildren || !transform.isIdentity
-      || (!roles.units.isEmpty && roles.units.contains(self))
-  }
-}
-
-// MARK: -
-
 /// One walk through all views.
 @MainActor private struct FieldWalk {
   private(set) var entries: [FieldScan.Entry] = []
@@ -340,7 +182,11 @@ extension UIView {
     entries.reserveCapacity(count)
   }
 
-  mutating func visit(_ view: UIView, _ inherited: Obstacles, group: Int) {
+  /// - Parameter page: the width of a page, in a view whose pages lie side by
+  ///   side.
+  mutating func visit(
+    _ view: UIView, _ inherited: Obstacles, group: Int, page: CGFloat?
+  ) {
     let kind = kinds.kind(of: view)
     if kind.isField { return add(view, kind, inherited, group) }
     if kind == .picker { return }
@@ -361,7 +207,10 @@ extension UIView {
     if let list = RowList(view, kind.isList) {
       visit(list, subviews, obstacles, group: group)
     } else {
-      for subview in subviews { visit(subview, obstacles, group: group) }
+      let inner = view.pageWidth(inside: page, kind)
+      for subview in subviews {
+        visit(subview, obstacles, group: group, page: inner)
+      }
     }
     // A view without fields inside makes no difference to the order.
     if entries.count == before { return records.removeSubrange(place...) }
@@ -369,23 +218,30 @@ extension UIView {
     records[place].isExcluded = isExcluded
     records[place].isGroup = isGroup
     records[place].close(
-      view, end: records.count, isUnit: view.isUnit(kind, roles))
+      view, end: records.count, isUnit: view.isUnit(kind, roles, page: page))
   }
 
-  /// Visits the rows that are loaded, and adds places to the form for rows that
-  /// are not (R13).
+  /// Visits the rows that are displayed, and adds places to the form for other
+  /// rows (R13). The list may use the cell of such a row for any row.
   private mutating func visit(
     _ list: RowList, _ subviews: [UIView], _ obstacles: Obstacles, group: Int
   ) {
-    var rows: [Int: KnownRows.Row] = [:]
+    var rows: [Int: KnownRows.Row?] = [:]
     for subview in subviews {
+      let row = list.row(of: subview)
+      let isDisplayed = row == nil || list.displays(subview)
+      let isKept = !isDisplayed && subview.firstResponder != nil
+      let isUsable = isDisplayed || isKept
       let start = entries.count
-      visit(subview, obstacles, group: group)
-      if let row = list.row(of: subview) { rows[row] = found(from: start) }
+      visit(
+        subview, isUsable ? obstacles : obstacles.union(.hidden), group: group,
+        page: nil)
+      guard let row, isUsable else { continue }
+      rows.updateValue(isKept ? nil : contents(from: start), forKey: row)
     }
     let known = knownRows(of: list.view)
     known.update(list, rows)
-    for unloaded in known.unloaded where unloaded.mayContain.field {
+    for unloaded in known.unloaded where unloaded.contents.mayHaveField {
       guard let frame = list.frame(of: unloaded.rows.lowerBound)
       else { continue }
       records.append(ViewRecord(rows: unloaded, frame))
@@ -404,7 +260,7 @@ extension UIView {
   }
 
   /// Whether a row contains fields, by the entries that the walk found in it.
-  private func found(from start: Int) -> KnownRows.Row {
+  fileprivate func contents(from start: Int) -> KnownRows.Row {
     var row = KnownRows.Row()
     for entry in entries[start...] where entry.obstacles.isEmpty {
       row.hasField = true
@@ -432,89 +288,4 @@ extension UIView {
   }
 }
 
-extension ViewRoles {
-  fileprivate func isExcluded(_ view: UIView) -> Bool {
-    !excluded.isEmpty && excluded.contains(view)
-  }
-
-  fileprivate func isGroup(_ view: UIView) -> Bool {
-    !groups.isEmpty && groups.contains(view)
-  }
-}
-
-/// One comparison of the views with the records of the last walk.
-@MainActor private struct FieldComparison {
-  /// A changed field, by its record and by its number among the fields.
-  typealias Change = (
-    record: Int, number: Int, field: UIView, snapshot: FieldSnapshot
-  )
-
-  /// The next record.
-  private(set) var place = 0
-  private(set) var changes: [Change] = []
-  private var fieldCount = 0
-  private let records: [ViewRecord]
-  private let roles: ViewRoles
-  private let isEmpty: ((UIResponder) -> Bool)?
-  private let sortsByTag: Bool
-  private let configuration: FieldNavigator.Configuration
-  private var kinds: ViewKinds
-
-  init(_ context: NavigatorContext, _ records: [ViewRecord]) {
-    configuration = context.configuration
-    self.records = records
-    roles = context.roles
-    isEmpty = context.configuration.isFieldEmpty
-    sortsByTag = context.configuration.sortsByTag
-    kinds = ViewKinds(roles)
-  }
-
-  /// Whether the view has the same fields inside as before, in the same layout.
-  mutating func isUnchanged(_ view: UIView) -> Bool {
-    guard place < records.count, records[place].view == ObjectIdentifier(view),
-      records[place].type == ObjectIdentifier(type(of: view))
-    else { return !leadsToField(view) }
-    let own = place
-    let kind = records[place].kind
-    place += 1
-    if kind.isField { return isUnchanged(field: view, own) }
-    guard
-      records[own].describes(
-        wrapper: view, isUnit: view.isUnit(kind, roles), isRoot: own == 0),
-      records[own].isExcluded == roles.isExcluded(view),
-      records[own].isGroup == roles.isGroup(view)
-    else { return false }
-    for subview in view.subviews where !isUnchanged(subview) { return false }
-    return place == records[own].layout.end
-  }
-
-  private mutating func leadsToField(_ view: UIView) -> Bool {
-    let kind = kinds.kind(of: view)
-    if kind.isField { return true }
-    if kind == .picker { return false }
-    for subview in view.subviews where leadsToField(subview) { return true }
-    return false
-  }
-
-  private mutating func isUnchanged(
-    field: UIView, _ place: Int
-  ) -> Bool {
-    defer { fieldCount += 1 }
-    let snapshot = FieldSnapshot(of: field, isEmpty: isEmpty)
-    guard snapshot.obstacles == records[place].snapshot?.obstacles,
-      records[place].layout.frame == LayoutRect(field.frame),
-      !sortsByTag || records[place].tag == field.tag
-    else { return false }
-    if snapshot != records[place].snapshot || isMissingBar(snapshot) {
-      changes.append((place, fieldCount, field, snapshot))
-    }
-    return true
-  }
-
-  /// An accessory view of the controller may have taken the place of the bar,
-  /// and be gone by now.
-  private func isMissingBar(_ snapshot: FieldSnapshot) -> Bool {
-    !snapshot.hasAccessory && snapshot.wantsBar(configuration)
-  }
-}
 #endif

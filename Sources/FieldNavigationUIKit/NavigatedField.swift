@@ -43,7 +43,9 @@ import UIKit
       breaksLines = text.isUsable
     } else {
       self.isEmpty = responder.lacksText
-      if let view = responder as? UIView { obstacles = Obstacles(ownOf: view) }
+      if let view = responder as? UIView {
+        obstacles = Obstacles(ownOf: view, needsArea: true)
+      }
     }
     if let isEmpty { self.isEmpty = isEmpty(responder) }
   }
@@ -123,7 +125,9 @@ import UIKit
   override func currentState() -> FieldState {
     guard let responder else { return FieldState(obstacles: .detached) }
     let state = state(
-      (responder as? UIView).map(Obstacles.init(of:)) ?? [],
+      (responder as? UIView).map { view in
+        Obstacles(of: view, needsArea: !isListed)
+      } ?? [],
       FieldSnapshot(
         of: responder, isEmpty: context.configuration.isFieldEmpty))
     return isListed ? state.listedByName : state
@@ -274,14 +278,17 @@ import UIKit
   /// The field of a responder in a form, which is made if there is none; `nil`
   /// if the field belongs to another form.
   ///
+  /// A form that leaves a field out leaves it to any other form.
+  ///
   /// A form that the app has named takes fields from the form of a sheet or a
   /// popover, which the app has not named. Any form takes a field that has left
   /// its old form.
   static func claim(
-    _ responder: UIResponder, for form: NavigatedForm
+    _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {
     if let field = field(of: responder), let owner = field.form {
       if owner === form { return field }
+      if isExcluded { return nil }
       if owner.wouldFind(responder) {
         if form.isPresented || owner.context === form.context { return nil }
         guard owner.isPresented else {

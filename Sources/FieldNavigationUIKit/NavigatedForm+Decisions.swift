@@ -2,8 +2,10 @@
 import FieldNavigation
 import UIKit
 
-// What a key would do in a field, without a press.
+/// Where the keys lead in a form, and what the Return key says.
 extension NavigatedForm {
+  // MARK: Return
+
   /// Where Return would go from a field if no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
     field.slot.map {
@@ -23,7 +25,11 @@ extension NavigatedForm {
 
   /// Whether the app has set a label that finishes, but a field follows: then
   /// Return is the app's, and closes the keyboard (R6).
-  func leavesReturn(in field: NavigatedField) -> Bool {
+  ///
+  /// - Parameter look: looks at rows without views.
+  func leavesReturn(
+    in field: NavigatedField, look: (UnloadedRows) -> Void = { _ in }
+  ) -> Bool {
     guard let slot = field.slot, let key = field.state?.fixedReturnKey,
       key != .next
     else { return false }
@@ -31,7 +37,8 @@ extension NavigatedForm {
     while let target = session.target(behind: slot),
       let member = member(at: target)
     {
-      refresh(member)
+      if let rows = member as? UnloadedRows { look(rows) }
+      if contains(member) { refresh(member) }
       if session.target(behind: slot) == target { return true }
     }
     return false
@@ -43,6 +50,54 @@ extension NavigatedForm {
     let wraps = context.configuration.wrapsTab
     return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
       != .stay
+  }
+
+  /// The rows without views that Return would go to from a place of the form.
+  func rows(behind slot: FormSession.Slot) -> UnloadedRows? {
+    session.target(behind: slot).flatMap(member) as? UnloadedRows
+  }
+
+  /// The last field inside of a view that Return may go to.
+  func lastSlot(inside view: UIView) -> FormSession.Slot? {
+    fields.filter { field in
+      field.state?.isReachable == true
+        && (field.responder as? UIView)?.isDescendant(of: view) == true
+    }.compactMap(\.slot).max {
+      (session.position(of: $0) ?? -1) < (session.position(of: $1) ?? -1)
+    }
+  }
+
+  /// What the key says: rows that nobody has looked at are taken to be like the
+  /// row before them, although Return looks at them (R13).
+  func returnKey(
+    of slot: FormSession.Slot, _ field: NavigatedField
+  ) -> ReturnKey? {
+    let key = session.returnKey(of: slot)
+    let policy = context.configuration.policy
+    guard key == .next, field.state?.fixedReturnKey == nil,
+      policy.ending == .finish, policy.destination == .nextEmpty
+    else { return key }
+    var place = slot
+    while let target = session.target(behind: place),
+      let rows = member(at: target) as? UnloadedRows
+    {
+      if rows.contents.isLikelyEmpty { return key }
+      place = target
+    }
+    return session.target(behind: place) == nil ? policy.finishKey : key
+  }
+
+  // MARK: Key presses
+
+  func returnPress(in field: NavigatedField) -> FormSession.Press? {
+    field.slot.map { .return(in: $0, shown: field.shownNext) }
+  }
+
+  func tabPress(
+    in field: NavigatedField, forward: Bool
+  ) -> FormSession.Press? {
+    let wraps = context.configuration.wrapsTab
+    return field.slot.map { .tab(in: $0, forward: forward, wraps: wraps) }
   }
 }
 #endif

@@ -44,7 +44,7 @@ import UIKit
     scan = FieldScan(context)
   }
 
-  private var fields: some Sequence<NavigatedField> {
+  var fields: some Sequence<NavigatedField> {
     members.lazy.compactMap { $0 as? NavigatedField }
   }
 
@@ -104,36 +104,18 @@ import UIKit
 
   // MARK: Key presses
 
-  func returnPress(in field: NavigatedField) -> FormSession.Press? {
-    field.slot.map { .return(in: $0, shown: field.shownNext) }
-  }
-
-  func tabPress(
-    in field: NavigatedField, forward: Bool
-  ) -> FormSession.Press? {
-    let wraps = context.configuration.wrapsTab
-    return field.slot.map { .tab(in: $0, forward: forward, wraps: wraps) }
-  }
-
   /// Carries out a press: focus goes to the first candidate that takes it.
   ///
-  /// - Parameters:
-  ///   - move: moves focus, and gives it back if the press leads nowhere.
-  ///   - load: loads rows that have no views yet.
+  /// - Parameter move: moves focus.
   func carryOut(
-    _ press: FormSession.Press, _ move: FocusMove,
-    load: (UnloadedRows) -> Void
+    _ press: FormPress, _ move: FocusMove
   ) -> FocusMove.Outcome {
     var press = press
     defer { target = nil }
     let outcome = move.carryOut {
-      session.step(&press)
+      press.step()
     } check: { slot in
-      let member = member(at: slot)
-      if let rows = member as? UnloadedRows { load(rows) }
-      // Reads this field and its ancestors only: no key press walks through all
-      // views.
-      if let member, contains(member) { refresh(member) }
+      press.check(slot)
     } responder: { slot in
       target = member(at: slot) as? NavigatedField
       return target?.responder
@@ -143,6 +125,10 @@ import UIKit
       watchRefusals()
     }
     return outcome
+  }
+
+  func step(_ press: inout FormSession.Press) -> FormSession.Step {
+    session.step(&press)
   }
 
   /// Reads the present state of a member, and of its ancestors.
@@ -296,7 +282,7 @@ import UIKit
     var order: [Int32] = []
     order.reserveCapacity(entries.count)
     found = entries.map { entry in
-      guard let member = member(entry.source), member.foundBy != updates
+      guard let member = member(entry), member.foundBy != updates
       else { return nil }
       member.foundBy = updates
       let slot = member.slot?.index ?? session.reserve()
@@ -324,8 +310,8 @@ import UIKit
     isComplete = order.count == found.count
   }
 
-  private func member(_ source: FieldScan.Entry.Source) -> FormMember? {
-    switch source {
+  private func member(_ entry: FieldScan.Entry) -> FormMember? {
+    switch entry.source {
     case .rows(let rows): return rows
     case .responder(let responder, _):
       // The focused field may have left the form, and come back.
@@ -335,7 +321,8 @@ import UIKit
         FieldRegistry.restore(focused)
         return focused
       }
-      return FieldRegistry.claim(responder, for: self)
+      return FieldRegistry.claim(
+        responder, for: self, isExcluded: entry.obstacles.contains(.excluded))
     }
   }
 
@@ -373,7 +360,7 @@ import UIKit
     if field.state?.handlesReturn == true {
       return field.showOwnLabel(on: responder)
     }
-    return field.show(session.returnKey(of: slot), on: responder)
+    return field.show(returnKey(of: slot, field), on: responder)
   }
 
   /// - Returns: whether the label of the focused field has changed.

@@ -27,14 +27,7 @@ import UIKit
   /// A key press is moving focus: key commands and the bar are updated at the
   /// end of the turn, once.
   private var isMoving = false
-  /// The field that gets focus back at the end of the turn.
-  private var focusToRestore: SavedFocus?
-  /// The field that resigns at the end of the turn, unless focus has moved.
-  private var fieldToClose: UIResponder?
-  /// The field in which Return has ended the form, whose action follows at the
-  /// end of the turn: UIKit resigns the field once more after it has told of
-  /// Return, and would undo it if the action gives focus back.
-  private var fieldOfFinish: UIResponder?
+  private let pending = PendingReturn()
   /// The frontmost controller at the end of the last turn.
   private weak var lastFrontmost: UIViewController?
 
@@ -79,9 +72,7 @@ import UIKit
   func invalidate() {
     runLoop = nil
     observations = []
-    focusToRestore = nil
-    fieldToClose = nil
-    fieldOfFinish = nil
+    pending.cancel()
     commands.update([], for: nil)
     for form in forms { form.release() }
     forms = []
@@ -139,8 +130,8 @@ import UIKit
 
   private func began(_ view: UIView) {
     if isInOtherWindow(view) { return }
-    focusToRestore = nil
-    let isDue = !isMoving && context.scope.contains(view)
+    let isBack = pending.began(in: view)
+    let isDue = !isMoving && !isBack && context.scope.contains(view)
     if isDue { discover() }
     focus(on: view)
     guard isDue else { return }
@@ -188,7 +179,8 @@ import UIKit
     // necessary then, too.
     let wasEditing = focusedForm != nil
     hasNewText = false
-    let isOther = settleReturn()
+    var isOther = pending.settle()
+    if performFinish() { isOther = true }
     guard runLoop != nil else { return isOther }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil, let other = context.roles.fields.focused {
@@ -207,23 +199,9 @@ import UIKit
     return showFocused() || isOther
   }
 
-  /// What is left of Return, now that UIKit is through with it.
-  ///
-  /// - Returns: whether anything on the screen may have changed.
-  private func settleReturn() -> Bool {
-    var isOther = focusToRestore?.restore() ?? false
-    focusToRestore = nil
-    if let field = fieldToClose, field.isFirstResponder {
-      isOther = field.resignFirstResponder() || isOther
-    }
-    fieldToClose = nil
-    return performFinish() || isOther
-  }
-
   @discardableResult
   private func performFinish() -> Bool {
-    guard let field = fieldOfFinish else { return false }
-    fieldOfFinish = nil
+    guard let field = pending.takeFinish() else { return false }
     onFinish?.perform(from: field)
     return true
   }
@@ -284,7 +262,7 @@ import UIKit
       return warnOfResign(field, in: form)
     }
     if responder.isComposing {
-      focusToRestore = SavedFocus(responder)
+      pending.restore(SavedFocus(responder))
     } else {
       pressReturn(field, in: form, presentation, isExit: true)
     }
@@ -333,17 +311,22 @@ import UIKit
     guard let state = field.state, !state.handlesReturn,
       let press = form.returnPress(in: field)
     else { return false }
-    if form.leavesReturn(in: field) {
+    let policy = context.configuration.policy
+    let rows = RowLoader(
+      forward: true, onlyEmpty: policy.destination == .nextEmpty,
+      goesToFilled: state.fixedReturnKey == .next, content: content)
+    let isLeft = form.leavesReturn(in: field) {
+      if rows.look(at: $0).hasLoaded { discover() }
+    }
+    if isLeft {
       // Other actions of the app's may still move focus.
       if isExit {
-        fieldToClose = responder
+        pending.fieldToClose = responder
       } else {
         responder.resignFirstResponder()
       }
       return true
     }
-    let onlyEmpty = context.configuration.policy.destination == .nextEmpty
-    let rows = RowLoader(forward: true, onlyEmpty: onlyEmpty)
     if carryOut(press, from: responder, presentation, in: form, rows)
       == .finished
     {
@@ -384,13 +367,18 @@ import UIKit
       let responder = field.responder,
       let press = form.tabPress(in: field, forward: forward)
     else { return false }
-    let rows = RowLoader(forward: forward, onlyEmpty: false)
+    let rows = RowLoader(forward: forward, onlyEmpty: false, content: content)
     let presentation = Presentation(around: responder)
     return carryOut(press, from: responder, presentation, in: form, rows)
       == .moved
   }
 
   // MARK: Act
+
+  /// What the cell of a row contains.
+  private func content(_ cell: UIView) -> KnownRows.Row {
+    FieldScan.contents(of: cell, context)
+  }
 
   private func carryOut(
     _ press: FormSession.Press, from responder: UIResponder,
@@ -401,19 +389,15 @@ import UIKit
     let saved = SavedFocus(responder)
     let move = FocusMove(
       on: presentation, start: responder.isFirstResponder ? saved : nil)
-    let outcome = form.carryOut(press, move) { unloaded in
-      rows.load(unloaded) {
-        discover()
-      } areUnloaded: {
-        form.contains(unloaded)
-      }
-    }
+    let outcome = form.carryOut(
+      FormPress(press, in: form, rows, scan: discover), move)
     switch outcome {
-    case .moved, .overridden: break
+    case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
+    case .overridden: break
     case .finished: if rows.scrollBack() { discover() }
     case .stayed:
       if rows.scrollBack() { discover() }
-      focusToRestore = saved
+      pending.restore(saved)
     }
     return outcome
   }
@@ -430,7 +414,7 @@ import UIKit
     }
     guard form === forms.first else { return }
     if isExit {
-      fieldOfFinish = responder
+      pending.fieldOfFinish = responder
     } else {
       onFinish?.perform(from: responder)
     }

@@ -105,20 +105,23 @@ extension ReturnKey {
 extension Obstacles {
   /// Why focus may not go to a view now, its ancestors included (R1).
   ///
+  /// - Parameter needsArea: whether a view without area hides what is inside:
+  ///   on the screen it does, in a list of the app's it may be there for its
+  ///   keyboard only.
   /// - Complexity: O(ancestors).
-  @MainActor package init(of view: UIView) {
-    self.init(ownOf: view)
+  @MainActor package init(of view: UIView, needsArea: Bool = false) {
+    self.init(ownOf: view, needsArea: needsArea)
     if view.window == nil { insert(.detached) }
     var current = view.superview
     while let ancestor = current {
-      formUnion(Obstacles(inside: ancestor))
+      formUnion(Obstacles(inside: ancestor, needsArea: needsArea))
       current = ancestor.superview
     }
   }
 
   /// The obstacles of a field, without those of its ancestors.
-  @MainActor init(ownOf view: UIView) {
-    self.init(inside: view)
+  @MainActor init(ownOf view: UIView, needsArea: Bool) {
+    self.init(inside: view, needsArea: needsArea)
     if let entry = view.textEntry {
       if !entry.isUsable { insert(.disabled) }
     } else if let control = view as? UIControl, !control.isEnabled {
@@ -127,10 +130,17 @@ extension Obstacles {
   }
 
   /// The obstacles that a view makes for all views inside of it.
-  @MainActor init(inside view: UIView) {
+  @MainActor init(inside view: UIView, needsArea: Bool = true) {
     self = .alpha(Double(view.alpha))
-    if view.isHidden { insert(.hidden) }
+    if view.isHidden || needsArea && !view.hasArea { insert(.hidden) }
     if !view.isUserInteractionEnabled { insert(.noInteraction) }
+  }
+}
+
+extension UIView {
+  fileprivate var hasArea: Bool {
+    let size = bounds.size
+    return size.width > 0 && size.height > 0
   }
 }
 
@@ -138,7 +148,7 @@ extension FieldState {
   /// The state of a text field, a text view, or any other responder.
   @MainActor package init(of responder: UIResponder) {
     self.init(
-      obstacles: (responder as? UIView).map(Obstacles.init(of:)) ?? [],
+      obstacles: (responder as? UIView).map { Obstacles(of: $0) } ?? [],
       isEmpty: responder.lacksText)
   }
 }
@@ -174,6 +184,18 @@ extension UIResponder {
   var name: String {
     let identifier = (self as? UIView)?.accessibilityIdentifier
     return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
+  }
+}
+
+extension UIView {
+  /// The name of a view with its controller, which tells it from other views of
+  /// the same class.
+  var placeName: String {
+    guard let controller = controllerAround else { return name }
+    let owner = "\(type(of: controller))"
+    if controller.viewIfLoaded === self { return "\(name) of \(owner)" }
+    let frame = convert(bounds, to: controller.viewIfLoaded)
+    return "\(name) at (\(Int(frame.minX)), \(Int(frame.minY))) in \(owner)"
   }
 }
 

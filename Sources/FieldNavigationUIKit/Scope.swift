@@ -8,19 +8,24 @@ import UIKit
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakSet?
-  /// The name that warnings use.
-  let name: String
+  private let lastName: String
 
   init(in view: UIView) {
     self.view = view
     list = nil
-    name = "FieldNavigator(in: \(view.name))"
+    lastName = "FieldNavigator(in: \(view.name))"
   }
 
   init(fields: [UIResponder]) {
     list = WeakSet(fields)
     let names = fields.prefix(3).map(\.name) + (fields.count > 3 ? ["..."] : [])
-    name = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
+    lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
+  }
+
+  /// The name that warnings use. The controller around a view is not known when
+  /// the navigator is made.
+  var name: String {
+    view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
 
   var isListed: Bool { list != nil }
@@ -50,11 +55,13 @@ import UIKit
       ?? roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find a field where the field is now.
+  /// Whether a scan under a root would find a field where the field is now, and
+  /// not leave it out.
   func wouldFind(
     _ responder: UIResponder, _ roles: ViewRoles, under root: UIView?
   ) -> Bool {
     guard let view = responder as? UIView else { return true }
+    if roles.leavesOut(view) { return false }
     if let root, view.isDescendant(of: root) { return true }
     if list?.contains(view) == true { return true }
     return roles.fields.contains(view) && !contains(view)
@@ -162,7 +169,7 @@ extension FieldScan.Entry {
     listed responder: UIResponder, _ context: NavigatorContext
   ) {
     let view = responder as? UIView
-    var state = FieldState(obstacles: view.map(Obstacles.init(of:)) ?? [])
+    var state = FieldState(obstacles: view.map { Obstacles(of: $0) } ?? [])
     if context.roles.excluded.contains(responder) {
       state.obstacles.insert(.excluded)
     }
@@ -188,6 +195,14 @@ extension FieldScan.Entry {
     units.set(role.contains(.unit), responder)
     groups.set(role.contains(.group), responder)
     handlesReturn.set(role.contains(.handlesReturn), responder)
+  }
+
+  /// Whether a view, or a view around it, is excluded.
+  func leavesOut(_ view: UIView) -> Bool {
+    if excluded.isEmpty { return false }
+    return sequence(first: view, next: \.superview).contains {
+      excluded.contains($0)
+    }
   }
 
   func role(of responder: UIResponder) -> FieldNavigator.Role {

@@ -93,18 +93,11 @@ struct SelectLastAppTests {
     "The first press hides no keyboard (R10)",
     .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
   func keyboard() {
-    withKnownIssue(
-      """
-      The keyboard hides and shows again when the last empty field \
-      refuses.
-      """, isIntermittent: true
-    ) {
-      let app = SelectLastApp(opensList: false)
-      let user = inTown(app)
-      _ = user.calls()
-      user.tapReturn()
-      #expect(!user.calls().contains { $0.hasPrefix("keyboardWillHide") })
-    }
+    let app = SelectLastApp(opensList: false)
+    let user = inTown(app)
+    _ = user.calls()
+    user.tapReturn()
+    #expect(!user.calls().contains { $0.hasPrefix("keyboardWillHide") })
   }
 
   @Test(

@@ -40,63 +40,45 @@ final class WizardApp: AppScreen {
     "Return stays on its page before it goes on (R3, R4)",
     .underPolicyPairs(promising: .returnMoves))
   func returns() {
-    withKnownIssue(
-      """
-      Return goes to the same row of the next page, not to the \
-      next row of its page.
-      """
-    ) {
-      let app = WizardApp()
-      let user = User(root: app)
-      user.tap(app.fields[0][0])
-      var places: [String] = []
-      for _ in 0..<9 {
-        places.append(user.place)
-        user.type("x")
-        user.tapReturn()
-      }
-      #expect(places == app.fields.joined().map { user.device.name(of: $0) })
-      #expect(app.done == ["ordered"])
+    let app = WizardApp()
+    let user = User(root: app)
+    user.tap(app.fields[0][0])
+    var places: [String] = []
+    for _ in 0..<9 {
+      places.append(user.place)
+      user.type("x")
+      user.tapReturn()
     }
+    #expect(places == app.fields.joined().map { user.device.name(of: $0) })
+    #expect(app.done == ["ordered"])
   }
 
   @Test("Tab stays on its page, too (R8)")
   func tab() {
-    withKnownIssue(
-      """
-      Tab goes to the same row of the next page, not to the next \
-      row of its page.
-      """
-    ) {
-      let app = WizardApp()
-      let user = User(root: app)
-      user.tap(app.fields[1][0])
-      var places: [String] = []
-      for _ in 0..<2 {
-        user.press(.tab)
-        places.append(user.place)
-      }
-      #expect(places == ["1-1", "1-2"])
+    let app = WizardApp()
+    let user = User(root: app)
+    user.tap(app.fields[1][0])
+    var places: [String] = []
+    for _ in 0..<2 {
+      user.press(.tab)
+      places.append(user.place)
     }
+    #expect(places == ["1-1", "1-2"])
   }
 
   @Test(
     "The page of the focused field is the page in sight",
     .underPolicyPairs(promising: .returnMoves))
   func sight() {
-    withKnownIssue(
-      "No scroll view is scrolled sideways to the focused field."
-    ) {
-      let app = WizardApp()
-      let user = User(root: app)
-      user.tap(app.fields[0][0])
-      for _ in 0..<9 {
-        guard let field = user.focused as? UIView else { break }
-        let frame = field.convert(field.bounds, to: nil)
-        #expect(frame.minX >= 0 && frame.maxX <= 320, "\(user.place)")
-        user.type("x")
-        user.tapReturn()
-      }
+    let app = WizardApp()
+    let user = User(root: app)
+    user.tap(app.fields[0][0])
+    for _ in 0..<9 {
+      guard let field = user.focused as? UIView else { break }
+      let frame = field.convert(field.bounds, to: nil)
+      #expect(frame.minX >= 0 && frame.maxX <= 320, "\(user.place)")
+      user.type("x")
+      user.tapReturn()
     }
   }
 

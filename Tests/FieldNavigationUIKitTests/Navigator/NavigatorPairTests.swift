@@ -151,6 +151,68 @@ import UIKitDriver
     navigator.invalidate()
   }
 
+  @Test(
+    "A view that one leaves out belongs to its own navigator, whoever came first",
+    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+  func handedOver(isLate: Bool) {
+    let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
+    let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 120)])
+    let user = User(root: screen)
+    var inner: FieldNavigator?
+    var finishes = 0
+    let found = warnings {
+      if isLate { user.tap("a") }
+      screen.navigator?.setRole(.excluded, of: box)
+      inner = FieldNavigator(in: box)
+      inner?.onFinish = .call { finishes += 1 }
+      for _ in 0..<3 { user.settle() }
+      #expect(user.path(from: "a") == "a b")
+      #expect(screen.finishes == 1 && finishes == 0)
+      #expect(user.path(from: "x") == "x y")
+      #expect(screen.finishes == 1 && finishes == 1)
+    }
+    #expect(found.isEmpty, "\(found)")
+    inner?.invalidate()
+    #expect(user.field("x").returnKeyType == .default)
+  }
+
+  @Test("Two that both leave a view out do not take it from each other")
+  func leftOutByBoth() {
+    let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
+    let outer = UIView().at(0, 0, 300, 200, [UITextField("a"), box])
+    let screen = FormScreen([outer, UITextField("b", 0, 220)])
+    let user = User(root: screen)
+    let found = warnings {
+      screen.navigator?.setRole(.excluded, of: box)
+      let other = FieldNavigator(in: box)
+      other.setRole(.excluded, of: box)
+      user.tap("a")
+      for _ in 0..<3 { user.settle() }
+      user.tapReturn()
+      #expect(user.sight == "b done")
+      other.invalidate()
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test("The warning tells two views of one class apart")
+  func names() {
+    let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
+    let screen = FormScreen([UITextField("a"), box])
+    let user = User(root: screen)
+    user.settle()
+    let found = warnings {
+      let inner = FieldNavigator(in: box)
+      user.tap("a")
+      user.settle()
+      inner.invalidate()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("(in: UIView of FormScreen)") == true)
+    #expect(
+      found.first?.contains("(in: UIView at (0, 40) in FormScreen)") == true)
+  }
+
   @Test("A field leaves for the form of another navigator (R14)")
   func otherNavigator() {
     for isEdited in [false, true] {

@@ -93,6 +93,58 @@ struct NavigatorReachableTests {
     }
   }
 
+  @Test(
+    "What has no area is passed over, and so is what is inside (R1)",
+    .underPolicyPairs(promising: .returnMoves),
+    arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
+  func area(size: CGSize) {
+    for isWrapper in [false, true] {
+      let inner = UIView().at(0, 0, 200, 40, [UITextField("b")])
+      let wrapper = UIView().at(0, 40, 200, 40, [inner])
+      let screen = FormScreen([
+        UITextField("a"), wrapper, UITextField("c", 0, 80),
+      ])
+      let user = User(root: screen)
+      let changed = isWrapper ? inner : user.field("b")
+      let before = changed.bounds.size
+      changed.bounds.size = size
+      #expect(user.path(from: "a") == "a c")
+      user.tap("a")
+      user.press(.tab)
+      #expect(user.name == "c" || user.device.policies.hasFocusSystem)
+      changed.bounds.size = before
+      user.settle()
+      #expect(user.path(from: "a") == "a b c", "it has grown")
+    }
+  }
+
+  @Test("A section of a stack view that is folded away is passed over (R1)")
+  func folded() {
+    let section = UIView().at(0, 0, 300, 40, [UITextField("b")])
+    let stack = UIStackView().at(0, 40, 300, 200, [])
+    stack.axis = .vertical
+    for view in [section, UITextField("c")] { stack.addArrangedSubview(view) }
+    let screen = FormScreen([UITextField("a"), stack])
+    let user = User(root: screen)
+    #expect(user.path(from: "a") == "a b c")
+    section.frame.size.height = 0
+    stack.setNeedsLayout()
+    user.settle()
+    #expect(user.path(from: "a") == "a c")
+  }
+
+  @Test("A field that the app lists is there for its keyboard, without area")
+  func listed() {
+    let screen = FormScreen([UITextField("a"), UITextField("b", 0, 40)])
+    let user = User(root: screen)
+    screen.navigator?.invalidate()
+    user.field("b").bounds.size = .zero
+    let navigator = FieldNavigator(fields: [user.field("a"), user.field("b")])
+    user.settle()
+    #expect(user.path(from: "a") == "a b")
+    navigator.invalidate()
+  }
+
   @Test("A wrapper that is only just visible hides nothing (R1)")
   func faint() {
     let wrapper = UIView().at(0, 40, 200, 40, [UITextField("b")])

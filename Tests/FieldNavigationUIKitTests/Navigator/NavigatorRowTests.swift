@@ -37,19 +37,56 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.contains(25))
   }
 
-  @Test("All others are filled: Next goes on, but never finishes (R6)")
+  @Test(
+    "All others are filled: Return finishes, once it has looked (R4, R13)",
+    .underPolicyPairs(promising: .returnMoves))
   func nothing() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
     let user = User(root: screen)
     user.tap(screen.field(0))
-    #expect(user.sight == "row 0 next", "nobody knows yet")
-    user.tapReturn()
-    #expect(screen.finishes == 0, "a key that says next never finishes")
-    #expect(user.sight == "row 1 done", "now it is known")
-    #expect(screen.rowsInSight.contains(1))
+    #expect(user.sight == "row 0 done", "the rows below may be like these")
+    let sight = screen.rowsInSight
     user.tapReturn()
     #expect(screen.finishes == 1)
+    #expect(screen.rowsInSight.first == sight.first)
+    #expect(screen.asked.contains(29))
+  }
+
+  @Test(
+    "If no row is empty, a key that says next leads nowhere (R6)",
+    .underPolicyPairs(promising: .returnMoves))
+  func inVainBelowEmpty() {
+    let screen = RowScreen(30)
+    for row in 10..<30 { screen.texts[row] = "x" }
+    let user = User(root: screen)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.settle()
+    user.tap(screen.field(9))
+    #expect(user.sight == "row 9 next", "the rows below may be like this one")
+    user.tapReturn()
+    #expect(screen.finishes == 0)
+    #expect(user.sight == "row 9 done", "now it is known")
+    #expect(screen.rowsInSight.first == 0)
+    user.tapReturn()
+    #expect(screen.finishes == 1)
+  }
+
+  @Test(
+    "An empty row far below is found, even where the key said done (R4)",
+    .underPolicyPairs(promising: .returnMoves))
+  func farBelow() {
+    let screen = RowScreen(30)
+    for row in 0..<30 where row != 25 { screen.texts[row] = "x" }
+    let below = UITextField("below", 0, 465)
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(below)
+    let user = User(root: screen)
+    user.tap(screen.field(0))
+    user.tapReturn()
+    #expect(user.sight == "row 25 next", "not the field below the list")
+    user.tapReturn()
+    #expect(user.sight == "below done")
   }
 
   @Test("Nothing is found: the user stays, and the list is as it was (R10)")

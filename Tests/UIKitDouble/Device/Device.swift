@@ -23,6 +23,9 @@ package import Foundation
   /// Whether a list hides the cells that wait for another row and keeps them in
   /// the hierarchy, or removes them.
   package var keepsReusedCells = true
+  /// How many cells a list loads before they are visible: they are in the
+  /// hierarchy, and hidden.
+  package var prefetchedCells = 0
   /// The number of converted frames since the count was last set to 0.
   package var convertedFrames = 0
   /// The number of views whose subviews were read since the count was last set

@@ -6,6 +6,10 @@ import Foundation
   func askCounts() -> [Int]
   /// Asks the data source for a cell.
   func askCell(at path: IndexPath) -> (any ReusableCell)?
+  /// Tells the delegate of a cell that comes into sight.
+  func willDisplay(_ cell: any ReusableCell, at path: IndexPath)
+  /// Tells the prefetching data source of cells that may come into sight next.
+  func prefetch(_ paths: [IndexPath])
   /// The frames of all cells, and the size of the content.
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize)
 }
@@ -97,10 +101,28 @@ extension UICollectionViewCell: ReusableCell {}
       for (_, cell) in old { recycle(cell) }
     }
     let sight = host.bounds
+    let before = Set(inSight.filter { loaded[$0] != nil })
     inSight = zip(paths, frames).filter { $1.overlaps(sight) }.map(\.0)
-    unload()
-    for path in inSight where loaded[path] == nil { load(path) }
+    let next = following(Device.current.prefetchedCells)
+    unload(keeping: next)
+    for path in inSight + next where loaded[path] == nil { load(path) }
     for (path, frame) in zip(paths, frames) { loaded[path]?.frame = frame }
+    for path in next { loaded[path]?.isHidden = true }
+    for path in inSight where !before.contains(path) {
+      guard let cell = loaded[path] else { continue }
+      cell.isHidden = false
+      host.willDisplay(cell, at: path)
+    }
+    let announced = following(1)
+    if !announced.isEmpty, Set(inSight) != before { host.prefetch(announced) }
+  }
+
+  /// The paths behind the visible cells.
+  private func following(_ count: Int) -> [IndexPath] {
+    guard count > 0, let last = inSight.last,
+      let place = paths.firstIndex(of: last)
+    else { return [] }
+    return Array(paths[(place + 1)...].prefix(count))
   }
 
   private func arrange() {
@@ -120,8 +142,8 @@ extension UICollectionViewCell: ReusableCell {}
 
   /// Recycles the cells that are not visible. The cell of the first responder
   /// stays.
-  private func unload() {
-    let sight = Set(inSight)
+  private func unload(keeping next: [IndexPath]) {
+    let sight = Set(inSight + next)
     for (path, cell) in inOrder where !sight.contains(path) {
       guard host.window?.firstResponderIn(cell) == nil else { continue }
       loaded[path] = nil

@@ -17,6 +17,19 @@ extension UICollectionView: CellHost {
     dataSource?.collectionView(self, cellForItemAt: path)
   }
 
+  func willDisplay(_ cell: any ReusableCell, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    #if canImport(ObjectiveC)
+    delegate?.collectionView?(self, willDisplay: cell, forItemAt: path)
+    #else
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    #endif
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize) {
     collectionViewLayout.arrange(paths, in: bounds.width)
   }

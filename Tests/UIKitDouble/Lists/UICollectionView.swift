@@ -23,6 +23,8 @@ public import Foundation
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { cells.reload() }
   }
+  open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(collectionViewLayout) }
   }

@@ -12,6 +12,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   @objc optional func numberOfSections(in collectionView: UICollectionView)
     -> Int
 }
+
+@MainActor @objc
+public protocol UICollectionViewDelegate: NSObjectProtocol {
+  @objc optional func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+}
+
+@MainActor @objc
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
 #else
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
@@ -21,6 +35,26 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
+}
+
+@MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+}
+
+@MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
 }
 
 extension UICollectionViewDataSource {

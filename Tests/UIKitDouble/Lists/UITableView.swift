@@ -16,6 +16,7 @@ public import Foundation
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { cells.rearrange() }
   }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var rowHeight: CGFloat = 44 {
     didSet { cells.rearrange() }
   }
@@ -124,6 +125,19 @@ extension UITableView: CellHost {
 
   func askCell(at path: IndexPath) -> (any ReusableCell)? {
     dataSource?.tableView(self, cellForRowAt: path)
+  }
+
+  func willDisplay(_ cell: any ReusableCell, at path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    #if canImport(ObjectiveC)
+    delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
+    #else
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    #endif
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
   }
 
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize) {

@@ -15,6 +15,16 @@ public import Foundation
   @objc optional func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat
+  @objc optional func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+}
+
+@MainActor @objc
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 #else
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
@@ -35,6 +45,16 @@ extension UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+}
+
+@MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDelegate {
@@ -43,5 +63,10 @@ extension UITableViewDelegate {
   ) -> CGFloat {
     tableView.rowHeight
   }
+
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
 }
 #endif

@@ -8,6 +8,8 @@ import UIKit
   let above = UITextField(frame: CGRect(x: 0, y: 20, width: 320, height: 30))
   var texts: [String]
   var finishes = 0
+  /// The rows that the table has asked for, in order.
+  var asked: [Int] = []
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool
   private(set) var navigator: FieldNavigator?
@@ -56,6 +58,7 @@ import UIKit
       withIdentifier: "row", for: indexPath)
     guard let row = cell as? TextRow else { return cell }
     let place = indexPath.row
+    asked.append(place)
     row.field.accessibilityIdentifier = "row \(place)"
     row.field.text = texts[place]
     row.field.isHidden = plain(place)

@@ -1,0 +1,133 @@
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Pages side by side in a scroll view, as of a wizard.
+@MainActor @Suite("The navigator and pages side by side")
+struct NavigatorPageTests {
+  /// Pages of two fields: a and b, c and d, ...
+  private static func pages(
+    _ count: Int, width: Double = 320, gap: Double = 0
+  ) -> [UIView] {
+    (0..<count).map { page in
+      let names = "abcdefgh".dropFirst(2 * page).prefix(2).map(String.init)
+      return UIView().at(
+        Double(page) * (width + gap), 0, width, 200,
+        UITextField.column(names.joined(separator: " ")))
+    }
+  }
+
+  private static func scroll(
+    _ views: [UIView], width: Double
+  ) -> UIScrollView {
+    let scroll = UIScrollView()
+    _ = scroll.at(0, 0, 320, 200, views)
+    scroll.contentSize = CGSize(width: width, height: 200)
+    return scroll
+  }
+
+  enum Nesting: CaseIterable {
+    case plain, content, stack, narrow
+
+    @MainActor var scroll: UIScrollView {
+      switch self {
+      case .plain: return NavigatorPageTests.scroll(pages(3), width: 960)
+      case .content:
+        let content = UIView().at(0, 0, 960, 200, pages(3))
+        return NavigatorPageTests.scroll([content], width: 960)
+      case .stack:
+        let stack = UIStackView().at(0, 0, 960, 200, [])
+        for page in pages(3) { stack.addArrangedSubview(page) }
+        return NavigatorPageTests.scroll([stack], width: 960)
+      // The edges of the pages beside it are in sight.
+      case .narrow:
+        return NavigatorPageTests.scroll(
+          pages(3, width: 280, gap: 10), width: 870)
+      }
+    }
+
+    @MainActor private func pages(
+      _ count: Int, width: Double = 320, gap: Double = 0
+    ) -> [UIView] {
+      NavigatorPageTests.pages(count, width: width, gap: gap)
+    }
+  }
+
+  @Test(
+    "A page is read to its end before the next one (R3)",
+    .underPolicyPairs(promising: .returnMoves), arguments: Nesting.allCases)
+  func order(nesting: Nesting) {
+    let scroll = nesting.scroll
+    let below = UITextField("z", 0, 210)
+    let user = User(root: FormScreen([scroll, below]))
+    #expect(user.path(from: "a") == "a b c d e f z")
+  }
+
+  @Test(
+    "The page of the next field is turned to, by Return and by Tab (R13)",
+    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+  func turns(isPaging: Bool) {
+    let scroll = Self.scroll(Self.pages(3), width: 960)
+    scroll.isPagingEnabled = isPaging
+    let user = User(root: FormScreen([scroll]))
+    user.tap("b")
+    #expect(scroll.contentOffset.x == 0)
+    user.tapReturn()
+    #expect(user.name == "c" && scroll.contentOffset.x == 320)
+    user.tapReturn()
+    #expect(user.name == "d" && scroll.contentOffset.x == 320)
+    user.tapReturn()
+    #expect(user.name == "e" && scroll.contentOffset.x == 640)
+    user.press(.tab, .shift)
+    guard !user.device.policies.hasFocusSystem else { return }
+    #expect(user.name == "d" && scroll.contentOffset.x == 320)
+  }
+
+  @Test("A narrow page is centred when it is turned to")
+  func narrow() {
+    let scroll = Nesting.narrow.scroll
+    let user = User(root: FormScreen([scroll]))
+    user.tap("b")
+    user.tapReturn()
+    #expect(user.name == "c" && scroll.contentOffset.x == 270)
+  }
+
+  @Test("Fields of a wide form come into sight, with no page around them")
+  func wide() {
+    let scroll = Self.scroll(
+      [UITextField("a", 0, 0), UITextField("b", 500, 0)], width: 800)
+    let user = User(root: FormScreen([scroll]))
+    user.tap("a")
+    user.tapReturn()
+    let frame = user.field("b").convert(user.field("b").bounds, to: nil)
+    #expect(user.name == "b" && frame.minX >= 0 && frame.maxX <= 320)
+  }
+
+  @Test("A field in sight turns no page, and a field that refuses neither")
+  func quiet() {
+    let delegate = Delegate()
+    let scroll = Self.scroll(Self.pages(2), width: 640)
+    let user = User(root: FormScreen([scroll]))
+    for name in "ab" { user.field("\(name)").center.x += 20 }
+    scroll.contentOffset.x = 10
+    user.tap("a")
+    user.tapReturn()
+    #expect(user.name == "b" && scroll.contentOffset.x == 10)
+    for name in "cd" { user.field("\(name)").delegate = delegate }
+    delegate.begins = { _ in false }
+    user.tapReturn()
+    #expect(user.name == "b" && scroll.contentOffset.x == 10)
+  }
+
+  @Test("From right to left the pages are, too")
+  func mirrored() {
+    let pages = Self.pages(2)
+    let scroll = Self.scroll(pages, width: 640)
+    scroll.semanticContentAttribute = .forceRightToLeft
+    let user = User(root: FormScreen([scroll]))
+    #expect(user.path(from: "c") == "c d a b")
+  }
+}
