@@ -1,4 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+public import Foundation
 public import UIKit
 
 extension FieldNavigator {
@@ -46,6 +47,22 @@ extension FieldNavigator {
     /// missing. True by default. Where the app keeps the field visible by
     /// itself, nothing moves twice. On a Mac nothing moves.
     public var avoidsKeyboard = true
+
+    /// The gap between the focused field and the keyboard, in points; 20 by
+    /// default. It is kept where there is room: the top of the field stays
+    /// visible, no scroll view scrolls beyond its content for the gap, and a
+    /// field that the app itself has put above the keyboard is not moved.
+    ///
+    /// For a single field see
+    /// ``FieldNavigator/setKeyboardDistance(_:of:)``. A distance that is
+    /// negative or not finite is refused.
+    public var keyboardDistance: CGFloat = KeyboardDistances.default {
+      didSet {
+        if !KeyboardDistances.isValid(keyboardDistance) {
+          keyboardDistance = oldValue
+        }
+      }
+    }
 
     /// The order of the fields of a view; ``Order/reading`` by default. If the
     /// app sets another order, Tab follows that order on an iPad too. The

@@ -14,28 +14,54 @@ package import UIKit
   private var observations: [NotificationObservation] = []
   /// Observes turns while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
-  /// The keyboard or the field has changed in this turn: what the app itself
-  /// moves for it is known when the turn ends.
+  /// The keyboard, the field or its text has changed in this turn: what the app
+  /// itself moves for it is known when the turn ends.
   private var isDue = false
-  private var shift = ShiftAddition()
-  /// The height of the bars above the container, as it is without a shift.
-  private var topInset = 0.0
+  /// The turn ends: the app has read its insets, and has set them.
+  private var isTurnOver = false
+  /// The container is being measured, which may lay it out.
+  private var isMeasuring = false
+  private var shift = ContainerShift()
   private var insets: [ScrollInset] = []
+  /// The field that was scrolled to in an earlier turn: since then its scroll
+  /// views are the user's while the user scrolls.
+  private weak var revealed: UIView?
+  /// The places at the end of the last turn, and whether the field was visible.
+  private var lastPlaces: KeyboardMeasure.Places?
+  private var wasInSight = false
+  /// How many turns in a row have ended with other places. An app whose layout
+  /// answers each change with another one keeps it in the end.
+  private var changedTurns = 0
   /// How often insets were set again since the keyboard or the field changed. An
   /// app that sets its inset in each layout keeps it in the end.
   private var corrections = 0
   /// Insets that were removed in this turn, in which the app may remove its own.
   private var removed: [ScrollInset] = []
   private let find: (UIView) -> UIView?
+  private let distance: (UIView) -> Double
 
-  /// - Parameter find: returns the field with focus in the container; by
-  ///   default the views of the container are searched.
-  package init(
-    for container: UIView,
+  /// - Parameters:
+  ///   - keyboard: the last change of the keyboard, if it is known.
+  ///   - distance: returns the gap between a field and the keyboard.
+  ///   - find: returns the field with focus in the container; by default the
+  ///     views of the container are searched.
+  init(
+    for container: UIView, keyboard: KeyboardChange? = nil,
+    distance: @escaping (UIView) -> Double = { _ in KeyboardAvoidance.gap },
     find: @escaping (UIView) -> UIView? = { $0.firstResponder }
   ) {
     self.container = container
     self.find = find
+    self.distance = distance
+    observe()
+    if let keyboard, keyboard.frame != nil { take(keyboard) }
+  }
+
+  package convenience init(for container: UIView) {
+    self.init(for: container, keyboard: nil)
+  }
+
+  private func observe() {
     observations =
       KeyboardChange.observe { [weak self] in self?.take($0) }
       + NotificationObservation.beginningOfEditing { [weak self] in
@@ -55,11 +81,11 @@ package import UIKit
           self?.animateWithKeyboard()
         })
     }
-    // A text view may have grown.
     observations.append(
       NotificationObservation(
-        UITextView.textDidChangeNotification, reading: { _ in }
-      ) { [weak self] in self?.reveal() })
+        UITextView.textDidChangeNotification,
+        reading: { $0.object as? UIView }
+      ) { [weak self] in self?.changedText(of: $0) })
   }
 
   /// Takes back all insets and shifts (A4).
@@ -75,7 +101,7 @@ package import UIKit
     guard container !== self.container else { return }
     if let old = self.container { restore(old) }
     self.container = container
-    topInset = 0
+    isDue = true
     reveal()
   }
 
@@ -89,6 +115,7 @@ package import UIKit
     }
     keyboard = change
     isDue = true
+    if change.frame == nil { revealed = nil }
     if runLoop == nil, change.frame != nil {
       runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
     }
@@ -103,6 +130,13 @@ package import UIKit
     field = view
     isDue = true
     if keyboard?.frame != nil { animate(0.25, []) }
+  }
+
+  /// A text view may have grown, or grows before the turn ends.
+  private func changedText(of view: UIView?) {
+    guard view === field || field == nil else { return }
+    reveal()
+    wasInSight = true
   }
 
   /// A jump that corrects an earlier one moves as the keyboard does.
@@ -127,8 +161,11 @@ package import UIKit
 
   /// Scrolls and shifts for the present keyboard and field. The positions
   /// depend on the present alone (A3).
-  private func reveal() {
-    changes()?()
+  @discardableResult
+  private func reveal(scrolls: Bool = true) -> Bool {
+    guard let changes = changes(scrolls: scrolls) else { return false }
+    changes()
+    return true
   }
 
   // MARK: The end of a turn
@@ -138,140 +175,126 @@ package import UIKit
     if keyboard?.frame == nil {
       runLoop = nil
       isDue = false
+      lastPlaces = nil
       // The insets of the app may have gone after ours.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
     }
+    isTurnOver = true
+    defer { isTurnOver = false }
     if isDue {
       isDue = false
       corrections = 0
-      return animateWithKeyboard()
+      let isChanged = animateWithKeyboard()
+      rememberPlaces(measure())
+      return isChanged
     }
-    return layoutEnded()
+    let isChanged = layoutEnded()
+    return placesEnded() || isChanged
   }
 
   /// A layout pass of a parent may have taken the shift away, and the app may
   /// have set insets anew. Both are set again; what the user has scrolled stays.
   @discardableResult
   package func layoutEnded() -> Bool {
-    guard let container, keyboard?.frame != nil else { return false }
-    let frame = LayoutRect(container.frame)
-    let lost = shift.lostAmount(in: frame)
-    if lost != 0 { move(container, to: lost) }
+    guard let container, keyboard?.frame != nil, !isMeasuring
+    else { return false }
+    let lost = shift.lostAmount(of: container)
+    if lost != 0 { shift.move(container, to: lost) }
     let isOverwritten =
       corrections < 3 && insets.contains(where: \.isChanged)
     if isOverwritten { corrections += 1 }
-    guard isOverwritten || shift.isElsewhere(frame),
-      let changes = changes(scrolls: false)
-    else { return lost != 0 }
-    changes()
+    guard isOverwritten || shift.isElsewhere(container) else {
+      return lost != 0
+    }
+    return reveal(scrolls: false) || lost != 0
+  }
+
+  /// The window may have moved, a text view may have grown, and a layout may have
+  /// given the form another size. A field that was visible stays visible; what
+  /// the user has scrolled away stays there.
+  private func placesEnded() -> Bool {
+    let now = field?.isFirstResponder == true ? measure() : nil
+    guard let now, now.places != lastPlaces, changedTurns < 10,
+      reveal(scrolls: wasInSight)
+    else {
+      changedTurns = 0
+      rememberPlaces(now)
+      return false
+    }
+    changedTurns += 1
+    rememberPlaces(measure())
     return true
+  }
+
+  private func rememberPlaces(_ now: KeyboardMeasure?) {
+    revealed = field
+    lastPlaces = now?.places
+    wasInSight =
+      container.map { now?.isInSight(shift: shift.amount(of: $0)) ?? false }
+      ?? false
   }
 
   // MARK: Changes
 
+  /// What is to be done for the field with focus; `nil` where there is no
+  /// keyboard or no such field, and where somebody else moves the field.
+  private func measure() -> KeyboardMeasure? {
+    guard let container, let covered = keyboard?.frame, !isMeasuring,
+      let field = activeField(in: container),
+      !field.isInTableOfController(under: container)
+    else { return nil }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    var measure: KeyboardMeasure?
+    shift.withoutShift(of: container) {
+      measure = KeyboardMeasure(
+        of: field, in: container, keyboard: covered, distance: distance(field)
+      ) { scrollInsets(around: field, in: container, isTaller: $0) }
+    }
+    return measure
+  }
+
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
   private func changes(scrolls: Bool = true) -> (() -> Void)? {
-    guard let container else { return nil }
-    container.layoutIfNeeded()
-    let frame = LayoutRect(container.frame)
-    let shifted = shift.amount(in: frame)
-    if shifted == 0 { topInset = Double(container.safeAreaInsets.top) }
-    let isChanged = shifted != 0 || !insets.isEmpty
-    guard let covered = keyboard?.frame, let window = container.window,
-      let field = activeField(in: container)
-    else {
-      return keyboard?.frame == nil && isChanged
-        ? { self.restore(container) } : nil
+    guard let container, !isMeasuring else { return nil }
+    guard let measure = measure() else {
+      let isOver =
+        keyboard?.frame == nil
+        || field?.isInTableOfController(under: container) == true
+      let isChanged = shift.amount(of: container) != 0 || !insets.isEmpty
+      return isOver && isChanged ? { self.restore(container) } : nil
     }
-    if field.isInTableOfController(under: container) {
-      return isChanged ? { self.restore(container) } : nil
-    }
-    // The scale between the coordinates inside and outside of the container.
-    let scale =
-      container.bounds.isEmpty
-      ? 1 : frame.height / Double(container.bounds.height)
-    let keyboard = LayoutRect(
-      container.convert(covered, from: window.screen.coordinateSpace)
-    ).offsetBy(y: -shifted / scale)
-    let target = rectangle(of: field, in: container)
-    let bounds = visibleBounds(of: container)
-    let visible = KeyboardAvoidance.visible(
-      in: bounds, keyboard: keyboard, beside: target)
-    let isTaller = target.height > visible.upperBound - visible.lowerBound
-    let scrollers = scrollInsets(
-      around: field, in: container, isTaller: isTaller)
-    let caret = caret(of: field, in: container)
-    let plan = KeyboardAvoidance.plan(
-      field: target, caret: caret,
-      scrollers: scrollers.map { $0.scroller(in: container) },
-      container: bounds, keyboard: keyboard)
-    // The gap alone moves no container where the app has uncovered the field, or
-    // where scrolling has (A5).
-    let scrolled = zip(plan.offsets, scrollers).reduce(0) {
-      $0 + $1.0 - $1.1.offset
-    }
-    let bottom = (isTaller ? caret ?? target : target).maxY - scrolled
-    let isOnlyGap =
-      bottom <= visible.upperBound + 0.5
-      && (!scrollers.isEmpty
-        || isPlaced(field, in: container, above: visible.upperBound))
-    let shift = isOnlyGap ? 0 : plan.shift * scale
-    let wanted = zip(scrollers, zip(plan.insets, plan.offsets)).map {
-      (scroller: $0, inset: $1.0, offset: scrolls ? $1.1 : $0.offset)
+    let plan = measure.plan
+    let isNew = revealed !== field
+    let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
+      // Apps save their insets when the keyboard shows.
+      let isKnown = isTurnOver || $0.hasInset
+      let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
+      return (
+        scroller: $0, inset: isKnown ? $1.0 : 0,
+        offset: mayScroll ? $1.1 : $0.offset
+      )
     }.filter { $0.scroller.differs(inset: $0.inset, offset: $0.offset) }
-    if wanted.isEmpty, (shift - shifted).magnitude < 0.001 {
+    let shifted = shift.amount(of: container)
+    if wanted.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
       // A shift that a layout took away is not due any more.
-      if shifted == 0 { _ = self.shift.set(0, on: frame) }
+      if shifted == 0 { shift.move(container, to: 0) }
       return nil
     }
     return {
       for (scroller, inset, offset) in wanted {
         scroller.set(inset: inset, offset: offset)
       }
-      self.move(container, to: shift)
+      self.shift.move(container, to: plan.shift)
     }
-  }
-
-  /// Whether the app has put the field, or a view around it, above the keyboard
-  /// itself, like the bar of a chat (A5).
-  private func isPlaced(
-    _ field: UIView, in container: UIView, above edge: Double
-  ) -> Bool {
-    var view: UIView? = field
-    while let current = view, current !== container {
-      let distance = edge - rectangle(of: current, in: container).maxY
-      let margin = current === field ? 0.5 : KeyboardAvoidance.gap
-      if distance >= -0.5, distance <= margin { return true }
-      view = current.superview
-    }
-    return false
-  }
-
-  /// The bounds of the container without the bars above it.
-  private func visibleBounds(of container: UIView) -> LayoutRect {
-    var bounds = LayoutRect(container.bounds)
-    bounds.y += topInset
-    bounds.height -= topInset
-    return bounds
   }
 
   private func activeField(in container: UIView) -> UIView? {
     if field?.isFirstResponder != true { field = find(container) }
     return field
-  }
-
-  private func rectangle(of view: UIView, in container: UIView) -> LayoutRect {
-    LayoutRect(view.convert(view.bounds, to: container))
-  }
-
-  private func caret(of field: UIView, in container: UIView) -> LayoutRect? {
-    guard let input = field as? any UITextInput,
-      let end = input.selectedTextRange?.end
-    else { return nil }
-    return LayoutRect(field.convert(input.caretRect(for: end), to: container))
   }
 
   // MARK: Back
@@ -280,14 +303,8 @@ package import UIKit
     for inset in insets { inset.remove() }
     removed = insets
     insets = []
-    move(container, to: 0)
-  }
-
-  /// Sets the center, because the frame of a transformed view must not be set.
-  private func move(_ container: UIView, to amount: Double) {
-    let old = LayoutRect(container.frame)
-    let new = shift.set(amount, on: old)
-    if new != old { container.center.y += CGFloat(new.y - old.y) }
+    revealed = nil
+    shift.move(container, to: 0)
   }
 
   /// - Parameter isTaller: whether the field is taller than the visible part. A

@@ -399,7 +399,7 @@ import UIKit
     }
     guard let container else { return }
     if let avoider { return avoider.follow(container) }
-    avoider = KeyboardAvoider(for: container) { [weak self] _ in
+    avoider = context.makeAvoider(for: container) { [weak self] in
       self?.focusHolder?.responder as? UIView
     }
   }

@@ -16,6 +16,8 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate has agreed.
   var didPressReturn: (UIResponder) -> Void = { _ in }
   let deallocatedFields = DeallocatedFields()
+  var distances = KeyboardDistances()
+  private let keyboard = KeyboardWatch()
   /// Other navigators that claim fields of this navigator.
   private(set) var rivals: Set<ObjectIdentifier> = []
 
@@ -33,6 +35,20 @@ import UIKit
   /// On a Mac no keyboard covers anything.
   var avoidsKeyboard: Bool {
     configuration.avoidsKeyboard && !ProcessInfo.processInfo.isMacCatalystApp
+  }
+
+  /// - Parameter find: returns the field with focus.
+  func makeAvoider(
+    for container: UIView, find: @escaping () -> UIView?
+  ) -> KeyboardAvoider {
+    KeyboardAvoider(for: container, keyboard: keyboard.change) {
+      [weak self] field in
+      guard let self else { return KeyboardAvoidance.gap }
+      let form = configuration.keyboardDistance
+      return Double(distances.distance(of: field) ?? form)
+    } find: { _ in
+      find()
+    }
   }
 
   func warnOfRival(_ other: NavigatorContext, of responder: UIResponder) {

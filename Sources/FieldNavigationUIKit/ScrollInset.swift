@@ -34,6 +34,13 @@ import UIKit
 
   var offset: Double { Double(view?.contentOffset.y ?? 0) }
 
+  var hasInset: Bool { content.amount != 0 }
+
+  /// Whether the user scrolls, as to drag the keyboard away.
+  var isHeldByUser: Bool {
+    view.map { $0.isDragging || $0.isDecelerating } ?? false
+  }
+
   /// Whether the app has changed the inset since it was set here.
   var isChanged: Bool {
     view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
@@ -62,7 +69,8 @@ import UIKit
   /// - Returns: whether the offset was outside the content.
   @discardableResult
   func scrollIntoContent() -> Bool {
-    guard let view else { return false }
+    // A scroll view that the user lets go of goes back by itself.
+    guard let view, !isHeldByUser else { return false }
     let inside = scroller(in: view).offsetWithoutKeyboard
     if offset == inside { return false }
     view.contentOffset.y = CGFloat(inside)

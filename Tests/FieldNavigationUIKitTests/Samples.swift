@@ -1,5 +1,6 @@
 import FieldNavigationRecipes
 import FieldNavigationUIKit
+import Foundation
 import UIKit
 
 // The samples of README, articles and doc comments that stand on UIKit, word for
@@ -108,6 +109,17 @@ extension RegistrationViewController {
   navigator.configuration.wrapsTab = true
   navigator.configuration.escapeHidesKeyboard = true
   navigator.configuration.avoidsKeyboard = false
+  navigator.configuration.keyboardDistance = 12
+}
+
+@MainActor func setDistance(_ navigator: FieldNavigator, _ password: UIView) {
+  navigator.setKeyboardDistance(80, of: password)
+}
+
+@MainActor func setDistances(_ navigator: FieldNavigator, _ password: UIView) {
+  navigator.configuration.keyboardDistance = 12
+  navigator.setKeyboardDistance(80, of: password)
+  navigator.setKeyboardDistance(nil, of: password)  // the form's again
 }
 
 @MainActor func sayWhatIsEmpty(_ navigator: FieldNavigator) {

@@ -93,10 +93,17 @@ package import UIKit
 
   /// Turns the device, which gives the window another size and layout.
   package func rotate() {
-    let size = window.bounds.size
+    let old = window.bounds.size
+    let size = CGSize(width: old.height, height: old.width)
+    let transition = SizeTransition()
+    window.rootViewController?.viewWillTransition(to: size, with: transition)
     device.turn()
-    window.frame = CGRect(x: 0, y: 0, width: size.height, height: size.width)
+    window.frame = CGRect(origin: .zero, size: size)
     window.setNeedsLayout()
+    window.layoutIfNeeded()
+    transition.animate()
+    settle()
+    transition.end()
     settle()
   }
 

@@ -16,6 +16,8 @@
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
   private var written: Double?
+  /// The inset without the amount, when the amount was added.
+  private var own = 0.0
 
   package init() {}
 
@@ -26,21 +28,25 @@ package struct InsetAddition: Hashable, Sendable {
 
   /// The present inset without the amount that was added.
   package func rest(of inset: Double) -> Double {
+    // To subtract again would round off.
+    if inset == written { return own }
     let rest = inset - amount
-    return rest >= 0 || inset == written ? rest : inset
+    return rest >= 0 ? rest : inset
   }
 
   /// The inset to write, given the present inset.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
-    let new = rest(of: inset) + amount
+    own = rest(of: inset)
+    let new = own + amount
     self.amount = amount
     written = new
     return new
   }
 }
 
-/// How far a container was shifted for the keyboard. If the frame is not the
-/// frame that was set, a layout has taken the shift away already (A4).
+/// How far a container was shifted for the keyboard. If the frame is not where
+/// it was set, a layout has taken the shift away already (A4). Another size in
+/// the same place is a parent's that stretches: the shift is still there.
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -57,7 +63,9 @@ package struct ShiftAddition: Hashable, Sendable {
 
   /// The shift that this frame includes; 0 after a layout.
   package func amount(in frame: LayoutRect) -> Double {
-    self.frame.map(frame.isSame(as:)) == true ? amount : 0
+    guard let top = self.frame?.y, (frame.y - top).magnitude < 0.001
+    else { return 0 }
+    return amount
   }
 
   /// The shift that a layout took away: the frame is the same as before the

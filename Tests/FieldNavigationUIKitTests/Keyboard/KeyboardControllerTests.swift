@@ -4,26 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A subclass as the reader writes it: nothing to call.
-@MainActor private final class Subclass: KeyboardResponsiveViewController {
-  private(set) var fields: [UITextField] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for y in [100, 230, 360] {
-      let field = UITextField(
-        frame: CGRect(x: 20, y: y, width: 200, height: 30))
-      view.addSubview(field)
-      fields.append(field)
-    }
-  }
-}
-
 @MainActor @Suite("Controllers that keep fields above the keyboard")
 struct KeyboardControllerTests {
   @Test("A1-A4: exact at each stage, under a navigation bar", .underEveryPolicy)
   func product() {
-    let form = Subclass()
+    let form = SubclassedForm()
     let user = User(root: UINavigationController(rootViewController: form))
     user.tap(form.fields[2])
     let covered: CGFloat =
@@ -46,7 +31,7 @@ struct KeyboardControllerTests {
 
   @Test("Editing ends when the view goes, and it comes back as it was")
   func pushed() {
-    let form = Subclass()
+    let form = SubclassedForm()
     let navigation = UINavigationController(rootViewController: form)
     let user = User(root: navigation)
     user.tap(form.fields[2])
@@ -63,7 +48,7 @@ struct KeyboardControllerTests {
 
   @Test("Editing ends before the view is gone")
   func goes() {
-    let form = Subclass()
+    let form = SubclassedForm()
     let user = User(root: form)
     user.tap(form.fields[2])
     form.viewWillDisappear(false)
@@ -73,7 +58,7 @@ struct KeyboardControllerTests {
 
   @Test("A4: a layout that puts the view back moves it again, untold")
   func layout() {
-    let form = Subclass()
+    let form = SubclassedForm()
     let user = User(root: form)
     user.tap(form.fields[2])
     form.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
@@ -137,7 +122,7 @@ struct KeyboardControllerTests {
   func elsewhere() {
     let outer = UIViewController()
     let user = User(root: outer)
-    let forms = [Subclass(), Subclass()]
+    let forms = [SubclassedForm(), SubclassedForm()]
     for form in forms {
       outer.addChild(form)
       outer.view.addSubview(form.view)

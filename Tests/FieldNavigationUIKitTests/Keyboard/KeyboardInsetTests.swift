@@ -164,6 +164,35 @@ struct KeyboardInsetTests {
       jumps == ["animate 0.25 s, curve 7", "animate 0.25 s, curve 7"])
   }
 
+  @Test(
+    "A4: an app that saves its inset on show and restores it on hide",
+    .underPolicyPairs, arguments: [true, false])
+  func saved(isFirst: Bool) {
+    for avoider in Avoider.allCases {
+      for own in [0, 10] as [CGFloat] {
+        let form = ScrollingForm(avoider)
+        let user = start(form, .saves, isFirst: isFirst)
+        form.scroll.contentInset.bottom = own
+        for field in form.fields + form.fields.reversed() {
+          user.tap(field)
+          let covered = coveredHeight(user)
+          #expect(form.scroll.contentInset.bottom >= covered, "\(avoider)")
+        }
+        form.view.endEditing(true)
+        user.settle()
+        #expect(form.scroll.contentInset.bottom == own, "\(avoider)")
+        let indicator = form.scroll.verticalScrollIndicatorInsets.bottom
+        #expect([0, own].contains(indicator), "\(avoider)")
+        user.tap(form.fields[2])
+        form.stop()
+        user.settle()
+        form.view.endEditing(true)
+        user.settle()
+        #expect(form.scroll.contentInset.bottom == own, "\(avoider), stopped")
+      }
+    }
+  }
+
   private func start(
     _ form: ScrollingForm, _ kind: Kind, isFirst: Bool
   ) -> User {

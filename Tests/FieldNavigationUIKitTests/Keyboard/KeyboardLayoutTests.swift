@@ -7,19 +7,14 @@ import UIKitDriver
 
 @MainActor @Suite("Layout passes while the keyboard is up")
 struct KeyboardLayoutTests {
-  /// How a form is kept above the keyboard.
-  enum Way: CaseIterable, Sendable {
-    case `extension`, subclass, navigator
-  }
-
   @Test(
     "A4: a layout pass of a parent does not undo the shift",
-    .underPolicyPairs, arguments: Way.allCases)
-  func parents(way: Way) {
-    let (form, fields) = Self.form(way)
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func parents(way: KeyboardWay) {
+    let form = way.form()
     let navigation = UINavigationController(rootViewController: form)
     let user = User(root: navigation)
-    user.tap(fields()[2])
+    user.tap(form.fields[2])
     let place = form.view.frame
     for view in [user.window, navigation.view, form.view] as [UIView?] {
       view?.setNeedsLayout()
@@ -35,9 +30,9 @@ struct KeyboardLayoutTests {
 
   @Test(
     "A4: it does not undo what the user has scrolled either",
-    arguments: Way.allCases)
-  func scrolled(way: Way) {
-    let (form, _) = Self.form(way)
+    arguments: KeyboardWay.allCases)
+  func scrolled(way: KeyboardWay) {
+    let form = way.form()
     let user = User(root: form)
     // It ends below the keyboard's top, so the container moves as well.
     let scroll = UIScrollView(
@@ -119,43 +114,26 @@ struct KeyboardLayoutTests {
     navigator.invalidate()
   }
 
-  static func form(
-    _ way: Way
-  ) -> (UIViewController, () -> [UITextField]) {
-    switch way {
-    case .extension:
-      let form = ActivatingForm()
-      return (form, { form.fields })
-    case .subclass:
-      let form = SubclassedForm()
-      return (form, { form.fields })
-    case .navigator:
-      let form = NavigatedKeyboardForm()
-      return (form, { form.fields })
-    }
-  }
-}
-
-@MainActor private final class NavigatedKeyboardForm: KeyboardForm {
-  private var navigator: FieldNavigator?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    navigator = FieldNavigator(in: view)
-  }
-}
-
-@MainActor private final class SubclassedForm: KeyboardResponsiveViewController
-{
-  private(set) var fields: [UITextField] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for y in [100, 230, 360] {
-      let field = UITextField(
-        frame: CGRect(x: 20, y: y, width: 200, height: 30))
-      view.addSubview(field)
-      fields.append(field)
-    }
+  @Test(
+    "A4: a parent that stretches the view leaves the shift in it",
+    arguments: KeyboardWay.allCases)
+  func stretched(way: KeyboardWay) {
+    let form = way.form()
+    let outer = UIViewController()
+    let user = User(root: outer)
+    outer.addChild(form)
+    form.view.frame = outer.view.bounds
+    outer.view.addSubview(form.view)
+    form.viewDidAppear(false)
+    user.settle()
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == -146)
+    // As an autoresizing mask does, and a transition that moves it sideways.
+    form.view.frame = CGRect(x: 40, y: -146, width: 240, height: 480)
+    user.settle()
+    #expect(form.fields[2].place.maxY == 244)
+    form.view.endEditing(true)
+    user.settle()
+    #expect(form.view.frame.minY == .zero)
   }
 }

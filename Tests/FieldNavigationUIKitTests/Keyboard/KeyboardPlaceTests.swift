@@ -7,21 +7,19 @@ import UIKitDriver
 
 @MainActor @Suite("Keyboards that move, and windows that are small")
 struct KeyboardPlaceTests {
-  typealias Way = KeyboardLayoutTests.Way
-
   @Test(
     "A3: a keyboard that the user drags away takes the form along",
-    arguments: Way.allCases)
-  func dragged(way: Way) {
-    let (form, fields) = KeyboardLayoutTests.form(way)
+    arguments: KeyboardWay.allCases)
+  func dragged(way: KeyboardWay) {
+    let form = way.form()
     let user = User(root: form)
-    user.tap(fields()[2])
+    user.tap(form.fields[2])
     for top in [264, 300, 360, 420, 480, 300] as [CGFloat] {
       user.device.keyboard.post(
         framesOnly: true,
         to: CGRect(x: 0, y: top, width: 320, height: 216))
       user.settle()
-      #expect(fields()[2].place.maxY == min(390, top - 20))
+      #expect(form.fields[2].place.maxY == min(390, top - 20))
     }
     form.view.endEditing(true)
     user.settle()
@@ -30,11 +28,11 @@ struct KeyboardPlaceTests {
 
   @Test(
     "A1: a keyboard that floats beside the field, and docks again",
-    arguments: Way.allCases)
-  func floating(way: Way) {
-    let (form, fields) = KeyboardLayoutTests.form(way)
+    arguments: KeyboardWay.allCases)
+  func floating(way: KeyboardWay) {
+    let form = way.form()
     let user = User(root: form)
-    user.tap(fields()[2])
+    user.tap(form.fields[2])
     let floating = CGRect(x: 230, y: 300, width: 90, height: 120)
     let docked = CGRect(x: 0, y: 264, width: 320, height: 216)
     let steps: [(CGRect, CGFloat)] = [
@@ -43,7 +41,7 @@ struct KeyboardPlaceTests {
     for (keyboard, bottom) in steps {
       user.device.keyboard.post(framesOnly: true, to: keyboard)
       user.settle()
-      #expect(fields()[2].place.maxY == bottom)
+      #expect(form.fields[2].place.maxY == bottom)
     }
     form.view.endEditing(true)
     user.settle()
@@ -52,20 +50,156 @@ struct KeyboardPlaceTests {
 
   @Test(
     "A1: a window smaller than the screen, as Stage Manager has them",
-    .underPolicyPairs, arguments: Way.allCases)
-  func smallWindow(way: Way) {
-    let (form, fields) = KeyboardLayoutTests.form(way)
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func smallWindow(way: KeyboardWay) {
+    let form = way.form()
     let user = User(root: form)
     user.window.frame = CGRect(x: 30, y: 50, width: 260, height: 380)
     user.settle()
     let home = form.view.frame
     for _ in 0..<2 {
-      user.tap(fields()[1])
+      user.tap(form.fields[1])
       let top = user.device.keyboard.frame?.minY ?? 480
-      #expect(fields()[1].place.maxY == min(260, top - 50 - 20))
+      #expect(form.fields[1].place.maxY == min(260, top - 50 - 20))
       form.view.endEditing(true)
       user.settle()
       #expect(form.view.frame == home)
+    }
+  }
+
+  @Test(
+    "A1: a window that is moved or made smaller while the keyboard is up",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func movedWindow(way: KeyboardWay) {
+    for scrolls in [false, true] {
+      let form = way.form(scrolls: scrolls)
+      let user = User(root: form)
+      user.tap(form.fields[1])
+      let keyboard = CGRect(x: 0, y: 264, width: 320, height: 216)
+      user.device.keyboard.show(keyboard)
+      user.settle()
+      for frame in [
+        CGRect(x: 30, y: 50, width: 260, height: 380),
+        CGRect(x: 30, y: 90, width: 260, height: 380),
+        CGRect(x: 0, y: 0, width: 320, height: 262),
+      ] {
+        user.window.frame = frame
+        user.window.setNeedsLayout()
+        user.settle()
+        let message: Comment = "\(frame), scrolls: \(scrolls)"
+        let covered = max(0, frame.maxY - 264)
+        let bottom = form.fields[1].place.maxY + frame.minY
+        let gap: CGFloat = covered > 0 ? 20 : 0
+        #expect(bottom <= min(264, frame.maxY) - gap, message)
+        #expect(
+          form.scroll?.contentInset.bottom ?? covered == covered, message)
+      }
+      form.view.endEditing(true)
+      user.settle()
+      #expect(form.view.frame.minY == .zero)
+      #expect((form.scroll?.contentInset ?? .zero) == .zero)
+    }
+  }
+
+  @Test(
+    "A1: a floating keyboard without a size covers nothing",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func sizeless(way: KeyboardWay) {
+    for scrolls in [false, true] {
+      let form = way.form(scrolls: scrolls)
+      let user = User(root: form)
+      let before = user.layout()
+      let docked = CGRect(x: 0, y: 264, width: 320, height: 216)
+      user.tap(form.fields[2])
+      let below = CGRect(x: 0, y: 480, width: 0, height: 0)
+      for keyboard in [.zero, docked, below] {
+        user.device.keyboard.post(framesOnly: true, to: keyboard)
+        user.settle()
+        let isDocked = keyboard == docked
+        #expect(
+          form.scroll?.contentInset.bottom ?? (isDocked ? 216 : 0)
+            == (isDocked ? 216 : 0))
+        if isDocked {
+          #expect(form.isInSight(form.fields[2], above: 264))
+        } else {
+          #expect(form.view.frame.minY == .zero)
+        }
+      }
+      form.view.endEditing(true)
+      user.settle()
+      #expect(user.layout() == before)
+    }
+  }
+
+  @Test(
+    "A3: a drag that is given up: what the user has scrolled stays",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func givenUp(way: KeyboardWay) {
+    let form = way.form(scrolls: true)
+    let user = User(root: form)
+    guard let scroll = form.scroll else { return }
+    scroll.contentSize.height = 900
+    user.tap(form.fields[2])
+    let docked = CGRect(x: 0, y: 264, width: 320, height: 216)
+    user.device.keyboard.show(docked)
+    user.settle()
+    scroll.isHeld = true
+    for (top, offset) in [(264, 100), (330, 60), (400, 0), (264, 0)]
+      as [(CGFloat, CGFloat)]
+    {
+      scroll.contentOffset.y = offset
+      user.device.keyboard.post(
+        framesOnly: true, to: docked.offsetBy(dx: 0, dy: top - 264))
+      user.settle()
+      #expect(scroll.contentOffset.y == offset, "the finger is there")
+      #expect(scroll.contentInset.bottom == 480 - top)
+      #expect(form.view.frame.minY == .zero)
+    }
+    scroll.isHeld = false
+    user.device.keyboard.show(docked)
+    user.settle()
+    #expect(form.isInSight(form.fields[2], above: 264))
+    // This time the user drags it away.
+    scroll.isHeld = true
+    scroll.contentOffset.y = 30
+    user.device.keyboard.hide()
+    user.settle()
+    #expect(scroll.contentOffset.y == 30)
+    #expect(scroll.contentInset == .zero)
+    scroll.isHeld = false
+    user.settle()
+    #expect(form.view.frame.minY == .zero)
+  }
+
+  @Test(
+    "A hardware keyboard that comes and goes while the user edits",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func hardwareKeyboard(way: KeyboardWay) {
+    for scrolls in [false, true] {
+      let form = way.form(scrolls: scrolls)
+      let user = User(root: form)
+      let before = user.layout()
+      user.tap(form.fields[2])
+      let docked = CGRect(x: 0, y: 264, width: 320, height: 216)
+      let below = CGRect(x: 0, y: 425, width: 320, height: 216)
+      for _ in 0..<2 {
+        user.device.keyboard.show(docked)
+        user.settle()
+        #expect(form.isInSight(form.fields[2], above: 264))
+        user.device.keyboard.hide()
+        user.settle()
+        #expect(form.view.frame.minY == .zero)
+        #expect((form.scroll?.contentInset ?? .zero) == .zero)
+        #expect(form.fields[2].isFirstResponder)
+        user.device.keyboard.show(docked)
+        user.device.keyboard.post(framesOnly: true, to: below)
+        user.settle()
+        #expect(form.view.frame.minY == .zero)
+        #expect(form.scroll?.contentInset.bottom ?? 55 == 55)
+      }
+      form.view.endEditing(true)
+      user.settle()
+      #expect(user.layout() == before)
     }
   }
 }

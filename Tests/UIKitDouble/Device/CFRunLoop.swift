@@ -74,6 +74,7 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 extension Device {
   /// Ends a turn of the main run loop: layout, then the observers.
   package func endTurn() {
+    updateGuides()
     for window in windows { window.layoutIfNeeded() }
     for observer in CFRunLoop.main.observers.sorted(by: { $0.order < $1.order })
     where observer.activities.contains(.beforeWaiting) {

@@ -17,6 +17,8 @@ package import Foundation
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
+  /// The layout guides that follow the keyboard.
+  var guides: [UIKeyboardLayoutGuide] = []
   package var idiom = UIUserInterfaceIdiom.phone
   /// The device is a Mac, which has no keyboard on the screen.
   package var isMac = false

@@ -7,6 +7,11 @@ public import Foundation
   open var isPagingEnabled = false
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
+  /// The finger of the user is on the content and has moved it.
+  package var isHeld = false
+  open var isDragging: Bool { isHeld }
+  open var isDecelerating: Bool { false }
+
   /// Scrolling asks for a layout.
   open override var bounds: CGRect {
     didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }

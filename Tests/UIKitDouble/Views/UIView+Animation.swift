@@ -30,4 +30,10 @@ extension UIView {
   ) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
+
+  public class func performWithoutAnimation(
+    _ actionsWithoutAnimation: () -> Void
+  ) {
+    actionsWithoutAnimation()
+  }
 }

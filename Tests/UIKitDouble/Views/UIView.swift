@@ -76,6 +76,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownGuide }
+  private lazy var ownGuide = UIKeyboardLayoutGuide.of(self)
+
   // MARK: Hierarchy
 
   open func addSubview(_ view: UIView) {
@@ -128,6 +131,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   open func layoutIfNeeded() {
+    Device.current.updateGuides()
     guard hasLayoutInside else { return }
     hasLayoutInside = false
     if needsLayout {

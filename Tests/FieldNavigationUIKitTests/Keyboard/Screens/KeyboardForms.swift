@@ -3,41 +3,6 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Fields "a", "b" and "c", the last one under the keyboard of a small phone.
-@MainActor class KeyboardForm: UIViewController {
-  private(set) var fields: [UITextField] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for (place, name) in ["a", "b", "c"].enumerated() {
-      fields.append(add(name, y: 100 + 130 * CGFloat(place)))
-    }
-  }
-
-  @discardableResult
-  func add(_ name: String, y: CGFloat, to parent: UIView? = nil) -> UITextField
-  {
-    let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 30))
-    field.accessibilityIdentifier = name
-    (parent ?? view).addSubview(field)
-    return field
-  }
-}
-
-/// An app that follows the article's extension.
-@MainActor class ActivatingForm: KeyboardForm {
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    activateKeyboardResponsiveTextFields()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    view.endEditing(true)
-    deactivateKeyboardResponsiveTextFields()
-  }
-}
-
 /// It makes room for the keyboard in its own layout, as with a layout guide.
 @MainActor final class SelfMadeForm: ActivatingForm {
   private var isCrowded = false
@@ -91,7 +56,7 @@ import UIKitDriver
     tokens.append(token)
   }
 
-  func stop() {
+  override func stop() {
     tokens.forEach(NotificationCenter.default.removeObserver)
   }
 }

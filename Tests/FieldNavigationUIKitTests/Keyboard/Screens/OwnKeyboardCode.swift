@@ -13,11 +13,15 @@ import UIKitDriver
     case follows
     /// Adds the height when the keyboard shows, and subtracts it again.
     case adds
+    /// Saves the inset when the keyboard shows, assigns the height, and restores
+    /// the inset when the keyboard hides.
+    case saves
   }
 
   private let kind: Kind
   private let scroll: UIScrollView
   private var added: CGFloat = 0
+  private var saved: UIEdgeInsets?
 
   init(_ kind: Kind, for scroll: UIScrollView) {
     self.kind = kind
@@ -37,6 +41,12 @@ import UIKitDriver
       assign(height)
     case (.adds, UIResponder.keyboardWillHideNotification): add(-added)
     case (.adds, UIResponder.keyboardWillShowNotification): add(height - added)
+    case (.saves, UIResponder.keyboardWillShowNotification):
+      saved = saved ?? scroll.contentInset
+      assign(height)
+    case (.saves, UIResponder.keyboardWillHideNotification):
+      if let saved { assign(saved.bottom) }
+      saved = nil
     default: break
     }
   }

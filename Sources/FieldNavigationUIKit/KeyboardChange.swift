@@ -1,0 +1,56 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import Foundation
+import UIKit
+
+/// A change of the keyboard, as a notification tells it.
+struct KeyboardChange: Sendable {
+  /// Where the keyboard will be, in screen coordinates; `nil` if it hides.
+  let frame: CGRect?
+  let duration: Double
+  let curve: UInt
+  /// The screen of the keyboard, where the system names it (iOS 16.1).
+  let screen: UIScreen?
+
+  /// A keyboard that hides covers nothing, whatever its frame says.
+  private init(_ notification: Notification, isHiding: Bool) {
+    func number(_ key: String) -> NSNumber? {
+      notification.userInfo?[key] as? NSNumber
+    }
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    let value = notification.userInfo?[key] as? NSValue
+    frame = isHiding ? nil : value?.cgRectValue
+    duration =
+      number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue
+      ?? 0.25
+    curve =
+      number(UIResponder.keyboardAnimationCurveUserInfoKey)?.uintValue ?? 7
+    screen = notification.object as? UIScreen
+  }
+
+  /// Tells of every change until the result is released.
+  @MainActor static func observe(
+    _ handler: @escaping @MainActor @Sendable (KeyboardChange) -> Void
+  ) -> [NotificationObservation] {
+    [
+      (UIResponder.keyboardWillShowNotification, false),
+      (UIResponder.keyboardWillChangeFrameNotification, false),
+      (UIResponder.keyboardWillHideNotification, true),
+    ].map { name, isHiding in
+      NotificationObservation(
+        name, reading: { KeyboardChange($0, isHiding: isHiding) },
+        handler: handler)
+    }
+  }
+}
+
+/// The last change of the keyboard, for forms that are found while it is on the
+/// screen.
+@MainActor final class KeyboardWatch {
+  private(set) var change: KeyboardChange?
+  private var observations: [NotificationObservation] = []
+
+  init() {
+    observations = KeyboardChange.observe { [weak self] in self?.change = $0 }
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+public import Foundation
+public import UIKit
+
+/// The distances to the keyboard that the app has set for views, which are not
+/// kept alive.
+@MainActor struct KeyboardDistances {
+  static let `default` = CGFloat(KeyboardAvoidance.gap)
+
+  private struct Entry {
+    weak var view: UIView?
+    let distance: CGFloat
+  }
+
+  private var entries: [Entry] = []
+
+  /// Says what is wrong with a distance that cannot be kept.
+  static func isValid(_ distance: CGFloat) -> Bool {
+    if distance >= 0, distance.isFinite { return true }
+    Warning.say(
+      "keyboardDistance \(distance) is refused, and the old one stays. Give 0 "
+        + "or more points.")
+    return false
+  }
+
+  /// The distance of the view, or of the nearest view around it.
+  func distance(of view: UIView) -> CGFloat? {
+    if entries.isEmpty { return nil }
+    var current: UIView? = view
+    while let each = current {
+      if let entry = entry(of: each) { return entry.distance }
+      current = each.superview
+    }
+    return nil
+  }
+
+  func ownDistance(of view: UIView) -> CGFloat? { entry(of: view)?.distance }
+
+  private func entry(of view: UIView) -> Entry? {
+    entries.first { $0.view === view }
+  }
+
+  mutating func set(_ distance: CGFloat?, of view: UIView) {
+    entries.removeAll { $0.view == nil || $0.view === view }
+    if let distance { entries.append(Entry(view: view, distance: distance)) }
+  }
+}
+
+// MARK: The distance to the keyboard
+
+extension FieldNavigator {
+  /// Sets the gap between a field and the keyboard, as for a button below the
+  /// field that has to stay visible.
+  ///
+  /// ```swift
+  /// navigator.configuration.keyboardDistance = 12
+  /// navigator.setKeyboardDistance(80, of: password)
+  /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
+  /// ```
+  /// - Parameters:
+  ///   - distance: 0 or more points; `nil`, the default of every view, is the
+  ///     distance of the configuration. A distance that is negative or not finite
+  ///     is refused.
+  ///   - view: a field, or a view with fields inside, which is not kept alive. Of
+  ///     nested views the innermost counts.
+  public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
+    if let distance, !KeyboardDistances.isValid(distance) { return }
+    navigation.context.distances.set(distance, of: view)
+  }
+
+  /// The distance that was set for a view; `nil` where none was set.
+  public func keyboardDistance(of view: UIView) -> CGFloat? {
+    navigation.context.distances.ownDistance(of: view)
+  }
+}
+#endif

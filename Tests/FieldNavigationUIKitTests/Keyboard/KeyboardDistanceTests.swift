@@ -1,0 +1,135 @@
+import FieldNavigation
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+@MainActor @Suite("The distance of a field to the keyboard")
+struct KeyboardDistanceTests {
+  @Test("A2: the form's distance, and a field's own", .underPolicyPairs)
+  func distances() throws {
+    let form = NavigatedKeyboardForm()
+    let user = User(root: form)
+    let navigator = try #require(form.navigator)
+    #expect(navigator.configuration.keyboardDistance == 20)
+    for (distance, own) in [(0, nil), (50, nil), (50, 0), (0, 64)]
+      as [(CGFloat, CGFloat?)]
+    {
+      navigator.configuration.keyboardDistance = distance
+      navigator.setKeyboardDistance(own, of: form.fields[2])
+      #expect(navigator.keyboardDistance(of: form.fields[2]) == own)
+      user.tap(form.fields[2])
+      let top = user.device.keyboard.frame?.minY ?? 480
+      let home: CGFloat = 390
+      #expect(
+        form.fields[2].place.maxY
+          == (top < 480 ? min(home, top - (own ?? distance)) : home))
+      user.tap(form.fields[0])
+      #expect(form.view.frame.minY == .zero)
+      form.view.endEditing(true)
+      user.settle()
+    }
+  }
+
+  @Test("A2: however large, the top of the field stays visible")
+  func large() throws {
+    for scrolls in [false, true] {
+      let form = KeyboardWay.navigator.form(scrolls: scrolls)
+      let user = User(root: form)
+      let navigator = try #require((form as? NavigatedKeyboardForm)?.navigator)
+      navigator.configuration.keyboardDistance = 10_000
+      user.tap(form.fields[1])
+      #expect(form.fields[1].place.minY == .zero, "scrolls: \(scrolls)")
+      form.view.endEditing(true)
+      user.settle()
+      #expect(form.fields[0].frame.minY == 100)
+      #expect(form.view.frame.minY == .zero)
+    }
+  }
+
+  @Test("A5: a scroll view scrolls for it as far as its content goes")
+  func content() throws {
+    let form = KeyboardWay.navigator.form(scrolls: true)
+    let user = User(root: form)
+    let navigator = try #require((form as? NavigatedKeyboardForm)?.navigator)
+    form.scroll?.contentSize.height = 400
+    navigator.setKeyboardDistance(80, of: form.fields[2])
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.maxY == 254, "10 points follow the field")
+    #expect(form.view.frame.minY == .zero)
+  }
+
+  @Test("A distance that changes while the keyboard is up counts at once")
+  func changed() throws {
+    let form = NavigatedKeyboardForm()
+    let user = User(root: form)
+    let navigator = try #require(form.navigator)
+    user.tap(form.fields[2])
+    for distance in [40, 0, 20] as [CGFloat] {
+      navigator.configuration.keyboardDistance = distance
+      user.settle()
+      #expect(form.fields[2].place.maxY == 264 - distance)
+    }
+    navigator.setKeyboardDistance(30, of: form.fields[2])
+    user.settle()
+    #expect(form.fields[2].place.maxY == 234)
+  }
+
+  @Test("A view's distance is that of the fields inside, the innermost first")
+  func nested() throws {
+    let form = NavigatedKeyboardForm()
+    let user = User(root: form)
+    let navigator = try #require(form.navigator)
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 320, height: 160))
+    form.view.addSubview(box)
+    let inner = form.add("inner", y: 80, to: box)
+    navigator.setKeyboardDistance(44, of: box)
+    user.tap(inner)
+    #expect(inner.place.maxY == 220)
+    navigator.setKeyboardDistance(4, of: inner)
+    user.settle()
+    #expect(inner.place.maxY == 260)
+    navigator.setKeyboardDistance(nil, of: inner)
+    navigator.setKeyboardDistance(nil, of: box)
+    user.settle()
+    #expect(inner.place.maxY == 244)
+  }
+
+  @Test(
+    "A distance that cannot be is refused, and the console says so",
+    arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
+  func refused(distance: CGFloat) {
+    let form = NavigatedKeyboardForm()
+    let user = User(root: form)
+    guard let navigator = form.navigator else { return }
+    navigator.configuration.keyboardDistance = 30
+    navigator.setKeyboardDistance(10, of: form.fields[2])
+    var found: [String] = []
+    let write = Warning.write
+    Warning.write = { found.append($0) }
+    defer { Warning.write = write }
+    navigator.configuration.keyboardDistance = distance
+    navigator.setKeyboardDistance(distance, of: form.fields[2])
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("0 or more points") })
+    #expect(navigator.configuration.keyboardDistance == 30)
+    #expect(navigator.keyboardDistance(of: form.fields[2]) == 10)
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.maxY == 254)
+  }
+
+  @Test("A view with a distance is not kept alive")
+  func lifetime() {
+    let form = NavigatedKeyboardForm()
+    _ = User(root: form)
+    weak var view: UIView?
+    do {
+      let made = UIView()
+      view = made
+      form.navigator?.setKeyboardDistance(10, of: made)
+    }
+    #expect(view == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("Apps that follow the keyboard by its layout guide")
+struct KeyboardGuideTests {
+  @Test(
+    "A5: a bar on the guide is not moved twice, whoever was edited before",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func bar(way: KeyboardWay) {
+    let form = way.form()
+    let user = User(root: form)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    let message = UITextField(
+      frame: CGRect(x: 8, y: 8, width: 200, height: 34))
+    bar.addSubview(message)
+    form.view.addSubview(bar)
+    form.layOut = { [unowned form] in
+      let top = form.view.keyboardLayoutGuide.layoutFrame.minY
+      bar.frame.origin.y = top - 50
+    }
+    form.view.setNeedsLayout()
+    user.settle()
+    #expect(bar.place.maxY == 480)
+    let before = user.layout()
+    for field in [message, form.fields[2], message, form.fields[0], message] {
+      user.tap(field)
+      let top = user.device.keyboard.frame.map { min(480, $0.minY) } ?? 480
+      #expect(bar.place.maxY == top)
+      if field === message {
+        #expect(form.view.frame.minY == .zero)
+      } else {
+        #expect(
+          field.place.maxY <= (top < 480 ? top - 20 : 480))
+      }
+      for _ in 0..<5 {
+        user.settle()
+        #expect(bar.place.maxY == top)
+      }
+      if field === message { #expect(form.view.frame.minY == .zero) }
+    }
+    form.view.endEditing(true)
+    user.settle()
+    #expect(user.layout() == before)
+  }
+
+  @Test(
+    "A5: a scroll view that ends at the guide gets no inset, and scrolls",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func scroll(way: KeyboardWay) {
+    let form = way.form(scrolls: true)
+    let user = User(root: form)
+    form.layOut = { [unowned form] in
+      form.scroll?.frame.size.height =
+        form.view.keyboardLayoutGuide.layoutFrame.minY
+    }
+    form.view.setNeedsLayout()
+    user.settle()
+    let before = user.layout()
+    for field in form.fields.reversed() + form.fields {
+      user.tap(field)
+      user.settle()
+      let top = user.device.keyboard.frame.map { min(480, $0.minY) } ?? 480
+      #expect(form.scroll?.frame.height == top)
+      #expect(form.scroll?.contentInset.bottom == .zero)
+      #expect(form.view.frame.minY == .zero)
+      #expect(field.place.maxY <= top)
+      #expect(field.place.minY >= 0)
+    }
+    form.view.endEditing(true)
+    user.settle()
+    #expect(user.layout() == before)
+  }
+
+  @Test("A5: stopped with the keyboard up, the app's own way goes on")
+  func stopped() {
+    for way in KeyboardWay.allCases {
+      let form = way.form(scrolls: true)
+      let user = User(root: form)
+      form.layOut = { [unowned form] in
+        form.scroll?.frame.size.height =
+          form.view.keyboardLayoutGuide.layoutFrame.minY
+      }
+      form.view.setNeedsLayout()
+      user.tap(form.fields[2])
+      form.stop()
+      user.settle()
+      #expect(form.scroll?.frame.height == 264)
+      form.view.endEditing(true)
+      form.view.setNeedsLayout()
+      user.settle()
+      #expect(form.scroll?.frame.height == 480)
+      #expect(form.scroll?.contentInset == .zero)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import FieldNavigationRecipes
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// What UIKit posts when the device turns is not known: every way and order has
+/// to end alike.
+@MainActor @Suite("The device turns while the keyboard is up")
+struct KeyboardRotationTests {
+  enum Posts: CaseIterable, Sendable {
+    case again, framesOnly, hidesAndShows
+  }
+
+  private let upright = CGRect(x: 0, y: 264, width: 320, height: 216)
+  private let lying = CGRect(x: 0, y: 160, width: 480, height: 160)
+
+  @Test(
+    "A3, A4: the field is in sight, and afterwards all is as before",
+    .underPolicyPairs, arguments: KeyboardWay.allCases, Posts.allCases)
+  func turned(way: KeyboardWay, posts: Posts) {
+    for scrolls in [false, true] {
+      for isFirst in [false, true] {
+        let form = way.form(scrolls: scrolls)
+        let user = User(root: form)
+        let before = user.layout()
+        user.tap(form.fields[2])
+        user.device.keyboard.show(upright)
+        user.settle()
+        let message: Comment = "scrolls: \(scrolls), keyboard first: \(isFirst)"
+        for keyboard in [lying, upright, lying] {
+          rotate(user, posts, keyboard, isFirst: isFirst)
+          let isIn = form.isInSight(form.fields[2], above: keyboard.minY)
+          #expect(isIn, message)
+          #expect(
+            form.scroll?.contentInset.bottom ?? keyboard.height
+              == keyboard.height, message)
+          if !scrolls {
+            #expect(form.fields[2].place.maxY == keyboard.minY - 20, message)
+          }
+        }
+        rotate(user, posts, upright, isFirst: isFirst)
+        form.view.endEditing(true)
+        user.settle()
+        #expect(user.layout() == before, message)
+      }
+    }
+  }
+
+  @Test(
+    "A4: an app that lays out its fields for the new size itself",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func ownLayout(way: KeyboardWay) {
+    for scrolls in [false, true] {
+      for isFirst in [false, true] {
+        let form = way.form(scrolls: scrolls)
+        let user = User(root: form)
+        form.willTransition = { [unowned form] size, coordinator in
+          coordinator.animate { _ in
+            form.fields[2].frame.origin.y =
+              size.width > size.height ? 270 : 360
+          } completion: { _ in
+            form.view.setNeedsLayout()
+          }
+        }
+        let before = user.layout()
+        user.tap(form.fields[2])
+        user.device.keyboard.show(upright)
+        user.settle()
+        rotate(user, .again, lying, isFirst: isFirst)
+        #expect(form.isInSight(form.fields[2], above: 160))
+        form.view.endEditing(true)
+        user.settle()
+        #expect(form.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+        user.tap(form.fields[2])
+        user.device.keyboard.show(lying)
+        user.settle()
+        rotate(user, .again, upright, isFirst: isFirst)
+        #expect(form.isInSight(form.fields[2], above: 264))
+        form.view.endEditing(true)
+        user.settle()
+        #expect(user.layout() == before)
+      }
+    }
+  }
+
+  @Test("A4: turned, and stopped before the keyboard goes")
+  func stopped() {
+    for way in KeyboardWay.allCases {
+      for scrolls in [false, true] {
+        let form = way.form(scrolls: scrolls)
+        let user = User(root: form)
+        user.tap(form.fields[2])
+        rotate(user, .again, lying, isFirst: false)
+        form.stop()
+        user.settle()
+        #expect(form.view.frame.minY == .zero, "\(way)")
+        #expect((form.scroll?.contentInset ?? .zero) == .zero, "\(way)")
+      }
+    }
+  }
+
+  private func rotate(
+    _ user: User, _ posts: Posts, _ keyboard: CGRect, isFirst: Bool
+  ) {
+    if !isFirst { user.rotate() }
+    switch posts {
+    case .again: user.device.keyboard.show(keyboard)
+    case .framesOnly: user.device.keyboard.post(framesOnly: true, to: keyboard)
+    case .hidesAndShows:
+      user.device.keyboard.hide()
+      user.device.keyboard.show(keyboard)
+    }
+    if isFirst { user.rotate() }
+    user.settle()
+  }
+}

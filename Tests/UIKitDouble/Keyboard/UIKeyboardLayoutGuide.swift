@@ -1,0 +1,49 @@
+public import Foundation
+
+@MainActor open class UILayoutGuide: NSObject {
+  open fileprivate(set) weak var owningView: UIView?
+
+  open var layoutFrame: CGRect { .zero }
+}
+
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The docked keyboard as the view has it: where it is on the screen now, or the
+/// bottom of the safe area. A layout of the view follows each change.
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  private var lastFrame = CGRect.zero
+
+  open override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    let safe = view.bounds.maxY - view.safeAreaInsets.bottom
+    let keyboard = Device.current.keyboard.frame.map {
+      view.convert($0, from: Device.current.screen.coordinateSpace)
+    }
+    let covers = keyboard.map {
+      $0.maxY >= view.bounds.maxY && !$0.isEmpty
+    }
+    let top = covers == true ? min(keyboard?.minY ?? safe, safe) : safe
+    return CGRect(
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.maxY - top)
+  }
+
+  static func of(_ view: UIView) -> UIKeyboardLayoutGuide {
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = view
+    Device.current.guides.append(guide)
+    return guide
+  }
+
+  func update() {
+    let frame = layoutFrame
+    if frame == lastFrame { return }
+    lastFrame = frame
+    owningView?.setNeedsLayout()
+  }
+}
+
+extension Device {
+  func updateGuides() {
+    for guide in guides { guide.update() }
+  }
+}
