@@ -43,6 +43,11 @@ package import UIKit
     settle()
   }
 
+  /// The user turns to another window of the same device.
+  package init(in window: UIWindow) {
+    self.window = window
+  }
+
   private static func start(_ policies: Policies, _ size: CGSize) {
     Runs.add(policies)
     Device.current = Device(policies, size: size)

@@ -8,10 +8,14 @@ import UIKitDriver
 
 /// A screen of an app, with the navigator, or as it was before.
 class AppScreen: UIViewController {
-  /// Whether screens make their navigators, for apps of several screens.
+  /// Whether any screen gets a navigator: the random driver plays each app
+  /// without, too.
   static var areNavigated = true
   private let isNavigated: Bool
   private(set) var navigator: FieldNavigator?
+  private var end: (@MainActor () -> Void)?
+  /// How often the navigator has ended the form.
+  private(set) var finishes = 0
   /// What the app has done, in order.
   var done: [String] = []
 
@@ -33,7 +37,21 @@ class AppScreen: UIViewController {
   }
 
   func finish(_ action: @escaping @MainActor () -> Void) {
-    navigator?.onFinish = .call { action() }
+    end = action
+    navigator?.onFinish = .call { [weak self] in
+      self?.finishes += 1
+      action()
+    }
+  }
+
+  /// What the app does at the end of its form, without a navigator.
+  func finishByHand() { end?() }
+
+  /// Another navigator in the place of this one.
+  func navigateAgain() {
+    navigator?.invalidate()
+    navigate()
+    end.map(finish)
   }
 }
 

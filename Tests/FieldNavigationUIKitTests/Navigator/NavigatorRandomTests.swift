@@ -34,9 +34,8 @@ struct NavigatorRandomTests {
     guard let (index, text) = problem(steps, seed) else {
       return true
     }
-    let kind = text.prefix(8)
-    let fewest = shrink(Array(steps[...index])) {
-      problem($0, seed)?.text.prefix(8) == kind
+    let fewest = shrink(Array(steps[...index]), to: text) {
+      problem($0, seed)?.text
     }
     let run = RandomRun(seed)
     let now = problem(fewest, seed)?.text ?? text

@@ -69,6 +69,9 @@ public import Foundation
   }
 
   package var actionCount: Int { actions.count }
+
+  /// The events of each action, in the order in which they were added.
+  package var actionEvents: [Event] { actions.map(\.events) }
 }
 
 @MainActor open class UIButton: UIControl {}

@@ -50,6 +50,18 @@ extension UITextField {
   }
 }
 
+extension UITextField {
+  /// An input method takes the text before the caret back into its hands.
+  package func compose() {
+    storage.marked = 0..<storage.selection.lowerBound
+  }
+
+  /// The input method is done with its text.
+  package func endComposing() {
+    storage.marked = nil
+  }
+}
+
 extension UIResponder {
   /// Sends a key command along the responder chain.
   package func perform(_ command: UIKeyCommand) -> Bool {

@@ -78,6 +78,7 @@ public import Foundation
   override func didEnd() {
     isEditing = false
     storage.selection = storage.text.count..<storage.text.count
+    storage.marked = nil
     if let delegate {
       Device.current.ask(self, "didEnd") {
         delegate.textFieldDidEndEditing(self, reason: .committed)
@@ -130,7 +131,9 @@ public import Foundation
     }
   }
 
-  open var markedTextRange: UITextRange? { nil }
+  open var markedTextRange: UITextRange? {
+    storage.marked.map { UITextRange($0.lowerBound, $0.upperBound) }
+  }
 
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
 

@@ -52,9 +52,14 @@ public enum UIReturnKeyType: Int, Sendable {
 /// The text of a field, and its selection.
 struct TextStorage {
   var text = "" {
-    didSet { selection = text.count..<text.count }
+    didSet {
+      selection = text.count..<text.count
+      marked = nil
+    }
   }
   var selection = 0..<0
+  /// What an input method has not finished yet.
+  var marked: Range<Int>?
 
   mutating func replace(_ range: Range<Int>, with new: String) {
     var characters = Array(text)

@@ -63,6 +63,7 @@ public import Foundation
   }
 
   override func didEnd() {
+    storage.marked = nil
     if let delegate {
       Device.current.ask(self, "didEnd") {
         delegate.textViewDidEndEditing(self)
@@ -112,7 +113,9 @@ public import Foundation
     }
   }
 
-  open var markedTextRange: UITextRange? { nil }
+  open var markedTextRange: UITextRange? {
+    storage.marked.map { UITextRange($0.lowerBound, $0.upperBound) }
+  }
 
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
 

@@ -23,3 +23,12 @@ func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
     }
   }
 }
+
+/// The fewest steps after which the same kind of thing is wrong.
+///
+/// - Parameter problem: returns what is wrong; problems of one kind begin alike.
+func shrink<Step>(
+  _ steps: [Step], to text: String, problem: ([Step]) -> String?
+) -> [Step] {
+  shrink(steps) { problem($0)?.prefix(8) == text.prefix(8) }
+}

@@ -1,0 +1,97 @@
+/// What the user, the app or its programmer does. A number is a place in a
+/// list, counted round and round: a list of steps makes sense still when some of
+/// them are left out.
+enum AppAction: Hashable, Sendable {
+  // The user's.
+  case tap(Int), press(Int)
+  case type(String), delete, deleteAll
+  case compose, endComposing
+  case key(AppKey)
+  case bar(Int)
+  case scroll(Int, by: Int)
+  case tapOutside
+  case keyboard(height: Int)
+  case rotate
+  // The app's.
+  case special(Int)
+  case setText(Int, isFilled: Bool)
+  case hide(Int, Bool)
+  case disable(Int, Bool)
+  case layout
+  case present, dismiss
+  case push, pop
+  // The programmer's: nothing may tell apart before and after.
+  case invalidate, navigateAgain
+
+  static func random(
+    _ random: inout some RandomNumberGenerator
+  ) -> AppAction {
+    let place = Int.random(in: 0..<12, using: &random)
+    let isOn = Bool.random(using: &random)
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0...10: return .tap(place)
+    case 11...12: return .press(place)
+    case 13...20: return .type(["a", "1", "@"][place % 3])
+    case 21: return .delete
+    case 22: return .deleteAll
+    case 23: return isOn ? .compose : .endComposing
+    case 24...33: return .key(.return)
+    case 34...36: return .key(.tab)
+    case 37: return .key(.shiftTab)
+    case 38: return .key(.commandReturn)
+    case 39...41: return .bar(place)
+    case 42: return .scroll(place, by: isOn ? 70 : -50)
+    case 43: return .tapOutside
+    case 44: return .keyboard(height: [160, 216, 300][place % 3])
+    case 45: return .rotate
+    case 46...48: return .special(place)
+    case 49: return .setText(place, isFilled: isOn)
+    case 50: return .hide(place, isOn && place < 8)
+    case 51: return .disable(place, isOn && place < 8)
+    case 52...53: return .layout
+    case 54: return place < 3 ? .present : .dismiss
+    case 55...56: return .dismiss
+    case 57: return isOn ? .push : .pop
+    case 58: return .pop
+    default: return place == 0 ? .invalidate : .navigateAgain
+    }
+  }
+}
+
+extension AppAction {
+  /// A press that may move focus.
+  var isPress: Bool {
+    switch self {
+    case .key, .bar: true
+    default: false
+    }
+  }
+
+  /// Done by code, so that more may follow in the same turn of the run loop.
+  fileprivate var isCode: Bool {
+    switch self {
+    case .special, .setText, .hide, .disable, .layout: true
+    default: false
+    }
+  }
+}
+
+enum AppKey: String, Hashable, Sendable {
+  case `return`, tab, shiftTab, commandReturn
+}
+
+struct AppStep: Hashable, Sendable {
+  let action: AppAction
+  private let isHurried: Bool
+
+  /// The turn of the run loop does not end after what the app does.
+  var staysInTurn: Bool { isHurried && action.isCode }
+
+  static func random(
+    _ random: inout some RandomNumberGenerator
+  ) -> AppStep {
+    AppStep(
+      action: .random(&random),
+      isHurried: Int.random(in: 0..<4, using: &random) == 0)
+  }
+}

@@ -1,0 +1,165 @@
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+import UIKitDriver
+
+/// A press of a key or of the bar, before and after.
+@MainActor struct AppPress {
+  let origin: UIView
+  let name: String
+  let label: UIReturnKeyType?
+  let isComposing: Bool
+  private let ownLabel: UIReturnKeyType
+  private let text: String
+  private let frontmost: UIViewController?
+  private let finishes: [Int]
+
+  init?(on stage: AppStage) {
+    guard let origin = stage.user.focused as? UIView else { return nil }
+    self.origin = origin
+    name = stage.name(origin)
+    label = stage.label
+    ownLabel = (origin as? UITextField)?.returnKeyType ?? .default
+    text = Self.text(of: origin)
+    isComposing = (origin as? any UITextInput)?.markedTextRange != nil
+    frontmost = stage.frontmost
+    finishes = stage.app.screens.map(\.finishes)
+  }
+
+  private static func text(of view: UIView) -> String {
+    (view as? UITextView)?.text ?? (view as? UITextField)?.text ?? ""
+  }
+
+  /// The form that the press has ended.
+  func finished(on stage: AppStage) -> Int? {
+    zip(finishes, stage.app.screens).enumerated().first {
+      $0.element.0 != $0.element.1.finishes
+    }?.offset
+  }
+
+  // MARK: What may never be
+
+  /// - Parameters:
+  ///   - isCurrent: the navigator had seen all that was changed.
+  ///   - wasDead: the last step was a press of which nothing came, too.
+  func problem(
+    _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
+  ) -> String? {
+    let isReturn = record.step.action == .key(.return)
+    // UIKit's own Tab asks everybody.
+    if isReturn || record.isNavigators,
+      let problem = complaints(isReturn, stage, record.log)
+    {
+      return problem
+    }
+    guard isReturn else { return nil }
+    if isDead(on: stage), !mayBeDead(stage, record.log, wasDead) {
+      return "a dead Return in \(name), whose key says \(said)"
+    }
+    return isCurrent ? broken(stage, record.log) : nil
+  }
+
+  private var said: String { label.map { "\($0)" } ?? "nothing" }
+
+  /// R10: a field is asked once to end, besides what UIKit itself asks when it
+  /// resigns the field after Return. Nobody is asked more often to begin, but
+  /// where the field with focus might have been the one who refused.
+  private func complaints(
+    _ isReturn: Bool, _ stage: AppStage, _ log: [String]
+  ) -> String? {
+    let policies = stage.user.device.policies
+    let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
+    let isStill = !log.contains("\(name) didEnd")
+    let isUIKits = isReturn && policies.endOnExit != .none
+    let ends = count["\(name) shouldEnd"] ?? 0
+    // Asked first, it is asked for each candidate that refuses, too.
+    let refusals =
+      policies.order == .resignsOldFirst
+      ? count.keys.count { isRefusal($0, log) } : 0
+    if isStill, ends > (isUIKits ? 2 : 1) + refusals {
+      return "\(name) was asked \(ends) times to end"
+    }
+    let times = policies.order == .asksNewTwice ? 2 : 1
+    for (call, number) in count where call.hasSuffix(" shouldBegin") {
+      let other = call.dropLast(" shouldBegin".count)
+      let hasBegun = log.contains("\(other) didBegin")
+      let limit = hasBegun ? times : times + 1
+      if other != name, number > limit {
+        return "\(other) was asked \(number) times to begin"
+      }
+    }
+    return nil
+  }
+
+  /// Nothing came of it.
+  func isDead(on stage: AppStage) -> Bool {
+    stage.place == name && Self.text(of: origin) == text
+      && stage.frontmost === frontmost && finished(on: stage) == nil
+  }
+
+  /// Return that is the app's or the user's own; of which all have been asked
+  /// and have refused, after which the next one does something; or which a field
+  /// does not let go.
+  private func mayBeDead(
+    _ stage: AppStage, _ log: [String], _ wasDead: Bool
+  ) -> Bool {
+    if isComposing || origin is UISearchTextField || isLeftToTheApp
+      || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
+      || isHeld(log)
+    {
+      return true
+    }
+    return !wasDead
+      && (hasRefused(log) || stage.app.habits.contains(.hasRows))
+  }
+
+  private func isHeld(_ log: [String]) -> Bool {
+    log.contains("\(name) shouldEnd") && !log.contains("\(name) didEnd")
+  }
+
+  private var isLeftToTheApp: Bool {
+    switch ownLabel {
+    case .default, .next, .done, .go, .join, .continue: false
+    default: true
+    }
+  }
+
+  /// Somebody was asked, and has not agreed. A field that only draws is not
+  /// asked by UIKit.
+  func hasRefused(_ log: [String]) -> Bool {
+    origin.window.map(Self.hasUnfocusable) == true
+      || log.contains { isRefusal($0, log) } || isHeld(log)
+  }
+
+  private func isRefusal(_ call: String, _ log: [String]) -> Bool {
+    let question = " shouldBegin"
+    guard call.hasSuffix(question) else { return false }
+    return !log.contains(call.dropLast(question.count) + " didBegin")
+  }
+
+  private static func hasUnfocusable(_ view: UIView) -> Bool {
+    view is Unfocusable || view.subviews.contains(where: hasUnfocusable)
+  }
+
+  /// R6: what the key said is what Return has done.
+  private func broken(_ stage: AppStage, _ log: [String]) -> String? {
+    let policies = stage.user.device.policies
+    let end = finished(on: stage)
+    if label == .next, end != nil {
+      return "a key that says next has finished in \(name)"
+    }
+    let isExcused =
+      !stage.app.habits.isEmpty || isComposing || hasRefused(log)
+      || !stage.isNavigated || origin is UITextView
+      || !Promise.returnMoves.holds(under: policies)
+    guard !isExcused, let label else { return nil }
+    let isElsewhere = stage.place != name && stage.place != "nowhere"
+    switch label {
+    case .next where !isElsewhere:
+      return "next leads from \(name) to \(stage.place)"
+    case .done where isElsewhere && end == nil:
+      return "done leads from \(name) to \(stage.place)"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Random users and programmers of whole apps, which are compared with the same
+/// apps without a navigator. What fails is told as the fewest steps that fail
+/// still.
+///
+///     APP_STEPS=100000 swift test --filter AppRandomTests
+///     APP_SEED=17 swift test --filter AppRandomTests
+@MainActor @Suite("Whole apps under random steps") struct AppRandomTests {
+  private static let parts = 20
+  private static let stepsOfRun = 50
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let steps =
+    environment["APP_STEPS"].flatMap(Int.init) ?? 20_000
+  private static let runsOfPart = max(1, steps / parts / stepsOfRun)
+
+  private static func steps(_ seed: UInt64) -> [AppStep] {
+    var random = Seeded(seed ^ 0xA9905)
+    return (0..<stepsOfRun).map { _ in AppStep.random(&random) }
+  }
+
+  /// - Returns: whether nothing is wrong.
+  func check(_ seed: UInt64) -> Bool {
+    let steps = Self.steps(seed)
+    let run = AppRun(seed)
+    guard let problem = run.play(steps) else { return true }
+    let fewest = shrink(Array(steps[...problem.step]), to: problem.text) {
+      AppRun(seed).play($0)?.text
+    }
+    let last = AppRun(seed).play(fewest) ?? problem
+    Issue.record(
+      """
+      seed \(seed): \(last.text)
+      \(last.story.map { "  \($0)" }.joined(separator: "\n"))
+      \(run.setting)
+      """)
+    return false
+  }
+
+  @Test(
+    "What users and delegates notice is what the rules say, and nothing else",
+    arguments: 0..<20)
+  func random(part: Int) {
+    if let seed = Self.environment["APP_SEED"].flatMap(UInt64.init) {
+      if part == 0 { _ = check(seed) }
+      return
+    }
+    for run in 0..<Self.runsOfPart {
+      guard check(UInt64(part * Self.runsOfPart + run)) else { return }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import UIKit
+import UIKitDriver
+
+/// What came of a step.
+@MainActor struct AppRecord {
+  let step: AppStep
+  /// What the step's number meant.
+  let name: String
+  private(set) var origin = "nowhere"
+  private(set) var place = ""
+  private(set) var texts: [String] = []
+  private(set) var done: [String] = []
+  /// Where everything is, unless a keyboard is on the screen.
+  private(set) var geometry: [String]?
+  var log: [String] = []
+  /// The form that was ended.
+  var finished: Int?
+  var hasRefused = false
+  var isComposing = false
+
+  init(step: AppStep, name: String, origin: String) {
+    self.step = step
+    self.name = name
+    self.origin = origin
+  }
+
+  mutating func read(_ stage: AppStage) {
+    place = stage.place
+    texts = stage.texts
+    done = stage.app.done()
+    let hasKeyboard = stage.user.device.keyboard.frame != nil
+    geometry = hasKeyboard ? nil : stage.geometry
+  }
+
+  /// The navigator's own: a key command, or an item of its bar.
+  var isNavigators: Bool {
+    switch step.action {
+    case .bar: ["Next Field", "Previous Field", "Done"].contains(name)
+    case .key: log.contains { $0.contains(" command ") }
+    default: false
+    }
+  }
+
+  /// By hand the delegates hear the same. Who is asked in vain was not meant by
+  /// the user, and UIKit's own Tab asks everybody.
+  var isComparable: Bool {
+    switch step.action {
+    case .key(.return): !hasRefused && !isComposing
+    case .key, .bar: isNavigators && !hasRefused
+    default: true
+    }
+  }
+
+  /// The delegates' calls.
+  var heard: [String] { Self.heard(log) }
+
+  private static func heard(_ log: [String]) -> [String] {
+    let words = [
+      "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
+    ]
+    return log.filter { call in
+      words.contains { call.hasSuffix(" " + $0) }
+    }
+  }
+
+  /// Who was asked to begin, in this order.
+  var asked: [String] {
+    var found: [String] = []
+    for call in log where call.hasSuffix(" shouldBegin") {
+      let name = String(call.dropLast(" shouldBegin".count))
+      if !found.contains(name) { found.append(name) }
+    }
+    return found
+  }
+
+  /// The step, so that a person can do it.
+  var description: String {
+    let end = step.staysInTurn ? ", in one turn with the next" : ""
+    switch step.action {
+    case .tap: return "tap \(name)"
+    case .press: return "press control \(name)"
+    case .type(let text): return "type \(text)"
+    case .key(let key): return "press \(key.rawValue)"
+    case .bar: return "tap \(name) in the bar"
+    case .scroll(_, let distance):
+      return "scroll view \(name) by \(distance)"
+    case .special: return name + end
+    case .setText(_, let isFilled):
+      return "the app sets \(name) to \(isFilled ? "set" : "nothing")" + end
+    case .hide(_, let isOn):
+      return "the app \(isOn ? "hides" : "shows") \(name)" + end
+    case .disable(_, let isOn):
+      return "the app \(isOn ? "disables" : "enables") \(name)" + end
+    default: return "\(step.action)" + end
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+import UIKitDriver
+
+extension AppStage {
+  /// Does a step, whoever has to do with it.
+  func perform(_ record: AppRecord) {
+    switch record.step.action {
+    case .key(let key): press(key)
+    case .bar: user.tapBar(record.name)
+    default:
+      act(record.step.action, on: record.name)
+      if !record.step.staysInTurn { user.settle() }
+    }
+  }
+
+  private func press(_ key: AppKey) {
+    switch key {
+    case .return: user.tapReturn()
+    case .tab: user.press(.tab)
+    case .shiftTab: user.press(.tab, .shift)
+    case .commandReturn: user.press(.enter, .command)
+    }
+  }
+
+  /// Does by hand what the navigator has done.
+  ///
+  /// - Returns: the calls of the step.
+  func follow(_ record: AppRecord) -> [String] {
+    guard record.step.action.isPress else {
+      perform(record)
+      return user.calls()
+    }
+    if record.isNavigators {
+      user.settle()
+    } else {
+      perform(record)
+    }
+    var log = user.calls()
+    if let form = record.finished {
+      user.focused?.resignFirstResponder()
+      app.screens[form].finishByHand()
+    } else {
+      for name in record.asked where !log.contains("\(name) shouldBegin") {
+        if name != record.origin { find(name)?.becomeFirstResponder() }
+      }
+      if place != record.place { focus(record.place) }
+    }
+    user.settle()
+    log += user.calls()
+    return log
+  }
+
+  private func focus(_ name: String) {
+    if name == "nowhere" {
+      user.focused?.resignFirstResponder()
+    } else {
+      find(name)?.becomeFirstResponder()
+    }
+  }
+
+  /// The end of an app whose navigators are gone: somebody edits once more, and
+  /// closes the keyboard.
+  func end() -> AppEnding {
+    user.settle()
+    if let first = entries.first(where: \.canBeSeen) { user.tap(first) }
+    user.tapOutside()
+    var ending = AppEnding()
+    // A field that does not let go keeps its keyboard.
+    guard place == "nowhere" else { return ending }
+    ending.observers = newObservers
+    ending.geometry = geometry
+    // Which rows are loaded depends on how far the table is scrolled.
+    if !app.habits.contains(.hasRows) { ending.traces = traces }
+    return ending
+  }
+}

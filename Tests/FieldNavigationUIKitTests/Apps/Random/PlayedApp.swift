@@ -1,0 +1,74 @@
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+import UIKitDriver
+
+/// An app as a random user and its programmer know it.
+@MainActor struct PlayedApp {
+  /// What an app does by itself, which excuses what would be a fault otherwise.
+  struct Habits: OptionSet {
+    let rawValue: Int
+
+    /// A delegate that says no to Return, or closes the keyboard.
+    static let answersReturn = Habits(rawValue: 1)
+    /// Callbacks that move focus, or open something.
+    static let movesFocus = Habits(rawValue: 2)
+    /// Rows, whose fields come and go as the list scrolls.
+    static let hasRows = Habits(rawValue: 4)
+  }
+
+  /// Something that only this app can do.
+  struct Special {
+    let name: String
+    let act: @MainActor () -> Void
+  }
+
+  let root: UIViewController
+  var screens: [AppScreen] = []
+  var habits: Habits = []
+  var specials: [Special] = []
+  /// What the app has done.
+  var done: @MainActor () -> [String] = { [] }
+  /// What the app has stored, where the fields on the screen do not tell.
+  var values: (@MainActor () -> [String])?
+  /// The recipe's app makes its navigator itself.
+  var recipe: RecipeApp?
+  /// Shown when the app has started.
+  var otherWindow: UIViewController?
+
+  init(root: UIViewController) {
+    self.root = root
+  }
+
+  /// An app of one screen.
+  init(_ screen: AppScreen, _ habits: Habits = [], _ specials: [Special] = []) {
+    self.init([screen], root: screen)
+    self.habits = habits
+    self.specials = specials
+  }
+
+  init(_ screens: [AppScreen], root: UIViewController) {
+    self.root = root
+    self.screens = screens
+    done = { screens.flatMap(\.done) }
+  }
+
+  var navigators: [FieldNavigator] {
+    screens.compactMap(\.navigator) + [recipe?.navigator].compactMap { $0 }
+  }
+
+  func invalidate() {
+    for navigator in navigators { navigator.invalidate() }
+    recipe?.navigator = nil
+  }
+
+  func navigateAgain() {
+    for screen in screens where screen.navigator != nil {
+      screen.navigateAgain()
+    }
+    if let recipe, AppScreen.areNavigated {
+      recipe.navigator?.invalidate()
+      recipe.navigator = FieldNavigator(in: recipe.view)
+    }
+  }
+}

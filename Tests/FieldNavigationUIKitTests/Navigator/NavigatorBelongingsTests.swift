@@ -1,0 +1,137 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// The tables of the article "What it does to your app", on a form.
+@MainActor @Suite("What the navigator puts on an app, and takes back")
+struct NavigatorBelongingsTests {
+  private final class Form: UIViewController {
+    let name = UITextField.named("name", y: 20)
+    let phone = UITextField.named("phone", y: 70)
+    let message = UITextField.named("message", y: 120)
+    let search = UISearchTextField(
+      frame: CGRect(x: 20, y: 170, width: 280, height: 34))
+    let letter = UITextView(
+      frame: CGRect(x: 20, y: 220, width: 280, height: 80))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      phone.keyboardType = .phonePad
+      message.returnKeyType = .send
+      for each in [name, phone, message, search, letter] as [UIView] {
+        view.addSubview(each)
+      }
+    }
+  }
+
+  private func user(_ form: Form) -> User {
+    let user = User(root: form)
+    user.settle()
+    return user
+  }
+
+  @Test(
+    "On fields: an action for Return, a label, and a bar without Return key")
+  func fields() {
+    let form = Form()
+    let user = user(form)
+    let navigator = FieldNavigator(in: form.view)
+    user.settle()
+    for field in [form.name, form.phone] {
+      #expect(field.actionEvents == [.editingDidEndOnExit])
+      #expect(field.returnKeyType == .next)
+    }
+    #expect(form.name.inputAccessoryView == nil)
+    #expect(form.phone.inputAccessoryView is UIToolbar)
+    for field in [form.message, form.search] as [UITextField] {
+      #expect(field.actionEvents == [] && field.inputAccessoryView == nil)
+    }
+    #expect(form.message.returnKeyType == .send)
+    #expect(form.letter.returnKeyType == .default)
+    #expect(form.letter.inputAccessoryView is UIToolbar)
+    navigator.invalidate()
+    for field in [form.name, form.phone, form.message, form.search] {
+      #expect(field.actionEvents == [] && field.inputAccessoryView == nil)
+    }
+    #expect(form.letter.inputAccessoryView == nil)
+    #expect(form.name.returnKeyType == .default)
+    #expect(form.message.returnKeyType == .send)
+  }
+
+  @Test("On the controller: commands and an interaction, while there is focus")
+  func controller() {
+    let form = Form()
+    let user = user(form)
+    let navigator = FieldNavigator(in: form.view)
+    navigator.onFinish = .call {}
+    user.settle()
+    #expect(form.keyCommands?.isEmpty == true)
+    #expect(form.view.interactions.isEmpty)
+    user.tap(form.phone)
+    #expect(form.keyCommands?.compactMap(\.input) == ["\t", "\t", "\r"])
+    #expect(form.view.interactions.count == 1)
+    user.tapOutside()
+    #expect(form.keyCommands?.isEmpty == true)
+    #expect(form.view.interactions.isEmpty)
+    user.tap(form.phone)
+    navigator.invalidate()
+    #expect(form.keyCommands?.isEmpty == true)
+    #expect(form.view.interactions.isEmpty)
+  }
+
+  @Test(
+    "For the app: one observer of the run loop, two while a keyboard is there")
+  func runLoop() {
+    let form = Form()
+    let user = user(form)
+    let before = Device.runLoopObservers
+    let navigator = FieldNavigator(in: form.view)
+    user.settle()
+    #expect(Device.runLoopObservers == before + 1)
+    user.tap(form.name)
+    #expect(Device.runLoopObservers == before + 2)
+    user.tapOutside()
+    #expect(Device.runLoopObservers == before + 1)
+    user.tap(form.name)
+    navigator.invalidate()
+    #expect(Device.runLoopObservers == before)
+  }
+
+  @Test(
+    "Other listeners come when a field has refused, and go when one is called")
+  func refusal() {
+    let form = Form()
+    let user = user(form)
+    let refusing = NoBeginning()
+    for each in [form.message, form.search] { each.isHidden = true }
+    form.letter.isHidden = true
+    form.phone.delegate = refusing
+    let button = UIButton(frame: CGRect(x: 20, y: 320, width: 280, height: 40))
+    form.view.addSubview(button)
+    let navigator = FieldNavigator(in: form.view)
+    user.tap(form.name)
+    #expect(
+      form.name.actionEvents == [.editingDidEndOnExit]
+        && button.actionEvents == [])
+    user.tapReturn()
+    let listened: UIControl.Event = [.touchDown, .editingChanged]
+    #expect(form.name.actionEvents == [.editingDidEndOnExit, listened])
+    #expect(
+      button.actionEvents
+        == [[.touchUpInside, .valueChanged, .primaryActionTriggered]])
+    user.tap(button)
+    #expect(
+      form.name.actionEvents == [.editingDidEndOnExit]
+        && button.actionEvents == [])
+    user.tapReturn()
+    #expect(form.name.actionEvents.count == 2)
+    navigator.invalidate()
+    #expect(form.name.actionEvents == [] && button.actionEvents == [])
+  }
+}
+
+private final class NoBeginning: NSObject, UITextFieldDelegate {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+}
