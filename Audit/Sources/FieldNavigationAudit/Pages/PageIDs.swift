@@ -1,32 +1,32 @@
 extension HTMLPage {
   /// The IDs that stand at more than one element though something refers to
-  /// them.
-  func repeatedIDs() -> [String: Screen.RepeatedID] {
-    var first: [String: HTMLElement] = [:]
-    var repeated: [String: HTMLElement] = [:]
+  /// them, each by the field or form that it is to be reported with.
+  func repeatedIDs() -> [Int: Screen.RepeatedID] {
+    var places: [String: [Int]] = [:]
     var referrers: [String: String] = [:]
-    for element in elements {
+    for (place, element) in elements.enumerated() {
       if let id = element["id"], !id.isEmpty {
-        if first[id] == nil {
-          first[id] = element
-        } else if repeated[id] == nil {
-          repeated[id] = element
-        }
+        places[id, default: []].append(place)
       }
       if element.name == "label", let id = element["for"] {
         referrers[id] = "a label"
       }
       if let id = element["form"] { referrers[id] = "a field" }
     }
-    var found: [String: Screen.RepeatedID] = [:]
-    for (id, element) in repeated {
-      guard let referrer = referrers[id], let line = first[id]?.line else {
-        continue
-      }
-      found[id] = Screen.RepeatedID(
-        id: id, line: element.line, firstLine: line, referrer: referrer)
+    var found: [Int: Screen.RepeatedID] = [:]
+    for (id, places) in places where places.count > 1 {
+      guard let referrer = referrers[id] else { continue }
+      let named = places.dropFirst().first { isControlOrForm($0) } ?? places[0]
+      found[named] = Screen.RepeatedID(
+        id: id, line: elements[places[1]].line,
+        firstLine: elements[places[0]].line, referrer: referrer)
     }
     return found
+  }
+
+  private func isControlOrForm(_ place: Int) -> Bool {
+    let name = elements[place].name
+    return name == "form" || Self.controls.contains(name)
   }
 
   /// The ID of each element that may be a field, or its name, or its kind: with

@@ -6,7 +6,7 @@ struct PageReader {
   private let surroundings: [PageSurroundings]
   private let forms: PageForms
   private let names: PageNames
-  private let repeatedIDs: [String: Screen.RepeatedID]
+  private let repeatedIDs: [Int: Screen.RepeatedID]
   /// What findings call the fields.
   private let ids: [Int: String]
 
@@ -72,7 +72,8 @@ struct PageReader {
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
-    screen.repeatedIDs = repeatedIDs(for: fields)
+    screen.repeatedIDs = ([owner].compactMap(\.self) + fields.map(\.place))
+      .compactMap { repeatedIDs[$0] }
     let decisions = PageDecisions(
       submission: isForm ? owner.map(forms.submission) ?? .none : .none,
       modals: fields.map { surroundings[$0.place].modal },
@@ -170,12 +171,6 @@ struct PageReader {
     traits.tabIndex = element.tabIndex
     traits.placeholder = element["placeholder"]
     return traits
-  }
-
-  private func repeatedIDs(for fields: [PageField]) -> [Screen.RepeatedID] {
-    fields.compactMap { field in
-      page.elements[field.place]["id"].flatMap { repeatedIDs[$0] }
-    }
   }
 }
 
