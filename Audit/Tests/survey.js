@@ -89,7 +89,7 @@ globalThis.Survey = (() => {
 
   // ---- What the adapter does -----------------------------------------------
 
-  let press = null;  // {field, submits, event}
+  let press = null;  // {field, submits, isOver}
 
   for (const place of [globalThis, ...document.forms]) {
     place.addEventListener('submit', (event) => {
@@ -103,14 +103,13 @@ globalThis.Survey = (() => {
     const button = event.composedPath()[0];
     if (press && ['submit', 'image'].includes(button.type)) press.submits = true;
   }, true);
-  addEventListener('keydown', (event) => { if (press) press.event = event; }, true);
   addEventListener('keyup', () => { if (press) press.isOver = true; }, true);
 
   /** Whether the field takes focus. */
   function focus(number) {
     document.activeElement?.blur();
     all[number].focus();
-    press = {field: all[number], submits: false, event: null, isOver: false};
+    press = {field: all[number], submits: false, isOver: false};
     return Oracle.focused() === all[number];
   }
 
@@ -118,12 +117,12 @@ globalThis.Survey = (() => {
   const isOver = () => press.isOver;
 
   function outcome() {
-    const {field, submits, event} = press;
+    const {field, submits} = press;
     const now = Oracle.focused();
     press = null;
     if (submits) return {kind: 'finish', to: null};
     if (now && now !== field) return {kind: 'move', to: all.indexOf(now)};
-    return {kind: event?.defaultPrevented ? 'taken' : 'stays', to: null};
+    return {kind: 'stay', to: null};
   }
 
   return {fields, focus, label, isOver, outcome};

@@ -4,10 +4,20 @@ struct PageNames {
   private var ids: [String: Int] = [:]
   /// The labels that name their field, by the ID of the field.
   private var labels: [String: Int] = [:]
+  /// The nearest label around each element, and the nearest fieldset, each with
+  /// the element itself.
+  private var labelAround: [Int?] = []
+  private var fieldsetAround: [Int?] = []
 
   init(_ page: HTMLPage) {
     self.page = page
     for (place, element) in page.elements.enumerated() {
+      labelAround.append(
+        element.name == "label"
+          ? place : element.parent.flatMap { labelAround[$0] })
+      fieldsetAround.append(
+        element.name == "fieldset"
+          ? place : element.parent.flatMap { fieldsetAround[$0] })
       if let id = element["id"], ids[id] == nil { ids[id] = place }
       if element.name == "label", let id = element["for"], labels[id] == nil {
         labels[id] = place
@@ -18,7 +28,7 @@ struct PageNames {
   /// The label of a field, its placeholder, or its name in the page.
   func field(_ place: Int) -> String {
     let element = page.elements[place]
-    let label = element["id"].flatMap { labels[$0] } ?? labelAround(place)
+    let label = element["id"].flatMap { labels[$0] } ?? labelAround[place]
     return Self.firstFilled([
       named(by: element["aria-labelledby"]), element["aria-label"],
       label.map(text), element["placeholder"], element["title"],
@@ -38,13 +48,13 @@ struct PageNames {
     ]) ?? "form"
   }
 
-  /// The names of what is around a field inside of its form.
+  /// The names of the fieldsets around a field inside of its form.
   func groups(around place: Int, in owner: Int?) -> [String] {
-    page.lineage(of: place).dropFirst().prefix { $0 != owner }.compactMap {
-      guard page.elements[$0].name == "fieldset" else { return nil }
-      return page.child("legend", of: $0).flatMap {
-        Self.firstFilled([text($0)])
-      }
+    let fieldsets = sequence(first: place) { inner in
+      page.elements[inner].parent.flatMap { fieldsetAround[$0] }
+    }.dropFirst().prefix { $0 > owner ?? -1 }
+    return fieldsets.compactMap {
+      page.child("legend", of: $0).flatMap { Self.firstFilled([text($0)]) }
     }.reversed()
   }
 
@@ -64,12 +74,6 @@ struct PageNames {
   private func named(by list: String?) -> String? {
     list?.split(whereSeparator: \.isWhitespace)
       .compactMap { ids[String($0)].map(text) }.joined(separator: " ")
-  }
-
-  private func labelAround(_ place: Int) -> Int? {
-    page.lineage(of: place).dropFirst().first {
-      page.elements[$0].name == "label"
-    }
   }
 
   /// The text that is shown: without that of controls, scripts and styles.
