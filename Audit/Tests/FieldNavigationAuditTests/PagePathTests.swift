@@ -41,7 +41,7 @@ struct PagePathTests {
       ]
     )
     #expect(screens.map(\.pagePart) == [.form, .marked, .rest])
-    #expect(screens.map(\.id) == ["f", "m", ""])
+    #expect(screens.map(\.id) == ["f", "m", "page"])
     #expect(screens.map(\.line) == [1, 2, 1])
   }
 
@@ -53,7 +53,7 @@ struct PagePathTests {
       <tr><td><input id=c></table><form id=g><input id=d></form>
       """
     let screens = try Pages.audit(html).screens
-    #expect(screens.map(\.id) == ["f", "g", ""])
+    #expect(screens.map(\.id) == ["f", "g", "page"])
     #expect(
       screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
   }
@@ -274,11 +274,13 @@ struct PagePathTests {
       ])
   }
 
-  @Test("Fields that share a name have IDs of their own")
+  @Test("Fields and forms that share a name have IDs of their own")
   func ids() throws {
-    let html = "<form><input name=a><input name=a><input><input>"
-    let fields = try Pages.audit(html).screens.first?.fields
-    #expect(fields?.map(\.id) == ["a", "a 2", "input", "input 2"])
+    let form = "<form><input name=a><input name=a><input><input></form>"
+    let screens = try Pages.audit(form + "<form><input></form>").screens
+    #expect(screens.map(\.id) == ["form", "form 2"])
+    #expect(screens[0].fields.map(\.id) == ["a", "a 2", "input", "input 2"])
+    #expect(screens[1].fields.map(\.id) == ["input 3"])
   }
 
   // MARK: What a file does not say

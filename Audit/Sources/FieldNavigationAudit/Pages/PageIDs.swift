@@ -29,19 +29,27 @@ extension HTMLPage {
     return name == "form" || Self.controls.contains(name)
   }
 
-  /// The ID of each element that may be a field, or its name, or its kind: with
-  /// a number where others have the same.
+  /// What findings call the elements that may be fields.
   func fieldIDs() -> [Int: String] {
+    uniqueIDs(
+      of: elements.indices.filter {
+        Self.controls.contains(elements[$0].name)
+          || elements[$0].has("contenteditable")
+      })
+  }
+
+  /// The ID of each element, or its name, or its kind: with a number where
+  /// others have the same.
+  func uniqueIDs(of places: some Sequence<Int>) -> [Int: String] {
     var counts: [String: Int] = [:]
     var ids: [Int: String] = [:]
-    for (place, element) in elements.enumerated()
-    where Self.controls.contains(element.name) || element.has("contenteditable")
-    {
+    for place in places {
+      let element = elements[place]
       let name =
         [element["id"], element["name"], element.name]
         .compactMap(\.self).first { !$0.isEmpty } ?? ""
-      counts[name, default: 0] += 1
-      let count = counts[name] ?? 1
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
       ids[place] = count > 1 ? "\(name) \(count)" : name
     }
     return ids

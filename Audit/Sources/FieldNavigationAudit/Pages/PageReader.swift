@@ -31,10 +31,12 @@ struct PageReader {
         .append(PageField(place: place, kind: kind))
     }
     let owners = fields.keys.compactMap(\.self).sorted()
+    let formIDs = page.uniqueIDs(of: owners)
     let notes = PageNotes.notes(on: page)
     return (owners as [Int?] + [nil]).compactMap { owner in
       fields[owner].map {
-        screen(of: owner, inFocusOrder($0), notes)
+        let id = owner.flatMap { formIDs[$0] } ?? "page"
+        return screen(of: owner, id, inFocusOrder($0), notes)
       }
     }
   }
@@ -57,13 +59,13 @@ struct PageReader {
   }
 
   private func screen(
-    of owner: Int?, _ fields: [PageField], _ notes: [String]
+    of owner: Int?, _ id: String, _ fields: [PageField], _ notes: [String]
   ) -> Screen {
     let element = owner.map { page.elements[$0] }
     let name = owner.map(names.form) ?? "fields without a form"
     let isForm = owner.map { page.elements[$0].name == "form" } ?? false
     var screen = Screen(
-      name: name, id: element?["id"] ?? "",
+      name: name, id: id,
       line: element?.line ?? page.elements[fields[0].place].line, size: nil,
       isWhole: false, fields: [], templates: [], segues: [])
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
