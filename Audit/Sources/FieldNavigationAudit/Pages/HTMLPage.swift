@@ -15,30 +15,23 @@ struct HTMLPage {
     texts[elements[element].texts].joined()
   }
 
-  /// The element, what is around it, and so on.
-  func lineage(of element: Int) -> some Sequence<Int> {
-    sequence(first: element) { elements[$0].parent }
-  }
-
   /// The elements inside of another.
   func descendants(of element: Int) -> Range<Int> {
     element + 1..<elements[element].end
   }
 
-  /// The first child of this name.
-  func child(_ name: String, of element: Int) -> Int? {
-    children(of: element).first { elements[$0].name == name }
-  }
-
-  private func children(of element: Int) -> some Sequence<Int> {
-    let inside = descendants(of: element)
-    return sequence(
-      state: inside.lowerBound,
-      next: { place -> Int? in
-        guard place < inside.upperBound else { return nil }
-        defer { place = elements[place].end }
-        return place
-      })
+  /// The first summary of each `<details>`, and the first legend of each
+  /// fieldset.
+  func heads() -> [Int: Int] {
+    var heads: [Int: Int] = [:]
+    for (place, element) in elements.enumerated() {
+      guard let parent = element.parent, heads[parent] == nil else { continue }
+      switch (elements[parent].name, element.name) {
+      case ("details", "summary"), ("fieldset", "legend"): heads[parent] = place
+      default: break
+      }
+    }
+    return heads
   }
 }
 

@@ -8,9 +8,11 @@ struct PageNames {
   /// the element itself.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
+  private let heads: [Int: Int]
 
   init(_ page: HTMLPage) {
     self.page = page
+    heads = page.heads()
     for (place, element) in page.elements.enumerated() {
       labelAround.append(
         element.name == "label"
@@ -54,7 +56,7 @@ struct PageNames {
       page.elements[inner].parent.flatMap { fieldsetAround[$0] }
     }.dropFirst().prefix { $0 > owner ?? -1 }
     return fieldsets.compactMap {
-      page.child("legend", of: $0).flatMap { Self.firstFilled([text($0)]) }
+      heads[$0].flatMap { Self.firstFilled([text($0)]) }
     }.reversed()
   }
 
@@ -78,8 +80,9 @@ struct PageNames {
 
   /// The text that is shown: without that of controls, scripts and styles.
   private func text(_ place: Int) -> String {
-    var texts = Set(page.elements[place].texts)
-    for inner in page.descendants(of: place)
+    // More than a line of it is shown nowhere.
+    var texts = Set(page.elements[place].texts.prefix(100))
+    for inner in page.descendants(of: place).prefix(1_000)
     where Self.withoutName.contains(page.elements[inner].name) {
       texts.subtract(page.elements[inner].texts)
     }
@@ -90,14 +93,9 @@ struct PageNames {
     "noscript", "script", "select", "style", "svg", "textarea",
   ]
 
-  /// A name stands in one line of a report.
   private static func firstFilled(_ names: [String?]) -> String? {
-    for case let name? in names {
-      let words = name.split(whereSeparator: \.isWhitespace)
-        .joined(separator: " ")
-      if words.count > 60 { return words.prefix(59) + "…" }
-      if !words.isEmpty { return words }
+    Names.firstFilled(names).map {
+      $0.count > 60 ? $0.prefix(59) + "…" : $0
     }
-    return nil
   }
 }

@@ -30,27 +30,33 @@ extension HTMLPage {
   func surroundings() -> [PageSurroundings] {
     var all: [PageSurroundings] = []
     all.reserveCapacity(elements.count)
+    let heads = heads()
     for (place, element) in elements.enumerated() {
       let around = element.parent.map { all[$0] } ?? PageSurroundings()
-      all.append(surroundings(of: element, at: place, in: around))
+      let isHead = element.parent.flatMap { heads[$0] } == place
+      all.append(surroundings(of: element, at: place, in: around, isHead))
     }
     return all
   }
 
   private func surroundings(
-    of element: HTMLElement, at place: Int, in around: PageSurroundings
+    of element: HTMLElement, at place: Int, in around: PageSurroundings,
+    _ isHead: Bool
   ) -> PageSurroundings {
     var here = around
     here.isAbsent = around.isAbsent || element.name == "noscript"
     let style = InlineStyle(element["style"])
-    here.obstacles.formUnion(obstacles(of: element, at: place, style))
+    here.obstacles.formUnion(obstacles(of: element, style, isHead))
     switch style.visibility {
     case "hidden", "collapse": here.isInvisible = true
     case "visible": here.isInvisible = false
     default: break
     }
     if element.isDisabledFieldset { here.disablers += 1 }
-    if isLegendOfDisabled(place) { here.disablers -= 1 }
+    // A disabled fieldset leaves its first legend as it is.
+    if isHead, element.parent.map({ elements[$0].isDisabledFieldset }) == true {
+      here.disablers -= 1
+    }
     if !element.isForeign, let isEditable = element.isEditable {
       here.isEditable = isEditable
     }
@@ -67,7 +73,7 @@ extension HTMLPage {
 
   /// The obstacles of an element itself that all of its content shares.
   private func obstacles(
-    of element: HTMLElement, at place: Int, _ style: InlineStyle
+    of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
   ) -> Obstacles {
     var obstacles = style.obstacles
     if element.has("inert") { obstacles.insert(.noInteraction) }
@@ -81,20 +87,10 @@ extension HTMLPage {
     if Self.withoutShownContent.contains(around.name) {
       obstacles.insert(.hidden)
     }
-    if around.name == "details", !around.has("open"),
-      child("summary", of: parent) != place
-    {
+    if around.name == "details", !around.has("open"), !isHead {
       obstacles.insert(.hidden)
     }
     return obstacles
-  }
-
-  /// A disabled fieldset leaves its first legend as it is.
-  private func isLegendOfDisabled(_ place: Int) -> Bool {
-    guard elements[place].name == "legend", let parent = elements[place].parent
-    else { return false }
-    return elements[parent].isDisabledFieldset
-      && child("legend", of: parent) == place
   }
 
   /// Elements that show something else than their content.

@@ -5,7 +5,8 @@ public import FieldNavigation
 public struct Screen: Sendable {
   /// What a person calls it: its title, its class, or its kind.
   public let name: String
-  /// The ID that Interface Builder gave to the controller or view.
+  /// The ID that Interface Builder gave to the controller or view; of a form in
+  /// a page its ID, its name, or its number.
   public let id: String
   /// Where it stands in the file, from 1.
   public let line: Int
@@ -83,7 +84,8 @@ public struct ScreenField: Sendable {
   public let name: String
   /// The names of the screen and of the views around the field.
   public let path: String
-  /// The ID that Interface Builder gave to it.
+  /// The ID that Interface Builder gave to it; of a field in a page its ID, its
+  /// name, or its number.
   public let id: String
   /// Where it stands in the file, from 1.
   public let line: Int
