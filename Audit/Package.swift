@@ -22,9 +22,14 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
+    .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .target(name: "CHTMLEvents", dependencies: ["CGumbo"]),
     .target(
       name: "FieldNavigationAudit",
       dependencies: [
+        "CHTMLEvents",
         "CXMLEvents",
         .product(name: "FieldNavigation", package: "FieldNavigation"),
       ],

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Gives the readers what a fuzzer makes of the storyboards, for half a minute:
+# Gives the readers what a fuzzer makes of storyboards and pages, for half a
+# minute:
 #   Audit/Tests/fuzz.sh [SECONDS]
 # An input that they do not bear is left in Audit/.build/fuzz/found, and belongs into
 # Audit/Tests/Crashes.
@@ -18,7 +19,7 @@ fi
 # The inputs of earlier runs stay in the first folder.
 if ! $work/build/debug/audit-fuzz -max_total_time="${1:-30}" -max_len=20000 \
   -timeout=10 -artifact_prefix=$work/found/ \
-  $work/corpus Tests/Storyboards >"$log" 2>&1; then
+  $work/corpus Tests/Storyboards ../Tests/Pages >"$log" 2>&1; then
   grep -aE 'ERROR|SUMMARY|Fatal|Test unit written' "$log" >&2 || tail -n 20 "$log" >&2
   exit 1
 fi

@@ -11,7 +11,7 @@ public struct FileAudit: Sendable {
   /// Why the file was left out, if it was: it is for another system, say.
   public let note: String?
 
-  /// Reads a storyboard or xib.
+  /// Reads a storyboard, a xib or, where the path ends so, an HTML page.
   ///
   /// - Parameters:
   ///   - path: what findings call the file.
@@ -19,8 +19,15 @@ public struct FileAudit: Sendable {
   /// - Throws: ``AuditProblem`` for what cannot be read.
   /// - Complexity: O(bytes).
   public init(path: String, data: Data) throws(AuditProblem) {
-    let reader = try StoryboardReader(XMLReader.read(SourceText(data).utf8))
     self.path = path
+    if Self.isPage(path) {
+      let page = try HTMLReader.read(PageEncoding.utf8(of: data))
+      screens = PageReader(page).screens()
+      findings = screens.flatMap { Inspection.findings(in: $0, of: path) }
+      note = screens.isEmpty ? PageNotes.reasonForNoFields(on: page) : nil
+      return
+    }
+    let reader = try StoryboardReader(XMLReader.read(SourceText(data).utf8))
     if case .other(let runtime) = reader.platform {
       screens = []
       findings = []
@@ -38,5 +45,9 @@ public struct FileAudit: Sendable {
     var audit = self
     audit.findings = findings.filter(counts)
     return audit
+  }
+
+  private static func isPage(_ path: String) -> Bool {
+    [".html", ".htm"].contains { path.lowercased().hasSuffix($0) }
   }
 }

@@ -20,19 +20,24 @@ public func main(
   return runFuzzer(&count, &arguments) { fuzz($0, $1) }
 }
 
-/// One input of the fuzzer: whatever it is, it is audited, drawn and repaired,
-/// or refused with a problem.
+/// One input of the fuzzer: whatever it is, it is audited as a page and as a
+/// storyboard, drawn and repaired, or refused with a problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: start, count: count))
+  if let audit = try? FileAudit(path: "fuzz.html", data: data) { draw(audit) }
   guard let audit = try? FileAudit(path: "fuzz.storyboard", data: data),
     let repair = try? Repair(of: data, path: "fuzz.storyboard")
   else { return 0 }
+  draw(audit)
+  let second = try? Repair(of: repair.data, path: "fuzz.storyboard")
+  precondition(second?.count == 0, "a second repair changes something")
+  return 0
+}
+
+private func draw(_ audit: FileAudit) {
   var report = AuditReport()
   report.add(audit)
   precondition(!report.text().isEmpty)
   precondition(Gallery(report).files.count == audit.screens.count + 1)
-  let second = try? Repair(of: repair.data, path: "fuzz.storyboard")
-  precondition(second?.count == 0, "a second repair changes something")
-  return 0
 }

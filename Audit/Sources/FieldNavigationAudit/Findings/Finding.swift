@@ -78,12 +78,20 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case duplicateSegue = "duplicate-segue"
   /// A field for a password, an address or a code does not say so.
   case noContentType = "no-content-type"
+  /// A field of a page comes before all that has no `tabindex`.
+  case positiveTabIndex = "positive-tabindex"
+  /// An `enterkeyhint` says something else than Enter does.
+  case hintMismatch = "hint-mismatch"
+  /// A field of a page for a password, an address or a code does not say so.
+  case noAutocomplete = "no-autocomplete"
+  /// A label or a field refers to an ID that stands at two elements.
+  case duplicateID = "duplicate-id"
 
   /// How much it matters.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .noReturnKey, .noContentType: .note
+    case .noReturnKey, .noContentType, .noAutocomplete: .note
     default: .warning
     }
   }
@@ -103,6 +111,10 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .covered: "A field under the keyboard, and nothing that scrolls."
     case .duplicateSegue: "Two segues with the same identifier."
     case .noContentType: "A field that does not say what belongs into it."
+    case .positiveTabIndex: "A tabindex that comes before all without one."
+    case .hintMismatch: "An enterkeyhint that says what Enter does not do."
+    case .noAutocomplete: "A field of a page without autocomplete."
+    case .duplicateID: "An ID at two elements, to which something refers."
     }
   }
 }

@@ -7,12 +7,16 @@ struct Inspection {
   /// - Complexity: O(n log n) for n fields.
   static func findings(in screen: Screen, of file: String) -> [Finding] {
     var inspection = Inspection(screen: screen, file: file)
-    inspection.inspectTags()
-    inspection.inspectKeys()
-    inspection.inspectChain()
-    inspection.inspectKeyboard()
-    inspection.inspectSegues()
-    inspection.inspectContentTypes()
+    if screen.pagePart != nil {
+      inspection.inspectPage()
+    } else {
+      inspection.inspectTags()
+      inspection.inspectKeys()
+      inspection.inspectChain()
+      inspection.inspectKeyboard()
+      inspection.inspectSegues()
+      inspection.inspectContentTypes()
+    }
     return inspection.findings.sorted { $0.line < $1.line }
   }
 

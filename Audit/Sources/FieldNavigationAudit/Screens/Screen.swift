@@ -5,7 +5,8 @@ public import FieldNavigation
 public struct Screen: Sendable {
   /// What a person calls it: its title, its class, or its kind.
   public let name: String
-  /// The ID that Interface Builder gave to the controller or view.
+  /// The ID that Interface Builder gave to the controller or view; of a form in
+  /// a page its ID, its name, or its number.
   public let id: String
   /// Where it stands in the file, from 1.
   public let line: Int
@@ -19,12 +20,39 @@ public struct Screen: Sendable {
   /// Fields of cells that a data source repeats. How many there are, and in
   /// which order, is decided when the app runs.
   public internal(set) var templates: [ScreenField]
+  /// What of a page it is; `nil` for a scene or a view.
+  public internal(set) var pagePart: PagePart?
+  /// What only layout, style sheets or scripts could tell, one sentence each.
+  public internal(set) var notes: [String] = []
   /// The identifiers of the segues that begin here, with their lines.
   let segues: [Segue]
+  /// Of the fields of a page, and of its form.
+  var repeatedIDs: [RepeatedID] = []
+  /// Whether a form of a page asks for no help with filling it in.
+  var hasAutocompleteOff = false
+
+  /// The parts of a page that are shown as a screen.
+  public enum PagePart: String, Sendable {
+    /// A `<form>`.
+    case form
+    /// What the page marks as a form.
+    case marked
+    /// The fields in neither: Return stays the browser's there (R12).
+    case rest
+  }
 
   struct Segue: Sendable {
     let identifier: String
     let line: Int
+  }
+
+  /// An ID at more than one element, to which something refers.
+  struct RepeatedID: Sendable {
+    let id: String
+    /// Of the second element.
+    let line: Int
+    let firstLine: Int
+    let referrer: String
   }
 }
 
@@ -56,7 +84,8 @@ public struct ScreenField: Sendable {
   public let name: String
   /// The names of the screen and of the views around the field.
   public let path: String
-  /// The ID that Interface Builder gave to it.
+  /// The ID that Interface Builder gave to it; of a field in a page its ID, its
+  /// name, or its number.
   public let id: String
   /// Where it stands in the file, from 1.
   public let line: Int
@@ -92,6 +121,8 @@ public struct ScreenField: Sendable {
     public internal(set) var tag = 0
     /// The `tabindex` of a field in a page; `nil` where there is none.
     public internal(set) var tabIndex: Int?
+    /// The type of an input in a page, as the browser reads it.
+    public internal(set) var inputType: String?
     /// The text that stands there while the field is empty.
     public internal(set) var placeholder: String?
     /// Whether an outlet leads to a delegate.

@@ -27,7 +27,7 @@ enum Names {
     ]) ?? words(element.name)
   }
 
-  private static func firstFilled(_ names: [String?]) -> String? {
+  static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
       // A name stands in one line of a report.
       let words = name.split(whereSeparator: \.isWhitespace)

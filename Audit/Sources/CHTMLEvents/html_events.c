@@ -1,0 +1,154 @@
+#include "html_events.h"
+
+#include <gumbo.h>
+#include <setjmp.h>
+#include <stdlib.h>
+
+// A piece of memory, in the list of all that are in use.
+typedef struct piece {
+  struct piece *next;
+  struct piece *previous;
+  size_t size;
+  size_t unused;  // Keeps what follows as aligned as the piece is.
+} piece;
+
+typedef struct {
+  const char *bytes;
+  const html_handlers *handlers;
+  void *context;
+  html_attribute *attributes;
+  size_t capacity;
+  piece pieces;
+  size_t rest;
+  jmp_buf no_memory;
+} reading;
+
+static void *allocate(void *userdata, size_t size) {
+  reading *self = userdata;
+  piece *new = size < self->rest ? malloc(sizeof(piece) + size) : NULL;
+  // The parser does not ask whether it was given any memory.
+  if (!new) longjmp(self->no_memory, 1);
+  self->rest -= size;
+  new->size = size;
+  new->previous = &self->pieces;
+  new->next = self->pieces.next;
+  if (new->next) new->next->previous = new;
+  self->pieces.next = new;
+  return new + 1;
+}
+
+static void deallocate(void *userdata, void *memory) {
+  if (!memory) return;
+  reading *self = userdata;
+  piece *old = (piece *)memory - 1;
+  self->rest += old->size;
+  old->previous->next = old->next;
+  if (old->next) old->next->previous = old->previous;
+  free(old);
+}
+
+static size_t offset(const reading *self, const GumboStringPiece *text) {
+  return text->data ? text->data - self->bytes : 0;
+}
+
+static void open_element(reading *self, const GumboNode *node) {
+  const GumboElement *element = &node->v.element;
+  unsigned int count = element->attributes.length;
+  if (self->capacity < count) {
+    deallocate(self, self->attributes);
+    self->attributes = NULL;
+    self->attributes = allocate(self, count * sizeof(html_attribute));
+    self->capacity = count;
+  }
+  for (unsigned int each = 0; each < count; each++) {
+    const GumboAttribute *attribute = element->attributes.data[each];
+    self->attributes[each].name = attribute->name;
+    self->attributes[each].value = attribute->value;
+  }
+  GumboStringPiece name = {gumbo_normalized_tagname(element->tag), 0};
+  if (element->tag == GUMBO_TAG_UNKNOWN) {
+    name = element->original_tag;
+    gumbo_tag_from_original_text(&name);
+  } else {
+    while (name.data[name.length]) name.length++;
+  }
+  size_t start = offset(self, &element->original_tag);
+  html_tag tag = {
+    name.data, name.length, self->attributes, count, start,
+    start + element->original_tag.length,
+    element->original_tag.length ? element->start_pos.line : 0,
+    element->tag_namespace != GUMBO_NAMESPACE_HTML,
+  };
+  self->handlers->open(self->context, &tag);
+}
+
+static void open_node(reading *self, const GumboNode *node) {
+  switch (node->type) {
+    case GUMBO_NODE_ELEMENT:
+    case GUMBO_NODE_TEMPLATE:
+      open_element(self, node);
+      break;
+    case GUMBO_NODE_TEXT:
+    case GUMBO_NODE_WHITESPACE:
+    case GUMBO_NODE_CDATA:
+      self->handlers->text(self->context, node->v.text.text);
+      break;
+    default:
+      break;
+  }
+}
+
+static void close_node(reading *self, const GumboNode *node) {
+  if (node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE) {
+    self->handlers->close(self->context, node->v.element.end_pos.offset);
+  }
+}
+
+static const GumboNode *child(const GumboNode *node, size_t index) {
+  const GumboVector *children =
+    node->type == GUMBO_NODE_DOCUMENT  ? &node->v.document.children
+    : node->type == GUMBO_NODE_ELEMENT ? &node->v.element.children
+                                       : NULL;
+  return children && index < children->length ? children->data[index] : NULL;
+}
+
+// A page may be nested deeper than the stack is: this does not call itself.
+static void walk(reading *self, const GumboNode *document) {
+  const GumboNode *node = document;
+  size_t index = 0;
+  while (node) {
+    const GumboNode *next = child(node, index);
+    if (next) {
+      open_node(self, next);
+      node = next;
+      index = 0;
+    } else {
+      close_node(self, node);
+      if (node == document) return;
+      index = node->index_within_parent + 1;
+      node = node->parent;
+    }
+  }
+}
+
+static int read_page(reading *self, size_t size) {
+  // The reports of errors hold the whole way to each.
+  GumboOptions options = kGumboDefaultOptions;
+  options.allocator = allocate;
+  options.deallocator = deallocate;
+  options.userdata = self;
+  options.max_errors = 0;
+  if (setjmp(self->no_memory)) return 0;
+  walk(self, gumbo_parse_with_options(&options, self->bytes, size)->document);
+  return 1;
+}
+
+int html_read(
+  const char *bytes, size_t size, size_t limit, const html_handlers *handlers,
+  void *context) {
+  reading self = {bytes, handlers, context};
+  self.rest = limit;
+  int is_read = read_page(&self, size);
+  while (self.pieces.next) deallocate(&self, self.pieces.next + 1);
+  return is_read;
+}

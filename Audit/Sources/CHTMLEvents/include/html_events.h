@@ -1,0 +1,48 @@
+// The elements of an HTML page in the order of the tree, with the bytes where
+// each tag stands.
+//
+// gumbo frees its tree by calling itself for each level, and has no bound on
+// memory. Here it gets its memory from a list that is freed as a whole, and a
+// page that wants too much is refused.
+#ifndef HTML_EVENTS_H
+#define HTML_EVENTS_H
+
+#include <stddef.h>
+
+// Names and values end with a zero byte, but for the names of tags.
+typedef struct {
+  const char *name;
+  const char *value;
+} html_attribute;
+
+typedef struct {
+  // As HTML writes it, or as the page does where HTML has no such element.
+  const char *name;
+  size_t name_size;
+  const html_attribute *attributes;
+  size_t count;
+  // The bytes of the start tag; both 0 where the page has none.
+  size_t tag_start;
+  size_t tag_end;
+  // That of the start tag, from 1; 0 where the page has none.
+  long line;
+  // Of SVG or MathML.
+  int is_foreign;
+} html_tag;
+
+typedef struct {
+  void (*open)(void *context, const html_tag *tag);
+  // With the byte of the end tag, or of what ends the element without one.
+  void (*close)(void *context, size_t end);
+  // The decoded text ends with a zero byte.
+  void (*text)(void *context, const char *text);
+} html_handlers;
+
+// Reads a page, whatever it contains. The content of templates is left out.
+// Returns 0 where the page needs more memory than `limit` bytes, or than there
+// is.
+int html_read(
+  const char *bytes, size_t size, size_t limit, const html_handlers *handlers,
+  void *context);
+
+#endif

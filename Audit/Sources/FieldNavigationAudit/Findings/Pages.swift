@@ -1,0 +1,110 @@
+import FieldNavigation
+
+/// What users of a page stumble over.
+extension Inspection {
+  mutating func inspectPage() {
+    for (place, field) in screen.fields.enumerated() {
+      inspectTabIndex(of: field)
+      guard field.state.isReachable else { continue }
+      inspectAutocomplete(of: field)
+      if screen.pagePart != .rest { inspectHint(of: field, at: place) }
+    }
+    for id in screen.repeatedIDs {
+      add(
+        .duplicateID, line: id.line,
+        "The ID \(id.id) stands in line \(id.firstLine) already, and "
+          + "\(id.referrer) refers to it; rename one of the two")
+    }
+  }
+
+  private mutating func inspectTabIndex(of field: ScreenField) {
+    guard let index = field.traits.tabIndex, index > 0 else { return }
+    add(
+      .positiveTabIndex, at: field,
+      "tabindex \(index) puts \(field.name) before all that has none; put it "
+        + "where it belongs, and leave tabindex out")
+  }
+
+  private mutating func inspectAutocomplete(of field: ScreenField) {
+    guard field.traits.contentType == nil, !screen.hasAutocompleteOff,
+      let type = screen.autocomplete(for: field)
+    else { return }
+    add(
+      .noAutocomplete, at: field,
+      "\(field.name) does not say what belongs into it; set autocomplete to "
+        + "\"\(type)\"")
+  }
+
+  // MARK: Labels of the Return key
+
+  private mutating func inspectHint(of field: ScreenField, at place: Int) {
+    guard let hint = field.traits.returnKey?.lowercased(), !hint.isEmpty,
+      field.kind != .select,
+      let problem = problem(with: hint, of: field, at: place)
+    else { return }
+    add(
+      problem.rule, at: field,
+      "\(field.name) has enterkeyhint \"\(hint)\", but \(problem.reason)")
+  }
+
+  private func problem(
+    with hint: String, of field: ScreenField, at place: Int
+  ) -> (rule: FindingRule, reason: String)? {
+    switch hint {
+    case "enter":
+      return field.kind == .input
+        ? (.hintMismatch, "Enter breaks no line there; leave it out") : nil
+    case "previous":
+      return (.hintMismatch, "Enter never goes back; leave it out")
+    case "next", "done", "go", "search", "send": break
+    default:
+      return (.hintMismatch, "no browser knows that; say next or done")
+    }
+    if field.state.handlesReturn {
+      return (.hintMismatch, "Enter breaks the line; leave it out")
+    }
+    let follower = screen.fields[(place + 1)...].first(
+      where: \.state.isReachable)
+    if hint == "next" {
+      return follower == nil
+        ? (.hintMismatch, "no field follows, and Enter does nothing; say done")
+        : nil
+    }
+    if field.destination == .own {
+      return (
+        .hintMismatch,
+        "Enter submits nothing; give the form a submit button that is enabled"
+      )
+    }
+    guard let follower, hint == "done" || hint == "go" else { return nil }
+    return (.doneInMiddle, "\(follower.name) follows; say next")
+  }
+}
+
+extension Screen {
+  /// The `autocomplete` that type and name of a field leave no doubt about.
+  fileprivate func autocomplete(for field: ScreenField) -> String? {
+    switch field.traits.inputType {
+    case "password":
+      // A password that is typed twice is a new one.
+      let passwords = fields.filter {
+        $0.traits.isSecure && $0.state.isReachable
+      }
+      return passwords.count > 1 ? "new-password" : "current-password"
+    case "email": return "email"
+    case "tel" where !isCode(field): return "tel"
+    default: return isCode(field) ? "one-time-code" : nil
+    }
+  }
+
+  private func isCode(_ field: ScreenField) -> Bool {
+    guard field.kind == .input else { return false }
+    let words = "\(field.name) \(field.id)".lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    let codes = [
+      "one time code", "one time pass", "verification code", "sms code",
+      "security code sent", "otp", "2fa", "totp",
+    ]
+    return codes.contains { " \(words) ".contains(" \($0) ") }
+  }
+}

@@ -1,0 +1,85 @@
+import FieldNavigation
+
+/// What a page says of the fields of a form beside their states, field by
+/// field.
+struct PageDecisions {
+  let submission: PageForms.Submission
+  /// The element around each field that keeps Return inside (R1).
+  let modals: [Int?]
+  let isInside: (_ modal: Int, _ field: Int) -> Bool
+  /// Whether an open list uses the key itself.
+  let isInUse: [Bool]
+  let isSelect: [Bool]
+  /// Whether the field is a control: what is merely editable submits nothing.
+  let isOfForm: [Bool]
+
+  /// Whether Return in a field submits the form.
+  fileprivate func submits(_ place: Int) -> Bool {
+    guard isOfForm[place] else { return false }
+    return isSelect[place] ? submission == .button : submission != .none
+  }
+}
+
+extension Screen {
+  /// Asks the engine where Return leads from each field of a page (R4, R6).
+  ///
+  /// - Complexity: O(fields), once for each element that is modal.
+  mutating func decide(_ page: PageDecisions) {
+    guard pagePart != .rest else {
+      // Enter stays the browser's (R12).
+      for place in fields.indices where fields[place].state.isReachable {
+        fields[place].destination = .own
+      }
+      return
+    }
+    var forms: [Int?: FieldForm<Int>] = [:]
+    for place in fields.indices {
+      let modal = page.modals[place]
+      let form = forms[modal] ?? form(inside: modal, page)
+      forms[modal] = form
+      decide(place, form, page)
+    }
+  }
+
+  private func form(inside modal: Int?, _ page: PageDecisions) -> FieldForm<Int>
+  {
+    var form = FieldForm<Int>(fields.indices)
+    for place in fields.indices {
+      var state = fields[place].state
+      if let modal, !page.isInside(modal, place) {
+        state.obstacles.insert(.noInteraction)
+      }
+      form.update(place, state)
+    }
+    return form
+  }
+
+  private mutating func decide(
+    _ place: Int, _ form: FieldForm<Int>, _ page: PageDecisions
+  ) {
+    let state = fields[place].state
+    guard state.isReachable else { return }
+    let submits = page.submits(place)
+    let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
+    let move = form.moveOnReturn(from: place)
+    if isFixed || move != .finish || submits && !isAlone(place) {
+      fields[place].returnKey = form.returnKey(of: place)
+    }
+    fields[place].destination = .own
+    guard !page.isInUse[place] else { return }
+    switch move {
+    case .focus(let target): fields[place].destination = .field(target)
+    case .finish where submits: fields[place].destination = .finish
+    default: break
+    }
+  }
+
+  /// Whether the user sees no other field of the form: a field with a hidden
+  /// twin is a single field.
+  private func isAlone(_ place: Int) -> Bool {
+    let unseen: Obstacles = [.hidden, .detached, .transparent]
+    return !fields.indices.contains {
+      $0 != place && fields[$0].state.obstacles.isDisjoint(with: unseen)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import FieldNavigation
+
+/// The fields of a page, and what they hold.
+extension HTMLPage {
+  /// What a field is; `nil` for all other elements.
+  func kind(
+    of place: Int, _ surroundings: [PageSurroundings]
+  ) -> ScreenField.Kind? {
+    let element = elements[place]
+    guard !element.isForeign, element["role"] != "searchbox",
+      !surroundings[place].isAbsent, !surroundings[place].isInSearch
+    else { return nil }
+    switch element.name {
+    case "input": return element.isTextInput ? .input : nil
+    case "textarea": return .textarea
+    case "select": return .select
+    default:
+      let isInside = element.parent.map { surroundings[$0].isEditable } ?? false
+      let isHost = element.has("contenteditable") && !isInside
+      return isHost && surroundings[place].isEditable ? .editable : nil
+    }
+  }
+
+  /// Whether a field still wants input.
+  func isEmpty(_ place: Int, _ kind: ScreenField.Kind) -> Bool {
+    let element = elements[place]
+    switch kind {
+    case .input: return element.inputValue.isEmpty
+    case .select: return isUnanswered(place)
+    case .textarea: return text(in: place).isEmpty
+    default:
+      return text(in: place).allSatisfy(\.isWhitespace)
+        && !descendants(of: place).contains {
+          Self.contents.contains(elements[$0].name)
+        }
+    }
+  }
+
+  /// What counts as content of an editable element beside text.
+  private static let contents: Set<String> = [
+    "audio", "canvas", "img", "input", "object", "picture", "svg", "video",
+  ]
+
+  // MARK: Drop-downs
+
+  /// A drop-down that shows its first option, or one without a value.
+  private func isUnanswered(_ place: Int) -> Bool {
+    let options = descendants(of: place).filter {
+      elements[$0].name == "option"
+    }
+    let isList = elements[place].isList
+    let chosen =
+      options.last { elements[$0].has("selected") }
+      ?? (isList ? nil : options.first { !isDisabled($0) })
+    guard let chosen else { return true }
+    if value(of: chosen).isEmpty { return true }
+    return !isList && chosen == options.first
+      && !elements[chosen].has("selected")
+  }
+
+  private func value(of option: Int) -> String {
+    elements[option]["value"]
+      ?? text(in: option).split(whereSeparator: \.isWhitespace).joined()
+  }
+
+  private func isDisabled(_ option: Int) -> Bool {
+    let group = elements[option].parent.map { elements[$0] }
+    return elements[option].has("disabled")
+      || group?.name == "optgroup" && group?.has("disabled") == true
+  }
+}
+
+extension HTMLElement {
+  private static let textTypes: Set<String> = [
+    "date", "datetime-local", "email", "month", "number", "password", "tel",
+    "text", "time", "url", "week",
+  ]
+  private static let otherTypes: Set<String> = [
+    "button", "checkbox", "color", "file", "hidden", "image", "radio", "range",
+    "reset", "search", "submit",
+  ]
+
+  /// The type of an input or button as the browser reads it.
+  var controlType: String {
+    let type = (self["type"] ?? "").lowercased()
+    guard name == "input" else {
+      return ["button", "reset"].contains(type) ? type : "submit"
+    }
+    return Self.textTypes.contains(type) || Self.otherTypes.contains(type)
+      ? type : "text"
+  }
+
+  var isTextInput: Bool {
+    name == "input" && Self.textTypes.contains(controlType)
+  }
+
+  /// Whether an implicit submission stops at a second such input.
+  var blocksSubmission: Bool {
+    isTextInput || name == "input" && controlType == "search"
+  }
+
+  /// Whether a select is a list that stays open.
+  var isList: Bool {
+    has("multiple") || (self["size"].flatMap { Int($0) } ?? 0) > 1
+  }
+
+  /// The integer of a `tabindex`, as far as it begins with one.
+  var tabIndex: Int? {
+    guard let text = self["tabindex"]?.drop(while: \.isWhitespace) else {
+      return nil
+    }
+    let sign = text.prefix { "+-".contains($0) }
+    guard sign.count < 2 else { return nil }
+    let digits = text.dropFirst(sign.count).prefix { "0123456789".contains($0) }
+    // JavaScript reads what is too large as a number all the same.
+    guard !digits.isEmpty else { return nil }
+    let value = Int(digits) ?? .max
+    return sign == "-" ? -value : value
+  }
+
+  /// The value that an input begins with. What its type does not allow, the
+  /// browser drops.
+  fileprivate var inputValue: String {
+    let value = self["value"] ?? ""
+    switch controlType {
+    case "email", "url":
+      return String(value.drop(while: \.isWhitespace))
+    case "number":
+      let isNumber =
+        value.allSatisfy { "0123456789+-.eE".contains($0) }
+        && !value.hasPrefix("+") && !value.hasSuffix(".")
+        && Double(value).map(\.isFinite) ?? false
+      return isNumber ? value : ""
+    case "date": return value.hasForm("dddd-dd-dd")
+    case "month": return value.hasForm("dddd-dd")
+    case "week": return value.hasForm("dddd-Wdd")
+    case "time": return value.hasForm("dd:dd")
+    case "datetime-local": return value.hasForm("dddd-dd-ddTdd:dd")
+    default: return value.filter { !$0.isNewline }
+    }
+  }
+}
+
+extension String {
+  /// The text if it begins so, where "d" stands for a digit; else nothing.
+  fileprivate func hasForm(_ form: String) -> String {
+    guard count >= form.count else { return "" }
+    let fits = zip(self, form).allSatisfy { letter, wanted in
+      wanted == "d"
+        ? "0123456789".contains(letter)
+        : letter == wanted || wanted == "T" && letter == " "
+    }
+    return fits ? self : ""
+  }
+}

@@ -1,0 +1,91 @@
+/// Which form a control belongs to, and what the browser's own Enter submits.
+struct PageForms {
+  private let page: HTMLPage
+  private let surroundings: [PageSurroundings]
+  /// The form that the parser puts the controls of these bytes into, wherever
+  /// in the tree they come to lie: tags of forms and tables overlap.
+  private var open: [(bytes: Range<Int>, form: Int)] = []
+  /// The first element of each ID.
+  private var ids: [String: Int] = [:]
+  /// The controls of each form, in the order of the page.
+  private var controls: [Int: [Int]] = [:]
+
+  init(_ page: HTMLPage, _ surroundings: [PageSurroundings]) {
+    self.page = page
+    self.surroundings = surroundings
+    var ends = page.formEnds[...]
+    for (place, element) in page.elements.enumerated()
+    where !surroundings[place].isAbsent {
+      if let id = element["id"], ids[id] == nil { ids[id] = place }
+      guard element.name == "form", !element.isForeign, let tag = element.tag
+      else { continue }
+      ends = ends.drop { $0 < tag.upperBound }
+      open.append((tag.upperBound..<(ends.first ?? .max), place))
+    }
+    for (place, element) in page.elements.enumerated()
+    where Self.listed.contains(element.name) && !surroundings[place].isAbsent {
+      if let form = form(of: place) {
+        controls[form, default: []].append(place)
+      }
+    }
+  }
+
+  private static let listed: Set<String> = [
+    "button", "input", "select", "textarea",
+  ]
+
+  /// The `<form>` of an element, as HTML finds it.
+  func form(of place: Int) -> Int? {
+    let element = page.elements[place]
+    guard Self.listed.contains(element.name) else {
+      return surroundings[place].form
+    }
+    if let id = element["form"] {
+      return ids[id].flatMap { page.elements[$0].name == "form" ? $0 : nil }
+    }
+    return element.tag.flatMap { openForm(at: $0.lowerBound) }
+      ?? surroundings[place].form
+  }
+
+  private func openForm(at byte: Int) -> Int? {
+    // Few forms stand in a page, and they begin one behind the other.
+    open.last { $0.bytes.lowerBound <= byte }
+      .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
+  }
+
+  /// The form of a field, else what the page marks as one (R12).
+  func owner(of place: Int) -> Int? {
+    form(of: place) ?? surroundings[place].mark
+  }
+
+  func isDisabled(_ place: Int) -> Bool {
+    page.elements[place].has("disabled") || surroundings[place].disablers > 0
+  }
+
+  /// What submits a form on Enter.
+  enum Submission {
+    case button, field
+    /// Enter does nothing.
+    case none
+  }
+
+  /// An enabled default button submits a form, or a single text field where
+  /// there is no button.
+  func submission(of form: Int) -> Submission {
+    let controls = controls[form] ?? []
+    if let button = controls.first(where: isSubmitButton) {
+      return isDisabled(button) ? .none : .button
+    }
+    let blockers = controls.filter { page.elements[$0].blocksSubmission }
+    return blockers.count > 1 ? .none : .field
+  }
+
+  private func isSubmitButton(_ place: Int) -> Bool {
+    let element = page.elements[place]
+    switch element.name {
+    case "input": return ["submit", "image"].contains(element.controlType)
+    case "button": return element.controlType == "submit"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import FieldNavigation
+
+/// Finds the forms of a page, by the rules of the browser adapter.
+struct PageReader {
+  private let page: HTMLPage
+  private let surroundings: [PageSurroundings]
+  private let forms: PageForms
+  private let names: PageNames
+  private let repeatedIDs: [Int: Screen.RepeatedID]
+  /// What findings call the fields.
+  private let ids: [Int: String]
+
+  init(_ page: HTMLPage) {
+    self.page = page
+    surroundings = page.surroundings()
+    forms = PageForms(page, surroundings)
+    names = PageNames(page)
+    repeatedIDs = page.repeatedIDs()
+    ids = page.fieldIDs()
+  }
+
+  /// The forms in the order of the page; last, if there are any, the fields
+  /// that lie in none.
+  ///
+  /// - Complexity: O(n log n) for n elements.
+  func screens() -> [Screen] {
+    var fields: [Int?: [PageField]] = [:]
+    for place in page.elements.indices {
+      guard let kind = page.kind(of: place, surroundings) else { continue }
+      fields[forms.owner(of: place), default: []]
+        .append(PageField(place: place, kind: kind))
+    }
+    let owners = fields.keys.compactMap(\.self).sorted()
+    let formIDs = page.uniqueIDs(of: owners)
+    let notes = PageNotes.notes(on: page)
+    return (owners as [Int?] + [nil]).compactMap { owner in
+      fields[owner].map {
+        let id = owner.flatMap { formIDs[$0] } ?? "page"
+        return screen(of: owner, id, inFocusOrder($0), notes)
+      }
+    }
+  }
+
+  private struct PageField {
+    let place: Int
+    let kind: ScreenField.Kind
+  }
+
+  /// Positive tabindexes come first (R2).
+  private func inFocusOrder(_ fields: [PageField]) -> [PageField] {
+    let ranked = fields.map { field in
+      (field, rank: max(page.elements[field.place].tabIndex ?? 0, 0))
+    }
+    let first = ranked.filter { $0.rank > 0 }.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    return first.map(\.element.0)
+      + ranked.filter { $0.rank == 0 }.map { $0.0 }
+  }
+
+  private func screen(
+    of owner: Int?, _ id: String, _ fields: [PageField], _ notes: [String]
+  ) -> Screen {
+    let element = owner.map { page.elements[$0] }
+    let name = owner.map(names.form) ?? "fields without a form"
+    let isForm = owner.map { page.elements[$0].name == "form" } ?? false
+    var screen = Screen(
+      name: name, id: id,
+      line: element?.line ?? page.elements[fields[0].place].line, size: nil,
+      isWhole: false, fields: [], templates: [], segues: [])
+    screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
+    screen.notes = notes
+    screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
+    for field in fields {
+      screen.fields.append(self.field(field, in: owner, name))
+    }
+    screen.repeatedIDs = ([owner].compactMap(\.self) + fields.map(\.place))
+      .compactMap { repeatedIDs[$0] }
+    let decisions = PageDecisions(
+      submission: isForm ? owner.map(forms.submission) ?? .none : .none,
+      modals: fields.map { surroundings[$0.place].modal },
+      isInside: { modal, place in
+        page.descendants(of: modal).contains(fields[place].place)
+          || modal == fields[place].place
+      },
+      isInUse: fields.map { isInUse($0.place) },
+      isSelect: fields.map { $0.kind == .select },
+      isOfForm: fields.map { $0.kind != .editable })
+    screen.decide(decisions)
+    return screen
+  }
+
+  /// Whether a combobox uses the key itself.
+  private func isInUse(_ place: Int) -> Bool {
+    [place, surroundings[place].combobox].compactMap(\.self).contains {
+      let element = page.elements[$0]
+      return element["aria-expanded"] == "true"
+        || !(element["aria-activedescendant"] ?? "").isEmpty
+    }
+  }
+
+  // MARK: Fields
+
+  private func field(
+    _ field: PageField, in owner: Int?, _ screen: String
+  ) -> ScreenField {
+    let element = page.elements[field.place]
+    let name = names.field(field.place)
+    let path = [screen] + names.groups(around: field.place, in: owner) + [name]
+    return ScreenField(
+      name: name, path: path.joined(separator: " > "),
+      id: ids[field.place] ?? "",
+      line: element.line, kind: field.kind, frame: nil, isPlaced: true,
+      state: state(of: field),
+      traits: traits(of: element))
+  }
+
+  private func state(of field: PageField) -> FieldState {
+    let element = page.elements[field.place]
+    let isEmpty = page.isEmpty(field.place, field.kind)
+    let label = element.enterKeyHint
+    return FieldState(
+      obstacles: obstacles(of: field), isEmpty: isEmpty,
+      handlesReturn: keepsReturn(field, isEmpty)
+        || ["enter", "previous"].contains(label),
+      fixedReturnKey: label.flatMap { Self.keys[$0] })
+  }
+
+  /// What a browser knows; it ignores other words.
+  private static let keys: [String: ReturnKey] = [
+    "done": .done, "go": .go, "next": .next, "search": .search, "send": .send,
+  ]
+
+  private func obstacles(of field: PageField) -> Obstacles {
+    let element = page.elements[field.place]
+    let around = surroundings[field.place]
+    var obstacles = around.obstacles
+    if around.isInvisible || InlineStyle(element["style"]).display == "contents"
+    {
+      obstacles.insert(.hidden)
+    }
+    if let tabIndex = element.tabIndex, tabIndex < 0 {
+      obstacles.insert(.noInteraction)
+    }
+    if field.kind != .editable, forms.isDisabled(field.place) {
+      obstacles.insert(.disabled)
+    }
+    if [.input, .textarea].contains(field.kind), element.has("readonly") {
+      obstacles.insert(.notEditable)
+    }
+    return obstacles
+  }
+
+  /// Whether Return breaks a line, chooses or opens a list here. Chromium opens
+  /// a drop-down that has no answer.
+  private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
+    let element = page.elements[field.place]
+    switch field.kind {
+    case .input: return element.has("readonly")
+    case .select: return element.isList || isEmpty
+    case .editable: return element["aria-multiline"] != "false"
+    default: return true
+    }
+  }
+
+  private func traits(of element: HTMLElement) -> ScreenField.Traits {
+    var traits = ScreenField.Traits()
+    traits.returnKey = element["enterkeyhint"]
+    traits.keyboard = element["inputmode"]
+    traits.contentType = element["autocomplete"]
+    traits.inputType = element.name == "input" ? element.controlType : nil
+    traits.isSecure = element.isTextInput && element.controlType == "password"
+    traits.tabIndex = element.tabIndex
+    traits.placeholder = element["placeholder"]
+    return traits
+  }
+}
+
+extension HTMLElement {
+  /// The label of the Return key as the page asks for it, in lower case.
+  var enterKeyHint: String? { self["enterkeyhint"]?.lowercased() }
+}

@@ -1,0 +1,120 @@
+import FieldNavigation
+
+/// What the elements around an element mean for it, the element itself
+/// included.
+struct PageSurroundings {
+  /// Those that all of the content shares.
+  var obstacles: Obstacles = []
+  /// Whether a browser that runs scripts makes no element of it.
+  var isAbsent = false
+  var isInvisible = false
+  /// The number of fieldsets around it that disable it.
+  var disablers = 0
+  var isEditable = false
+  /// Whether a search is around it: Return is the page's there.
+  var isInSearch = false
+  /// The nearest `<form>` around it.
+  var form: Int?
+  /// The nearest element that the page marks as a form.
+  var mark: Int?
+  /// The nearest element that says that it is modal.
+  var modal: Int?
+  /// The nearest combobox.
+  var combobox: Int?
+}
+
+extension HTMLPage {
+  /// The surroundings of all elements, each read once.
+  ///
+  /// - Complexity: O(elements).
+  func surroundings() -> [PageSurroundings] {
+    var all: [PageSurroundings] = []
+    all.reserveCapacity(elements.count)
+    let heads = heads()
+    for (place, element) in elements.enumerated() {
+      let around = element.parent.map { all[$0] } ?? PageSurroundings()
+      let isHead = element.parent.flatMap { heads[$0] } == place
+      all.append(surroundings(of: element, at: place, in: around, isHead))
+    }
+    return all
+  }
+
+  private func surroundings(
+    of element: HTMLElement, at place: Int, in around: PageSurroundings,
+    _ isHead: Bool
+  ) -> PageSurroundings {
+    var here = around
+    here.isAbsent = around.isAbsent || element.name == "noscript"
+    let style = InlineStyle(element["style"])
+    here.obstacles.formUnion(obstacles(of: element, style, isHead))
+    switch style.visibility {
+    case "hidden", "collapse": here.isInvisible = true
+    case "visible": here.isInvisible = false
+    default: break
+    }
+    if element.isDisabledFieldset { here.disablers += 1 }
+    // A disabled fieldset leaves its first legend as it is.
+    if isHead, element.parent.map({ elements[$0].isDisabledFieldset }) == true {
+      here.disablers -= 1
+    }
+    if !element.isForeign, let isEditable = element.isEditable {
+      here.isEditable = isEditable
+    }
+    let role = element["role"]
+    if element.name == "search" || role == "search" { here.isInSearch = true }
+    if element.name == "form", !element.isForeign { here.form = place }
+    if role == "form" || element.has("data-field-navigation") {
+      here.mark = place
+    }
+    if element["aria-modal"] == "true" { here.modal = place }
+    if role == "combobox" { here.combobox = place }
+    return here
+  }
+
+  /// The obstacles of an element itself that all of its content shares.
+  private func obstacles(
+    of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
+  ) -> Obstacles {
+    var obstacles = style.obstacles
+    if element.has("inert") { obstacles.insert(.noInteraction) }
+    if let display = style.display {
+      if display == "none" { obstacles.insert(.hidden) }
+    } else if element.isHiddenByDefault {
+      obstacles.insert(.hidden)
+    }
+    guard let parent = element.parent else { return obstacles }
+    let around = elements[parent]
+    if Self.withoutShownContent.contains(around.name) {
+      obstacles.insert(.hidden)
+    }
+    if around.name == "details", !around.has("open"), !isHead {
+      obstacles.insert(.hidden)
+    }
+    return obstacles
+  }
+
+  /// Elements that show something else than their content.
+  private static let withoutShownContent: Set<String> = [
+    "audio", "canvas", "datalist", "iframe", "meter", "progress", "select",
+    "textarea", "video",
+  ]
+}
+
+extension HTMLElement {
+  /// `nil` where it is as its parent is.
+  fileprivate var isEditable: Bool? {
+    switch self["contenteditable"]?.lowercased() {
+    case "", "true", "plaintext-only": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  fileprivate var isDisabledFieldset: Bool {
+    name == "fieldset" && has("disabled")
+  }
+
+  fileprivate var isHiddenByDefault: Bool {
+    has("hidden") || has("popover") || name == "dialog" && !has("open")
+  }
+}

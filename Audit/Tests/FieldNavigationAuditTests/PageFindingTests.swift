@@ -1,0 +1,154 @@
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("Findings name what users of a page stumble over")
+struct PageFindingTests {
+  /// The rules that are for pages only.
+  static let rules: Set<FindingRule> = [
+    .positiveTabIndex, .hintMismatch, .noAutocomplete, .duplicateID,
+  ]
+
+  private func findings(_ html: String) throws -> [String] {
+    try Pages.audit(html).findings.map {
+      "\($0.line) \($0.rule.rawValue): \($0.message)"
+    }
+  }
+
+  private func form(_ fields: String) -> String {
+    "<form>\(fields)<button>Go</button></form>"
+  }
+
+  @Test("A page that says all has no finding")
+  func clean() throws {
+    #expect(
+      try findings(
+        form(
+          """
+          <label for=a>Mail</label><input id=a type=email autocomplete=email
+          enterkeyhint=next><textarea enterkeyhint=enter></textarea>
+          <input tabindex=0><input type=password enterkeyhint=done
+          autocomplete=current-password>
+          """)) == [])
+  }
+
+  @Test("A positive tabindex")
+  func tabIndex() throws {
+    #expect(
+      try findings(form("\n<input id=a title=A tabindex=3><input id=b>")) == [
+        "2 positive-tabindex: tabindex 3 puts A before all that has none; put "
+          + "it where it belongs, and leave tabindex out"
+      ])
+  }
+
+  @Test(
+    "A label that says what Enter does not do",
+    arguments: [
+      (
+        "<input><input title=A enterkeyhint=next>",
+        "no field follows, and Enter does nothing; say done"
+      ),
+      (
+        "<textarea title=A enterkeyhint=send></textarea>",
+        "Enter breaks the line; leave it out"
+      ),
+      (
+        "<input title=A enterkeyhint=enter>",
+        "Enter breaks no line there; leave it out"
+      ),
+      (
+        "<input title=A enterkeyhint=Previous>",
+        "Enter never goes back; leave it out"
+      ),
+      (
+        "<input title=A enterkeyhint=continue>",
+        "no browser knows that; say next or done"
+      ),
+    ])
+  func hint(fields: String, reason: String) throws {
+    let findings = try Pages.audit(form(fields)).findings
+    #expect(findings.map(\.rule) == [.hintMismatch])
+    #expect(findings.first?.message.hasSuffix("but \(reason)") == true)
+    #expect(findings.first?.message.hasPrefix("A has enterkeyhint") == true)
+  }
+
+  @Test("A label that submits a form which cannot be submitted")
+  func hintOfBlockedForm() throws {
+    #expect(
+      try findings("<form><input><input title=A enterkeyhint=go></form>") == [
+        "1 hint-mismatch: A has enterkeyhint \"go\", but Enter submits nothing; "
+          + "give the form a submit button that is enabled"
+      ])
+  }
+
+  @Test("A middle field that says done")
+  func doneInMiddle() throws {
+    let fields =
+      "<input title=A enterkeyhint=done><input hidden><input title=B>"
+    #expect(
+      try findings(form(fields)) == [
+        "1 done-in-middle: A has enterkeyhint \"done\", but B follows; say next"
+      ])
+    let search = "<input title=A enterkeyhint=search><input title=B>"
+    #expect(try findings(form(search)) == [])
+  }
+
+  @Test(
+    "Passwords, addresses, numbers and codes without autocomplete",
+    arguments: [
+      ("<input type=password>", ["current-password"]),
+      (
+        "<input type=password><input type=password>",
+        ["new-password", "new-password"]
+      ),
+      (
+        "<input type=password><input type=password hidden>",
+        ["current-password"]
+      ),
+      ("<input type=email>", ["email"]), ("<input type=tel>", ["tel"]),
+      ("<input name=otp>", ["one-time-code"]),
+      ("<input type=tel aria-label='Verification code'>", ["one-time-code"]),
+      ("<input name=laptop>", []), ("<input type=email autocomplete=off>", []),
+      ("<input type=email disabled>", []),
+    ] as [(String, [String])])
+  func autocomplete(fields: String, values: [String]) throws {
+    let findings = try Pages.audit(form(fields)).findings
+    #expect(findings.map(\.rule) == values.map { _ in .noAutocomplete })
+    for (finding, value) in zip(findings, values) {
+      #expect(finding.message.hasSuffix("set autocomplete to \"\(value)\""))
+    }
+  }
+
+  @Test("A form may ask for no help with filling it in")
+  func autocompleteOff() throws {
+    #expect(
+      try findings("<form autocomplete=off><input type=email></form>") == [])
+  }
+
+  @Test("An ID at two elements, to which something refers")
+  func duplicateIDs() throws {
+    #expect(
+      try findings(
+        "<p id=a></p><form>\n<label for=a>A</label><input id=a></form>"
+          + "<form><input id=b></form><form><p id=b></form>") == [
+          "2 duplicate-id: The ID a stands in line 1 already, and a label "
+            + "refers to it; rename one of the two"
+        ])
+    #expect(
+      try findings(
+        "<form id=f><input></form><form id=f><input></form><input form=f>"
+      )
+      .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
+  @Test("Fields without a form have no findings about Return (R12)")
+  func native() throws {
+    #expect(
+      try findings(
+        "<input type=email enterkeyhint=next><textarea "
+          + "enterkeyhint=go></textarea><input tabindex=1 autocomplete=x>"
+      )
+      .map { $0.split(separator: ":")[0] }
+        == ["1 positive-tabindex", "1 no-autocomplete"])
+  }
+}

@@ -1,0 +1,317 @@
+import FieldNavigation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("The path through a page is the browser adapter's")
+struct PagePathTests {
+  // MARK: Fields and forms
+
+  @Test("Fields are what a text goes into; a search stays the page's (R14)")
+  func fields() throws {
+    let html = """
+      <form><input id=a><input id=b type=EMAIL><input id=c type=fancy>
+      <input type=checkbox><input type=hidden><input type=search>
+      <input type=submit><textarea id=d></textarea><select id=e></select>
+      <p id=f contenteditable><b contenteditable>x</b></p>
+      <i contenteditable=false></i><input role=searchbox>
+      <div role=search><input></div><search><input></search>
+      <svg><input/></svg><template><input></template>
+      <noscript><input></noscript></form>
+      """
+    let fields = try #require(try Pages.audit(html).screens.first?.fields)
+    #expect(fields.map(\.id) == ["a", "b", "c", "d", "e", "f"])
+    #expect(
+      fields.map(\.kind) == [
+        .input, .input, .input, .textarea, .select, .editable,
+      ])
+  }
+
+  @Test("A form is a <form>, or what the page marks as one (R12)")
+  func owners() throws {
+    let html = """
+      <input id=a><form id=f><input id=b><div role=form><input id=c></div></form>
+      <p data-field-navigation id=m><input id=d><input id=e form=f>
+      <input id=g form=none></p>
+      """
+    let screens = try Pages.audit(html).screens
+    #expect(
+      screens.map { $0.fields.map(\.id) } == [
+        ["b", "c", "e"], ["d", "g"], ["a"],
+      ]
+    )
+    #expect(screens.map(\.pagePart) == [.form, .marked, .rest])
+    #expect(screens.map(\.id) == ["f", "m", "page"])
+    #expect(screens.map(\.line) == [1, 2, 1])
+  }
+
+  @Test("Forms and tables may overlap: the open form takes the fields")
+  func overlap() throws {
+    let html = """
+      <table><form id=f><tr><td><input id=a></td></tr><!-- </form> -->
+      <script>"</form>"</script><tr title="</form>"><td><input id=b>x</form>
+      <tr><td><input id=c></table><form id=g><input id=d></form>
+      """
+    let screens = try Pages.audit(html).screens
+    #expect(screens.map(\.id) == ["f", "g", "page"])
+    #expect(
+      screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
+  }
+
+  @Test("A field that a form is around stays in it though its end tag is early")
+  func earlyEnd() throws {
+    let html = "<form><div><input id=a></form><input id=b></div><input id=c>"
+    let screens = try Pages.audit(html).screens
+    #expect(screens.map { $0.fields.map(\.id) } == [["a", "b"], ["c"]])
+  }
+
+  @Test("The order is that of sequential focus: positive tabindex first (R2)")
+  func order() throws {
+    let html = """
+      <form><input id=a><input id=b tabindex=2><input id=c tabindex=0>
+      <input id=d tabindex=' 1x'><input id=e tabindex=2><input id=f tabindex=x>
+      """
+    let fields = try #require(try Pages.audit(html).screens.first?.fields)
+    #expect(fields.map(\.id) == ["d", "b", "e", "a", "c", "f"])
+  }
+
+  // MARK: States
+
+  @Test(
+    "Focus goes to no field that cannot be seen or used (R1)",
+    arguments: [
+      "<input hidden>", "<p hidden><input></p>", "<p inert><input></p>",
+      "<input disabled>", "<input readonly>", "<textarea readonly></textarea>",
+      "<input tabindex=-1>", "<input style='display:none'>",
+      "<p style='color:red; DISPLAY : None !important'><input></p>",
+      "<p style='visibility:hidden'><input></p>",
+      "<p style='opacity:0'><input></p>", "<input style='opacity:.5%'>",
+      "<fieldset disabled><input></fieldset>",
+      "<fieldset disabled><legend></legend><legend><input></legend></fieldset>",
+      "<details><summary></summary><input></details>",
+      "<details><summary></summary><summary><input></summary></details>",
+      "<dialog><input></dialog>", "<p popover><input></p>",
+      "<canvas><input></canvas>", "<video><input></video>",
+      "<p style='position:absolute;left:-9999px'><input></p>",
+      "<p style='overflow:hidden;height:0'><input></p>",
+      "<p style='position:absolute;clip:rect(0 0 0 0)'><input></p>",
+      "<p style='clip-path:inset(50%)'><input></p>",
+      "<p hidden style='visibility:visible'><input></p>",
+      "<input style='display:contents'>",
+    ])
+  func unreachable(field: String) throws {
+    let html = "<form>\(field)<input id=z></form>"
+    #expect(try Pages.reachable(html) == ["z"])
+  }
+
+  @Test(
+    "Focus goes to all other fields (R1)",
+    arguments: [
+      "<p hidden style='display:block'><input></p>",
+      "<p style='visibility:hidden'><input style='visibility:visible'></p>",
+      "<fieldset disabled><legend><input></legend></fieldset>",
+      "<fieldset disabled><legend><fieldset><input></fieldset></legend>"
+        + "</fieldset>",
+      "<details open><input></details>",
+      "<details><summary><input></summary></details>",
+      "<dialog open><input></dialog>", "<p style='opacity:0.01'><input></p>",
+      "<p style='opacity:0;opacity:1'><input></p>",
+      "<p style='left:-9999px'><input></p>", "<input tabindex=+3>",
+      "<input style='clip:rect(0 0 0 0)'>",
+      "<fieldset disabled><p contenteditable></p></fieldset>",
+    ])
+  func reachable(field: String) throws {
+    let html = "<form>\(field)<input id=z></form>"
+    #expect(try Pages.reachable(html).count == 2)
+  }
+
+  @Test("Return passes over fields that are filled (R4)")
+  func filled() throws {
+    let html = """
+      <form><input id=a>
+      <input value=x><input type=date value=2026-11-22><textarea>x</textarea>
+      <select><option>1<option selected>2</select><input type=number value=1e3>
+      <select><option disabled>1<option>2</select>
+      <p contenteditable><img></p><input type=url value=x>
+      <input type=number id=b value=x><button></button></form>
+      """
+    #expect(try Pages.path(html).first == "a next b")
+  }
+
+  @Test(
+    "A field without a value of its type is empty",
+    arguments: [
+      "<input id=b value=''>", "<input id=b type=number value=1.>",
+      "<input id=b type=date value=22.11.2026>",
+      "<input id=b type=email value=' '>",
+      "<textarea id=b>\n</textarea>",
+      "<p id=b contenteditable> <b> </b></p>",
+      "<select id=b><option>1<option>2</select>",
+      "<select id=b><option value='' selected>1</select>",
+      "<select id=b><optgroup disabled><option>1</optgroup></select>",
+      "<select id=b multiple><option>1</select>",
+    ])
+  func empty(field: String) throws {
+    let html = "<form><input id=a>\(field)<button></button></form>"
+    #expect(try Pages.path(html).first == "a next b")
+  }
+
+  // MARK: Return
+
+  @Test("Return moves through a form and submits it (R4, R5, R6)")
+  func submission() throws {
+    let html = "<form><input id=a><input id=b><button>Go</button></form>"
+    #expect(try Pages.path(html) == ["a next b", "b done finish"])
+  }
+
+  @Test(
+    "Where Enter submits nothing the last label is left alone (R5)",
+    arguments: [
+      "", "<button disabled></button>", "<button type=button></button>",
+      "<input type=reset>",
+      "<fieldset disabled><button></button></fieldset>",
+      "<button disabled></button><button></button>",
+    ])
+  func nothingToSubmit(buttons: String) throws {
+    let html = "<form><input id=a><input id=b>\(buttons)</form>"
+    #expect(try Pages.path(html) == ["a next b", "b - own"])
+  }
+
+  @Test(
+    "The default button may be an image, hidden, or outside of the form",
+    arguments: [
+      "<input type=image></form>", "<button hidden></button></form>",
+      "<button type=SUBMIT></button></form>",
+      "</form><button form=f></button>",
+    ])
+  func defaultButton(end: String) throws {
+    let html = "<form id=f><input id=a><input id=b>\(end)"
+    #expect(try Pages.path(html).last == "b done finish")
+  }
+
+  @Test("One text field submits a form without a button")
+  func singleTextField() throws {
+    #expect(
+      try Pages.path(
+        "<form><input id=a><select id=b><option>1<option selected>2</select>")
+        == ["a done finish", "b - own"])
+    #expect(
+      try Pages.path("<form><input id=a><input type=search><textarea id=b>")
+        == ["a next b", "b - own"])
+  }
+
+  @Test("Return does something of its own in some fields (R6, R14)")
+  func own() throws {
+    let html = """
+      <form><textarea id=a></textarea><p id=b contenteditable></p>
+      <p id=c contenteditable aria-multiline=false></p>
+      <select id=d><option>1</select>
+      <select id=e size=3><option selected>1</select>
+      <select id=f><option selected>1</select>
+      <input id=g aria-expanded=true><p role=combobox aria-activedescendant=x>
+      <input id=h></p><button></button></form>
+      """
+    #expect(
+      try Pages.path(html) == [
+        "a - own", "b - own", "c next d", "d - own", "e - own", "f next g",
+        "g next own", "h done own",
+      ])
+  }
+
+  @Test("A field with a hidden twin is a single field")
+  func twin() throws {
+    let html = "<form><input id=a><input id=b hidden><button></button></form>"
+    #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
+  }
+
+  @Test("A label that the page has set fixes the action (R6)")
+  func fixedLabels() throws {
+    let html = """
+      <form><input id=a enterkeyhint=GO><input id=b enterkeyhint=next value=x>
+      <input id=c value=x><input id=d enterkeyhint=enter><input id=e
+      enterkeyhint=next><button></button></form>
+      """
+    #expect(
+      try Pages.path(html) == [
+        "a go finish", "b next d", "c next d", "d - own", "e next own",
+      ])
+  }
+
+  @Test("What claims to be modal keeps Return inside, and lets it in (R1)")
+  func modal() throws {
+    let html = """
+      <form><input id=a value=x><div aria-modal=true><input id=b></div>
+      <input id=c><button></button></form>
+      """
+    #expect(
+      try Pages.path(html) == ["a next b", "b done finish", "c done finish"])
+  }
+
+  @Test("Without a form Enter stays the browser's (R12)")
+  func native() throws {
+    let html = "<input id=a><input id=b hidden><input id=c>"
+    #expect(
+      try Pages.path(html) == ["a - own", "b - unreachable", "c - own"])
+  }
+
+  // MARK: Names
+
+  @Test("A field is called what its user reads")
+  func names() throws {
+    let html = """
+      <span id=l>From</span><form aria-label=Order>
+      <label for=a>Your <b>name</b> <select><option>x</select></label><input id=a>
+      <label>Mail\n<input id=b title=t></label>
+      <input aria-labelledby='l b' id=c><input aria-label=' ' placeholder=Town>
+      <fieldset><legend>Home</legend><input name=zip></fieldset>
+      <input type=tel></form>
+      """
+    let screen = try #require(try Pages.audit(html).screens.first)
+    #expect(
+      screen.fields.filter { $0.kind == .input }.map(\.path) == [
+        "Order > Your name", "Order > Mail", "Order > From", "Order > Town",
+        "Order > Home > zip", "Order > tel field",
+      ])
+  }
+
+  @Test("Fields and forms that share a name have IDs of their own")
+  func ids() throws {
+    let form = "<form><input name=a><input name=a><input><input></form>"
+    let screens = try Pages.audit(form + "<form><input></form>").screens
+    #expect(screens.map(\.id) == ["form", "form 2"])
+    #expect(screens[0].fields.map(\.id) == ["a", "a 2", "input", "input 2"])
+    #expect(screens[1].fields.map(\.id) == ["input 3"])
+  }
+
+  // MARK: What a file does not say
+
+  @Test("What only layout, style sheets or scripts could tell is said")
+  func notes() throws {
+    let html = """
+      <link rel=stylesheet href=a.css><script type=text/template></script>
+      <form><input><x-field></x-field><iframe></iframe>
+      <div><template shadowrootmode=open><input></template></div></form>
+      """
+    #expect(
+      try Pages.audit(html).screens.first?.notes == [
+        "style sheets may hide fields, or show hidden ones",
+        "a shadow root may hold fields", "a frame may hold fields",
+        "<x-field> may hold fields, which scripts define",
+      ])
+    let scripted = "<form><input></form><script>x</script>"
+    #expect(
+      try Pages.audit(scripted).screens.first?.notes == [
+        "scripts may add, change and remove fields"
+      ])
+    #expect(try Pages.audit("<form><input>").screens.first?.notes == [])
+  }
+
+  @Test("A page that scripts build is named")
+  func frameworkRoot() throws {
+    let html = "<div id=root></div><script src=a.js></script>"
+    #expect(
+      try Pages.audit(html).note
+        == "no fields: scripts build the page in the element with id \"root\"")
+    #expect(try Pages.audit("<div id=root></div>").note == nil)
+  }
+}

@@ -1,0 +1,218 @@
+"""Holds the audit of a folder of pages against what the browser adapter does on
+them in Chromium.
+
+    python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]
+                                                 [--adapter FILE] [--limit N]
+
+For each field of each form: its place in the order, whether it can be reached
+and is empty, what the key says, and where Enter leads, with real keys. A page
+has style sheets, layout and scripts, which its file does not show: differences
+that these make are counted by their reason; any other is a mismatch.
+"""
+
+import argparse
+import collections
+import json
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROJECT = HERE.parent.parent
+BROWSER_TESTS = PROJECT / "Tests" / "Browser"
+sys.path.insert(0, str(BROWSER_TESTS))
+
+from browsers import MissingTool, chromium  # noqa: E402
+from corpus import ADAPTER, ChromiumTab, default_folder, wait  # noqa: E402
+
+
+def audited(command, pages):
+    """The audit's files by the name of the page."""
+    run = subprocess.run(
+        [command, "audit", "--format", "json", "--fail-on", "never", *map(str, pages)],
+        stdout=subprocess.PIPE,
+    )
+    if run.returncode:
+        sys.exit(f"the audit ended with {run.returncode}")
+    return {pathlib.Path(file["path"]).name: file["screens"]
+            for file in json.loads(run.stdout)["files"]}
+
+
+class Comparison:
+    """One page in the browser beside its audit."""
+
+    def __init__(self, tab, page, screens):
+        self.tab = tab
+        self.page = page
+        self.screens = screens
+        self.counts = collections.Counter()
+        self.reasons = collections.Counter()
+        self.mismatches = []
+        # Numbers of fields that the page shows and the file hides, or the
+        # other way round, with the reason.
+        self.different = {}
+
+    def fail(self, field, what, audit, browser):
+        self.mismatches.append(
+            f"{self.page.name}: {field}: {what}: the audit says {audit}, "
+            f"the browser {browser}")
+
+    def run(self):
+        tab = self.tab
+        tab.open(self.page.as_uri())
+        tab.wait_for("document.hasFocus()")
+        tab.inject((BROWSER_TESTS / "oracle.js").read_text())
+        tab.inject((HERE / "survey.js").read_text())
+        forms = tab.value("Survey.fields()")
+        if not self.has_same_fields(forms):
+            return
+        tab.inject(self.adapter)
+        tab.inject("FieldNavigation.attach()")
+        first = 0
+        for form, screen in zip(forms, self.screens):
+            self.counts["forms"] += 1
+            pairs = list(zip(form["fields"], screen["fields"]))
+            for number, pair in enumerate(pairs, first):
+                self.compare_state(number, *pair)
+            for number, pair in enumerate(pairs, first):
+                self.counts["fields"] += 1
+                self.compare_step(number, first, len(pairs), *pair, screen)
+            first += len(pairs)
+
+    def has_same_fields(self, forms):
+        shown = [[(field["kind"], field["id"]) for field in form["fields"]]
+                 for form in forms]
+        said = [[(field["kind"], field["id"]) for field in screen["fields"]]
+                for screen in self.screens]
+        if shown == said:
+            return True
+        if self.tab.value("document.scripts.length > 0"):
+            self.reasons["scripts: other fields (the whole page)"] += 1
+        else:
+            self.fail("the page", "fields", said, shown)
+        return False
+
+    def compare_state(self, number, shown, said):
+        if shown["empty"] != said["isEmpty"]:
+            self.fail(said["id"], "empty", said["isEmpty"], shown["empty"])
+        if shown["reachable"] == said["isReachable"]:
+            return
+        reason = shown["hiddenBy"]
+        if shown["reachable"] and shown["shownBySheet"]:
+            reason = "a style sheet"
+        if reason:
+            self.different[number] = reason
+            self.reasons[f"{reason}: a field"] += 1
+        else:
+            self.fail(said["id"], "reachable", said["isReachable"], shown["reachable"])
+
+    def compare_step(self, number, first, count, shown, said, screen):
+        """Compares label and Enter, first with the oracle, then with the keys."""
+        if not (shown["reachable"] and said["isReachable"]):
+            return
+        to = None
+        if said["destination"] == "field":
+            ids = [field["id"] for field in screen["fields"]]
+            to = first + ids.index(said["destinationID"])
+        kind = {"field": "move", "finish": "finish", "own": "native"}[said["destination"]]
+        expected = "native" if shown["step"] == "stay" else shown["step"]
+        # What the adapter leaves to the browser may submit all the same.
+        is_native_submit = (kind == "finish" and expected == "native"
+                          and said.get("returnKey") is None)
+        if (kind, to) != (expected, shown["to"]) and not is_native_submit:
+            reason = self.reason_for(to, shown["to"], first, count)
+            if reason:
+                self.reasons[f"{reason}: a step"] += 1
+            else:
+                self.fail(said["id"], "Enter", (kind, to), (expected, shown["to"]))
+            return
+        self.press(number, kind, to, said, first, count)
+
+    def reason_for(self, to, other, first, count):
+        """The reason for which Enter leads elsewhere: a field that one passes over,
+        or one that makes the form a form of a single field."""
+        inside = [each for each in self.different if first <= each < first + count]
+        for each in (to, other):
+            if each in self.different:
+                return self.different[each]
+        return self.different[inside[0]] if to is other is None and inside else None
+
+    def press(self, number, kind, to, said, first, count):
+        tab = self.tab
+        if not tab.value(f"Survey.focus({number})"):
+            self.reasons["layout: a field that refuses focus"] += 1
+            return
+        key = tab.value("Survey.label()")
+        wanted = (said.get("returnKey") or said["file"].get("returnKey") or "").lower() or None
+        if key != wanted:
+            reason = self.reason_for(None, None, first, count)
+            if reason:
+                self.reasons[f"{reason}: a label"] += 1
+            else:
+                self.fail(said["id"], "label", wanted, key)
+        if kind == "native":
+            return
+        tab.press(["Enter"])
+        wait(tab, "Survey.isOver()")
+        outcome = tab.value("Survey.outcome()")
+        self.counts["presses"] += 1
+        if outcome == {"kind": kind, "to": to}:
+            return
+        # The oracle has said the same as the audit of this step.
+        if tab.value("document.scripts.length > 0"):
+            self.reasons["scripts: Enter is the page's own"] += 1
+        else:
+            self.fail(said["id"], "a real Enter", (kind, to), outcome)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        description="Holds audits of pages against the browser adapter in Chromium.")
+    parser.add_argument("--audit", required=True, metavar="COMMAND",
+                        help="the program fieldnavigation")
+    parser.add_argument("--pages", type=pathlib.Path, default=default_folder(),
+                        metavar="FOLDER", help="a folder of *.html")
+    parser.add_argument("--adapter", type=pathlib.Path, default=ADAPTER,
+                        metavar="FILE", help="the adapter as a classic script")
+    parser.add_argument("--limit", type=int, metavar="N", help="only the first N pages")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    pages = sorted(options.pages.resolve().glob("*.html"))[: options.limit]
+    if not pages:
+        sys.exit(f"no *.html in {options.pages}")
+    if not options.adapter.exists():
+        sys.exit(f"{options.adapter} is missing: run make web")
+    screens = audited(options.audit, pages)
+    Comparison.adapter = options.adapter.read_text()
+    counts, reasons, mismatches = collections.Counter(), collections.Counter(), []
+    try:
+        with chromium() as running:
+            tab = ChromiumTab(running)
+            for page in pages:
+                comparison = Comparison(tab, page, screens[page.name])
+                try:
+                    comparison.run()
+                # An error on one page must not end the run.
+                except Exception as error:
+                    comparison.fail("the page", "walk", "an end", error)
+                counts["pages"] += 1
+                counts += comparison.counts
+                reasons += comparison.reasons
+                mismatches += comparison.mismatches
+    except MissingTool as error:
+        sys.exit(str(error))
+    for line in mismatches:
+        print(line)
+    print(", ".join(f"{count} {name}" for name, count in counts.items()))
+    print("differences that the file does not show: "
+          + (", ".join(f"{count} by {name}" for name, count in sorted(reasons.items()))
+             or "none"))
+    print(f"{len(mismatches)} mismatches")
+    return 1 if mismatches or not counts["presses"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

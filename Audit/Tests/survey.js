@@ -1,0 +1,129 @@
+/*
+ * What the browser adapter does in the fields of a page, field by field, for
+ * comparison with what an audit says of the page's file.
+ *
+ * The oracle of the browser tests says what each state and step ought to be;
+ * then the adapter is attached, and real keys say what it does. The runner
+ * calls `Survey.fields()` once, before the adapter is attached, then for each
+ * field `Survey.focus(number)`, and after a key `Survey.outcome()`.
+ */
+globalThis.Survey = (() => {
+  const selector = 'input, select, textarea, [contenteditable]';
+
+  /** The fields by form, forms in the order of the page, those without last. */
+  const forms = Oracle.forms().sort((one, other) => {
+    if (!one.form || !other.form) return (one.form ? 0 : 1) - (other.form ? 0 : 1);
+    const {DOCUMENT_POSITION_FOLLOWING} = Node;
+    return one.form.compareDocumentPosition(other.form) & DOCUMENT_POSITION_FOLLOWING
+      ? -1 : 1;
+  });
+  const all = forms.flatMap(({fields}) => fields);
+
+  /** The IDs that the audit gives to fields. */
+  const ids = new Map();
+  const counts = new Map();
+  for (const element of document.querySelectorAll(selector)) {
+    const name = element.id || element.getAttribute('name') || element.localName;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    ids.set(element, count > 1 ? `${name} ${count}` : name);
+  }
+
+  // ---- Why the page shows something else than its file says ----------------
+
+  const parent = (element) => element.assignedSlot ?? element.parentElement;
+
+  function* lineage(element) {
+    for (let each = element; each; each = parent(each)) yield each;
+  }
+
+  function* rules(list) {
+    for (const rule of list) {
+      if (rule.selectorText) yield rule;
+      if (rule.cssRules) yield* rules(rule.cssRules);
+    }
+  }
+  const sheetRules = [...document.styleSheets].flatMap((sheet) => [...rules(sheet.cssRules)]);
+
+  /** Whether a style sheet of the page, not an attribute, sets a property. */
+  const isFromSheet = (element, property) => sheetRules.some((rule) =>
+    rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
+
+  /** The reason for which a field cannot be seen, if the file does not say it. */
+  function reason(field) {
+    for (const each of lineage(field)) {
+      const style = getComputedStyle(each);
+      const hiding = {display: style.display === 'none',
+        visibility: style.visibility !== 'visible', opacity: Number(style.opacity) < 0.01};
+      for (const [property, hides] of Object.entries(hiding)) {
+        if (!hides) continue;
+        return isFromSheet(each, property) ? 'a style sheet' : null;
+      }
+    }
+    const {width, height} = field.getBoundingClientRect();
+    if (!width || !height) return 'layout: no area';
+    return field.matches(':disabled') || field.readOnly || field.closest('[inert]')
+      ? null : 'layout: out of sight';
+  }
+
+  /** Whether a style sheet shows what an attribute would hide. */
+  const isShownBySheet = (field) => [...lineage(field)].some((each) =>
+    isFromSheet(each, 'display') || isFromSheet(each, 'visibility'));
+
+  function describe(field) {
+    const {reachable, empty} = Oracle.state(field);
+    const step = Oracle.expectedStep(field);
+    return {
+      id: ids.get(field), kind: field.matches('input, select, textarea')
+        ? field.localName : 'editable',
+      reachable, empty, step: step.kind, how: step.how ?? null,
+      to: step.to ? all.indexOf(step.to) : null,
+      hiddenBy: reachable ? null : reason(field), shownBySheet: isShownBySheet(field),
+    };
+  }
+
+  const fields = () => forms.map(({form, fields}) => ({
+    part: !form ? 'rest' : form.localName === 'form' ? 'form' : 'marked',
+    fields: fields.map(describe),
+  }));
+
+  // ---- What the adapter does -----------------------------------------------
+
+  let press = null;  // {field, submits, isOver}
+
+  for (const place of [globalThis, ...document.forms]) {
+    place.addEventListener('submit', (event) => {
+      if (press) press.submits = true;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }, true);
+    place.addEventListener('invalid', () => { if (press) press.submits = true; }, true);
+  }
+  addEventListener('click', (event) => {
+    const button = event.composedPath()[0];
+    if (press && ['submit', 'image'].includes(button.type)) press.submits = true;
+  }, true);
+  addEventListener('keyup', () => { if (press) press.isOver = true; }, true);
+
+  /** Whether the field takes focus. */
+  function focus(number) {
+    document.activeElement?.blur();
+    all[number].focus();
+    press = {field: all[number], submits: false, isOver: false};
+    return Oracle.focused() === all[number];
+  }
+
+  const label = () => press.field.getAttribute('enterkeyhint');
+  const isOver = () => press.isOver;
+
+  function outcome() {
+    const {field, submits} = press;
+    const now = Oracle.focused();
+    press = null;
+    if (submits) return {kind: 'finish', to: null};
+    if (now && now !== field) return {kind: 'move', to: all.indexOf(now)};
+    return {kind: 'stay', to: null};
+  }
+
+  return {fields, focus, label, isOver, outcome};
+})();
