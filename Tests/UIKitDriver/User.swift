@@ -97,18 +97,23 @@ package import UIKit
   }
 
   /// Turns the device, which gives the window another size and layout.
-  package func rotate() {
+  ///
+  /// - Parameters:
+  ///   - alongside: what the app animates with the change of size, as it says in
+  ///     `viewWillTransition(to:with:)`.
+  ///   - completion: what the app does after that.
+  package func rotate(
+    alongside: () -> Void = {}, completion: () -> Void = {}
+  ) {
     let old = window.bounds.size
     let size = CGSize(width: old.height, height: old.width)
-    let transition = SizeTransition()
-    window.rootViewController?.viewWillTransition(to: size, with: transition)
     device.turn()
     window.frame = CGRect(origin: .zero, size: size)
     window.setNeedsLayout()
     window.layoutIfNeeded()
-    transition.animate()
+    alongside()
     settle()
-    transition.end()
+    completion()
     settle()
   }
 

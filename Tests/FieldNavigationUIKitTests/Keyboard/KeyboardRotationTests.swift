@@ -56,11 +56,11 @@ struct KeyboardRotationTests {
       for isFirst in [false, true] {
         let form = way.form(scrolls: scrolls)
         let user = User(root: form)
-        form.willTransition = { [unowned form] size, coordinator in
-          coordinator.animate { _ in
-            form.fields[2].frame.origin.y =
-              size.width > size.height ? 270 : 360
-          } completion: { _ in
+        let turn = {
+          user.rotate {
+            let isLying = user.window.bounds.width > 400
+            form.fields[2].frame.origin.y = isLying ? 270 : 360
+          } completion: {
             form.view.setNeedsLayout()
           }
         }
@@ -68,7 +68,7 @@ struct KeyboardRotationTests {
         user.tap(form.fields[2])
         user.device.keyboard.show(upright)
         user.settle()
-        rotate(user, .again, lying, isFirst: isFirst)
+        rotate(user, .again, lying, isFirst: isFirst, turn)
         #expect(form.isInSight(form.fields[2], above: 160))
         form.view.endEditing(true)
         user.settle()
@@ -76,7 +76,7 @@ struct KeyboardRotationTests {
         user.tap(form.fields[2])
         user.device.keyboard.show(lying)
         user.settle()
-        rotate(user, .again, upright, isFirst: isFirst)
+        rotate(user, .again, upright, isFirst: isFirst, turn)
         #expect(form.isInSight(form.fields[2], above: 264))
         form.view.endEditing(true)
         user.settle()
@@ -102,9 +102,11 @@ struct KeyboardRotationTests {
   }
 
   private func rotate(
-    _ user: User, _ posts: Posts, _ keyboard: CGRect, isFirst: Bool
+    _ user: User, _ posts: Posts, _ keyboard: CGRect, isFirst: Bool,
+    _ app: (() -> Void)? = nil
   ) {
-    if !isFirst { user.rotate() }
+    let turn = app ?? { user.rotate() }
+    if !isFirst { turn() }
     switch posts {
     case .again: user.device.keyboard.show(keyboard)
     case .framesOnly: user.device.keyboard.post(framesOnly: true, to: keyboard)
@@ -112,7 +114,7 @@ struct KeyboardRotationTests {
       user.device.keyboard.hide()
       user.device.keyboard.show(keyboard)
     }
-    if isFirst { user.rotate() }
+    if isFirst { turn() }
     user.settle()
   }
 }

@@ -73,15 +73,6 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// The children's sizes are taken to change as well.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children {
-      child.viewWillTransition(to: size, with: coordinator)
-    }
-  }
-
   func appear(_ show: () -> Void) {
     guard !isVisible else { return show() }
     isVisible = true

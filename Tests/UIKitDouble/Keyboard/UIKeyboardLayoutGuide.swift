@@ -1,19 +1,12 @@
-public import Foundation
-
-@MainActor open class UILayoutGuide: NSObject {
-  open fileprivate(set) weak var owningView: UIView?
-
-  open var layoutFrame: CGRect { .zero }
-}
-
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+package import Foundation
 
 /// The docked keyboard as the view has it: where it is on the screen now, or the
 /// bottom of the safe area. A layout of the view follows each change.
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@MainActor package final class UIKeyboardLayoutGuide: NSObject {
+  private weak var owningView: UIView?
   private var lastFrame = CGRect.zero
 
-  open override var layoutFrame: CGRect {
+  package var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let safe = view.bounds.maxY - view.safeAreaInsets.bottom
     let keyboard = Device.current.keyboard.frame.map {

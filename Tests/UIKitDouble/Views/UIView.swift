@@ -76,7 +76,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownGuide }
+  package var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownGuide }
   private lazy var ownGuide = UIKeyboardLayoutGuide.of(self)
 
   // MARK: Hierarchy

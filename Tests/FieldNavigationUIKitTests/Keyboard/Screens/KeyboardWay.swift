@@ -33,10 +33,6 @@ enum KeyboardWay: CaseIterable, Sendable {
   var scroll: UIScrollView? { get }
   /// The app's own layout, after UIKit's.
   var layOut: (() -> Void)? { get set }
-  /// The app's own code for another size.
-  var willTransition:
-    ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
-  { get set }
   /// Ends the avoidance, whatever is on the screen.
   func stop()
 }
@@ -65,8 +61,6 @@ extension KeptForm {
   var scroll: UIScrollView?
   private(set) var fields: [UITextField] = []
   var layOut: (() -> Void)?
-  var willTransition:
-    ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -77,13 +71,6 @@ extension KeptForm {
     super.viewDidLayoutSubviews()
     scroll?.frame = view.bounds
     layOut?()
-  }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    willTransition?(size, coordinator)
   }
 
   func stop() {}
@@ -137,8 +124,6 @@ final class SubclassedForm: KeyboardResponsiveViewController,
   var scroll: UIScrollView?
   private(set) var fields: [UITextField] = []
   var layOut: (() -> Void)?
-  var willTransition:
-    ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -149,13 +134,6 @@ final class SubclassedForm: KeyboardResponsiveViewController,
     super.viewDidLayoutSubviews()
     scroll?.frame = view.bounds
     layOut?()
-  }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    willTransition?(size, coordinator)
   }
 
   func stop() {
