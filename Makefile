@@ -60,6 +60,8 @@ ifdef STORYBOARDS
 endif
 ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Tests/Browser/corpus.py $(if $(PAGES),--pages "$(PAGES)")
+	@swift build --package-path Audit --product fieldnavigation
+	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
 bench: web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)

@@ -97,9 +97,7 @@ class Comparison:
             self.fail(said["id"], "empty", said["isEmpty"], shown["empty"])
         if shown["reachable"] == said["isReachable"]:
             return
-        reason = shown["hiddenBy"]
-        if shown["reachable"] and shown["shownBySheet"]:
-            reason = "a style sheet"
+        reason = shown["reason"]
         if reason:
             self.different[number] = reason
             self.reasons[f"{reason}: a field"] += 1
@@ -126,7 +124,7 @@ class Comparison:
             else:
                 self.fail(said["id"], "Enter", (kind, to), (expected, shown["to"]))
             return
-        self.press(number, kind, to, said, first, count)
+        self.press(number, kind, to, said, first, count, is_native_submit)
 
     def reason_for(self, to, other, first, count):
         """The reason for which Enter leads elsewhere: a field that one passes over,
@@ -137,7 +135,7 @@ class Comparison:
                 return self.different[each]
         return self.different[inside[0]] if to is other is None and inside else None
 
-    def press(self, number, kind, to, said, first, count):
+    def press(self, number, kind, to, said, first, count, is_native_submit):
         tab = self.tab
         if not tab.value(f"Survey.focus({number})"):
             self.reasons["layout: a field that refuses focus"] += 1
@@ -159,7 +157,7 @@ class Comparison:
         if outcome == {"kind": kind, "to": to}:
             return
         # The oracle has said the same as the audit of this step.
-        if tab.value("document.scripts.length > 0"):
+        if not is_native_submit and tab.value("document.scripts.length > 0"):
             self.reasons["scripts: Enter is the page's own"] += 1
         else:
             self.fail(said["id"], "a real Enter", (kind, to), outcome)

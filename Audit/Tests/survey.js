@@ -50,7 +50,7 @@ globalThis.Survey = (() => {
     rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
 
   /** The reason for which a field cannot be seen, if the file does not say it. */
-  function reason(field) {
+  function hiddenBy(field) {
     for (const each of lineage(field)) {
       const style = getComputedStyle(each);
       const hiding = {display: style.display === 'none',
@@ -66,9 +66,16 @@ globalThis.Survey = (() => {
       ? null : 'layout: out of sight';
   }
 
-  /** Whether a style sheet shows what an attribute would hide. */
-  const isShownBySheet = (field) => [...lineage(field)].some((each) =>
-    isFromSheet(each, 'display') || isFromSheet(each, 'visibility'));
+  /** What shows a field that an attribute, or its lack, hides in the file. */
+  function shownBy(field) {
+    const around = [...lineage(field)];
+    if (around.some((each) => each.matches(':modal, :popover-open'))) {
+      return 'scripts: an open dialog';
+    }
+    const isShown = (each) => isFromSheet(each, 'display') &&
+      each.matches('[hidden], [popover], dialog:not([open])');
+    return around.some(isShown) ? 'a style sheet' : null;
+  }
 
   function describe(field) {
     const {reachable, empty} = Oracle.state(field);
@@ -78,7 +85,7 @@ globalThis.Survey = (() => {
         ? field.localName : 'editable',
       reachable, empty, step: step.kind, how: step.how ?? null,
       to: step.to ? all.indexOf(step.to) : null,
-      hiddenBy: reachable ? null : reason(field), shownBySheet: isShownBySheet(field),
+      reason: reachable ? shownBy(field) : hiddenBy(field),
     };
   }
 
