@@ -110,7 +110,7 @@ import UIKitDriver
       return true
     }
     return !wasDead
-      && (hasRefused(log) || stage.app.habits.contains(.hasRows))
+      && (hasRefused(log, on: stage) || stage.app.habits.contains(.hasRows))
   }
 
   private func isHeld(_ log: [String]) -> Bool {
@@ -124,21 +124,16 @@ import UIKitDriver
     }
   }
 
-  /// Somebody was asked, and has not agreed. A field that only draws is not
-  /// asked by UIKit.
-  func hasRefused(_ log: [String]) -> Bool {
-    origin.window.map(Self.hasUnfocusable) == true
-      || log.contains { isRefusal($0, log) } || isHeld(log)
+  /// Somebody was asked, and has not agreed.
+  func hasRefused(_ log: [String], on stage: AppStage) -> Bool {
+    stage.app.habits.contains(.hasUnfocusable) || isHeld(log)
+      || log.contains { isRefusal($0, log) }
   }
 
   private func isRefusal(_ call: String, _ log: [String]) -> Bool {
     let question = " shouldBegin"
     guard call.hasSuffix(question) else { return false }
     return !log.contains(call.dropLast(question.count) + " didBegin")
-  }
-
-  private static func hasUnfocusable(_ view: UIView) -> Bool {
-    view is Unfocusable || view.subviews.contains(where: hasUnfocusable)
   }
 
   /// R6: what the key said is what Return has done.
@@ -148,11 +143,21 @@ import UIKitDriver
     if label == .next, end != nil {
       return "a key that says next has finished in \(name)"
     }
+    let movers: PlayedApp.Habits = [.answersReturn, .movesFocus]
+    guard stage.isNavigated, Promise.returnMoves.holds(under: policies),
+      stage.app.habits.isDisjoint(with: movers), let label
+    else { return nil }
+    // R10: where nothing else comes of it the user stays there.
+    if label == .next, stage.place == "nowhere", origin.canBeSeen,
+      (origin as? UIControl)?.isEnabled == true,
+      Promise.refusalKeepsFocus.holds(under: policies)
+    {
+      return "next leads from \(name) to nowhere"
+    }
     let isExcused =
-      !stage.app.habits.isEmpty || isComposing || hasRefused(log)
-      || !stage.isNavigated || origin is UITextView
-      || !Promise.returnMoves.holds(under: policies)
-    guard !isExcused, let label else { return nil }
+      isComposing || hasRefused(log, on: stage) || origin is UITextView
+      || stage.app.habits.contains(.hasRows)
+    guard !isExcused else { return nil }
     let isElsewhere = stage.place != name && stage.place != "nowhere"
     switch label {
     case .next where !isElsewhere:

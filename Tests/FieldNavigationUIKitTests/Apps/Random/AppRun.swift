@@ -75,7 +75,7 @@ import UIKitDriver
     stage.perform(record)
     record.log = stage.user.calls()
     record.finished = press?.finished(on: stage)
-    record.hasRefused = press?.hasRefused(record.log) ?? false
+    record.hasRefused = press?.hasRefused(record.log, on: stage) ?? false
     record.read(stage)
     records.append(record)
     return check(record, press, stage)

@@ -126,7 +126,8 @@ extension PlayedApp {
     let field = Unfocusable(
       frame: CGRect(x: 20, y: 120, width: 280, height: 34))
     field.accessibilityIdentifier = "country"
-    return PlayedApp(SelectLastApp(opensList: false, country: field))
+    return PlayedApp(
+      SelectLastApp(opensList: false, country: field), .hasUnfocusable)
   }
 
   private static func settings(_ values: [String]?) -> PlayedApp {

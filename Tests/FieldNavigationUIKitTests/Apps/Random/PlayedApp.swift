@@ -15,6 +15,8 @@ import UIKitDriver
     static let movesFocus = Habits(rawValue: 2)
     /// Rows, whose fields come and go as the list scrolls.
     static let hasRows = Habits(rawValue: 4)
+    /// A field that never takes focus, of which nobody is asked.
+    static let hasUnfocusable = Habits(rawValue: 8)
   }
 
   /// Something that only this app can do.

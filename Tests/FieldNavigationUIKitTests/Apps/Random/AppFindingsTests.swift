@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// What random steps have found and nothing has mended yet.
+@MainActor @Suite("What random steps have found") struct AppFindingsTests {
+  @Test("An inset does not count what a shift uncovers (A4)")
+  func shiftedScroller() throws {
+    let app = WizardApp()
+    let user = User(root: app)
+    user.rotate()
+    user.device.keyboard.height = 300
+    user.tap(app.fields[1][2])
+    let keyboard = try #require(user.device.keyboard.frame)
+    let end = app.view.convert(app.scroll.frame, to: nil).maxY
+    withKnownIssue(
+      """
+      Under a keyboard that leaves little room the controller is shifted, and \
+      the scroll view can be scrolled further by as much.
+      """
+    ) {
+      #expect(app.scroll.contentInset.bottom <= end - keyboard.minY + 20)
+    }
+  }
+}
