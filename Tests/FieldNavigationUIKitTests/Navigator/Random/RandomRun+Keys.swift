@@ -144,12 +144,16 @@ extension RandomRun {
     if origin.ownLabel == .search {
       return [answer == .resigns ? .nobody : .stay]
     }
-    let closes = !Promise.returnMoves.holds(under: policies)
-    if answer == .resigns || closes && origin.mayEndNow { return [.nobody] }
+    if answer == .resigns { return [.nobody] }
+    // Where Return leads nowhere nobody listens, and nothing closes.
+    let targets = model.returnTargets(from: origin)
+    let closes =
+      !Promise.returnMoves.holds(under: policies) && targets?.isEmpty != true
+    if closes && origin.mayEndNow { return [.nobody] }
     if model.leavesReturn(in: origin) {
       return [origin.mayEndNow ? .nobody : .stay]
     }
-    return outcomes(origin, model.returnTargets(from: origin))
+    return outcomes(origin, targets)
   }
 
   /// - Parameter targets: `nil` where the form ends.
