@@ -22,7 +22,7 @@ audit: setup ## build the command `fieldnavigation`, which audits storyboards
 	@swift build -c release --package-path Audit --product fieldnavigation
 	@echo "The command is $$(swift build -c release --package-path Audit --show-bin-path)/fieldnavigation"
 
-demo: web ## play the sign-up form in Chromium and on the double of UIKit, then serve it (PORT=, PAGE=file.html, CHECK=1)
+demo: web ## play the sign-up form in Chromium and on the double of UIKit, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
 docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)

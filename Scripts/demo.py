@@ -4,7 +4,7 @@ serves the demo.
 The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
 run too. demo.json records the moves of the browser, for the page to replay;
 demo.png shows the page before the last key. The UIKit example goes the same
-walk on the double of UIKit and writes uikit.json.
+walk on the double of UIKit and writes uikit.json. Last, a storyboard is audited.
 """
 
 import argparse
@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 sys.path.insert(0, str(ROOT / "Scripts"))
 
+import demo_audit  # noqa: E402
 import demo_uikit  # noqa: E402
 from browsers import MissingTool, chromium  # noqa: E402
 
@@ -269,11 +270,13 @@ def main():
     if not page:
         # The compiler works while the browser plays.
         trace = demo_uikit.start(SCENARIO)
+        audit = demo_audit.start()
         try:
             problems = record()
         except MissingTool as error:
             sys.exit(f"demo: {error}")
         problems += demo_uikit.finish(trace, SCENARIO)
+        problems += demo_audit.finish(audit)
         for problem in problems:
             print(f"demo: {problem}", file=sys.stderr)
         if options.check:

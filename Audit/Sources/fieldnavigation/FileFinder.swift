@@ -7,7 +7,9 @@ struct FileFinder {
   private(set) var failures: [AuditReport.Failure] = []
   private let excluded: Set<String>
 
-  static let extensions: Set<String> = ["storyboard", "xib"]
+  private static let extensions: Set<String> = [
+    "storyboard", "xib", "html", "htm",
+  ]
 
   init(_ paths: [String], excluding excluded: [String]) {
     self.excluded = Set(

@@ -45,7 +45,7 @@ struct Options {
 
     usage: fieldnavigation audit PATH... [options]
 
-    PATH is a storyboard, a xib, or a folder. Pods, Carthage, .build and
+    PATH is a storyboard, a xib, an HTML page, or a folder. Pods, Carthage, .build and
     node_modules are not entered.
 
       --format FORMAT         text (default), json, sarif or github

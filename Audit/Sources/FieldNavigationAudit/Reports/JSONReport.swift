@@ -61,6 +61,10 @@ private struct Document: Encodable {
     let name, id: String
     let line: Int
     let fields, repeated: [Field]
+    /// What only layout, style sheets or scripts could tell.
+    let notes: [String]
+    /// `form`, `marked` or `rest`; none for a scene or a view.
+    let pagePart: String?
 
     init(_ screen: Screen) {
       name = screen.name
@@ -68,6 +72,8 @@ private struct Document: Encodable {
       line = screen.line
       fields = screen.fields.map { Field($0, of: screen) }
       repeated = screen.templates.map { Field($0, of: screen) }
+      notes = screen.notes
+      pagePart = screen.pagePart?.rawValue
     }
   }
 

@@ -25,6 +25,7 @@ private struct TextPrinter {
     for screen in audit.screens {
       lines += ["  \(screen.name) (\(screen.id)), line \(screen.line)"]
       lines += table(screen.fields.indices.map { row($0, of: screen) })
+      lines += screen.notes.map { "    unknown: \($0)" }
       if !screen.templates.isEmpty {
         lines += ["    and in cells that are repeated:"]
         lines += screen.templates.map { "       \($0.name)" }
@@ -76,7 +77,7 @@ private struct TextPrinter {
       let place = screen.fields.firstIndex { $0.id == next }
       words.append("outlet to \(place.map { "\($0 + 1)" } ?? next)")
     }
-    if field.state.obstacles.contains(.detached) {
+    if screen.pagePart == nil, field.state.obstacles.contains(.detached) {
       words.append("not in the saved size class")
     }
     if !field.isPlaced { words.append("place unknown") }
