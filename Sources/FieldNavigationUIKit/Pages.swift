@@ -14,9 +14,9 @@ extension UIScrollView {
   /// Scrolls sideways to a view that is not in sight: to its page, if it is in
   /// one.
   fileprivate func revealSideways(_ view: UIView) {
+    guard scrollsSideways else { return }
     let place = view.convert(view.bounds, to: self)
-    guard scrollsSideways, place.minX < bounds.minX || place.maxX > bounds.maxX
-    else { return }
+    guard place.minX < bounds.minX || place.maxX > bounds.maxX else { return }
     let width = bounds.width
     let page = sequence(first: view, next: \.superview)
       .prefix { $0 !== self }.last { $0.isPage(width) }
@@ -56,10 +56,10 @@ extension UIView {
 
   /// Scrolls all scroll views around the view sideways until it is in sight.
   func revealSideways() {
-    for case let scroller as UIScrollView in sequence(
-      first: self, next: \.superview
-    ).dropFirst() {
-      scroller.revealSideways(self)
+    var view = superview
+    while let current = view {
+      (current as? UIScrollView)?.revealSideways(self)
+      view = current.superview
     }
   }
 }
