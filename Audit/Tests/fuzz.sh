@@ -2,8 +2,8 @@
 # Gives the readers what a fuzzer makes of storyboards and pages, for half a
 # minute:
 #   Audit/Tests/fuzz.sh [SECONDS]
-# An input that they do not bear is left in Audit/.build/fuzz/found, and belongs into
-# Audit/Tests/Crashes.
+# An input that they do not bear is left in Audit/.build/fuzz/found, and belongs among
+# the storyboards or pages of the tests.
 set -eu
 cd "$(dirname "$0")/.."
 

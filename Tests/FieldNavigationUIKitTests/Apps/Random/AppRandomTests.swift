@@ -8,14 +8,14 @@ import UIKitDriver
 /// apps without a navigator. What fails is told as the fewest steps that fail
 /// still.
 ///
-///     APP_STEPS=100000 swift test --filter AppRandomTests
+///     APP_STEPS=20000 swift test --filter AppRandomTests
 ///     APP_SEED=17 swift test --filter AppRandomTests
 @MainActor @Suite("Whole apps under random steps") struct AppRandomTests {
   private static let parts = 20
   private static let stepsOfRun = 50
   private static let environment = ProcessInfo.processInfo.environment
   private static let steps =
-    environment["APP_STEPS"].flatMap(Int.init) ?? 20_000
+    environment["APP_STEPS"].flatMap(Int.init) ?? 100_000
   private static let runsOfPart = max(1, steps / parts / stepsOfRun)
 
   private static func steps(_ seed: UInt64) -> [AppStep] {
