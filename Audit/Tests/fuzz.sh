@@ -1,7 +1,7 @@
 #!/bin/sh
 # Gives the readers what a fuzzer makes of storyboards and pages, for half a
 # minute:
-#   Audit/Tests/fuzz.sh [SECONDS]
+#   Audit/Tests/fuzz.sh [SECONDS]      # SEED=2 makes others of them
 # An input that they do not bear is left in Audit/.build/fuzz/found, and belongs among
 # the storyboards or pages of the tests.
 set -eu
@@ -17,7 +17,7 @@ if ! FUZZ=1 swift build --build-path $work/build --product audit-fuzz \
   exit 1
 fi
 # The inputs of earlier runs stay in the first folder.
-if ! $work/build/debug/audit-fuzz -max_total_time="${1:-30}" -max_len=20000 \
+if ! $work/build/debug/audit-fuzz -seed="${SEED:-1}" -max_total_time="${1:-30}" -max_len=20000 \
   -timeout=10 -artifact_prefix=$work/found/ \
   $work/corpus Tests/Storyboards ../Tests/Pages >"$log" 2>&1; then
   grep -aE 'ERROR|SUMMARY|Fatal|Test unit written' "$log" >&2 || tail -n 20 "$log" >&2
