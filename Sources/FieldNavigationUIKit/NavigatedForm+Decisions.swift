@@ -30,12 +30,10 @@ extension NavigatedForm {
   func leavesReturn(
     in field: NavigatedField, look: (UnloadedRows) -> Void = { _ in }
   ) -> Bool {
-    guard let slot = field.slot, let key = field.state?.fixedReturnKey,
-      key != .next
-    else { return false }
+    guard let slot = field.slot else { return false }
     // As in a press, what follows may have changed in this turn.
-    while let target = session.target(behind: slot),
-      let member = member(at: target)
+    while session.leavesReturn(from: slot),
+      let target = session.target(behind: slot), let member = member(at: target)
     {
       if let rows = member as? UnloadedRows { look(rows) }
       if contains(member) { refresh(member) }

@@ -23,6 +23,24 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
+  @Test(
+    "R6: a label that finishes leaves Return to the app while a target follows",
+    arguments: ReturnKey.allCases.filter { $0 != .next })
+  func leavesReturn(key: ReturnKey) {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: key))
+    #expect(form.leavesReturn(in: "a"))
+    #expect(!form.leavesReturn(in: "b"))
+    form.update("b", FieldState(isEmpty: false))
+    #expect(form.leavesReturn(in: "a"))
+    form.update("c", FieldState(obstacles: .hidden))
+    #expect(!form.leavesReturn(in: "a"))
+    #expect(!form.leavesReturn(in: "nobody"))
+    form.update("a", FieldState(fixedReturnKey: .next))
+    form.update("b", FieldState())
+    #expect(!form.leavesReturn(in: "a"))
+  }
+
   @Test("R6: a fixed next goes to the policy's target first")
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])

@@ -32,6 +32,13 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
+  @Test("R6: FieldForm.leavesReturn")
+  func leavesReturn() {
+    var form = FieldForm(["name", "email"])
+    form.update("name", FieldState(fixedReturnKey: .done))
+    #expect(form.leavesReturn(in: "name") == true)
+  }
+
   @Test("R12: FieldGroup")
   func group() {
     let form = FieldForm([.field(1), .group([.field(2)]), .field(3)])

@@ -15,8 +15,16 @@ struct FileFinder {
     self.excluded = Set(
       excluded + ["node_modules", "Pods", ".build", "Carthage", ".git"])
     var seen: Set<String> = []
-    for path in paths { add(path) }
+    for path in paths { add(Self.plain(path)) }
     files = files.filter { seen.insert($0).inserted }
+  }
+
+  /// The same however the shell has completed it: baselines know files by their
+  /// paths.
+  private static func plain(_ path: String) -> String {
+    var plain = path[...]
+    while plain.hasPrefix("./"), plain.count > 2 { plain = plain.dropFirst(2) }
+    return String(plain)
   }
 
   /// A path that was given is audited whatever it is called.

@@ -7,11 +7,13 @@ enum Request {
   case audit(Options)
 
   init(_ arguments: [String]) throws(UsageError) {
-    if arguments.isEmpty
-      || arguments.contains(where: ["-h", "--help", "help"].contains)
+    // Behind "--" there are only paths.
+    let options = arguments.prefix { $0 != "--" }
+    if options.isEmpty || options[0] == "help"
+      || options.contains(where: ["-h", "--help"].contains)
     {
       self = .help
-    } else if arguments.contains("--version") {
+    } else if options.contains("--version") {
       self = .version
     } else if arguments[0] == "audit" {
       self = .audit(try Options(Array(arguments.dropFirst())))

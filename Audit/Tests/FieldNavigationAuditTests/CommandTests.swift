@@ -129,6 +129,15 @@ struct CommandTests {
     #expect(try run("--version").output.hasPrefix("fieldnavigation "))
   }
 
+  @Test("A folder may have the name of a command")
+  func folderNamedHelp() throws {
+    defer { cleanUp() }
+    try copy("Clean.storyboard", as: "help/Main.storyboard")
+    #expect(try run("audit", "help").output.hasPrefix("help/Main.storyboard"))
+    #expect(
+      try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
+  }
+
   @Test("A folder is searched, but not what others have put into it")
   func folders() throws {
     defer { cleanUp() }

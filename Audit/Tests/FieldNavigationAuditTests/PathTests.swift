@@ -103,6 +103,15 @@ struct PathTests {
       ])
   }
 
+  @Test("What has no area is no target, with all that is inside (R1)")
+  func noArea() throws {
+    #expect(
+      try path("NoArea.storyboard") == [
+        "Name, Next to 4", "Flat, Next cannot be reached",
+        "Inside, Next cannot be reached", "City, Done finishes",
+      ])
+  }
+
   @Test("A key that finishes in the middle closes the keyboard (R6)")
   func doneInMiddle() throws {
     #expect(

@@ -197,6 +197,14 @@ extension FormSession {
     return found < .max ? self.slot(at: found) : nil
   }
 
+  /// Whether the app has set a label that finishes, although a field follows:
+  /// then Return is the app's (R6).
+  package func leavesReturn(from slot: Slot) -> Bool {
+    guard let key = state(of: slot)?.fixedReturnKey, key != .next
+    else { return false }
+    return target(behind: slot) != nil
+  }
+
   func lastTarget(of group: Int) -> Int {
     last(onlyEmpty: skipsFilled, upTo: end(of: group) - 1, of: group)
   }

@@ -47,6 +47,9 @@ enum Views {
     if element["userInteractionEnabled"] == "NO" {
       obstacles.insert(.noInteraction)
     }
+    if let frame = frame(of: element), !(frame.width > 0 && frame.height > 0) {
+      obstacles.insert(.hidden)
+    }
     if fieldKind(of: element) != nil {
       if element["enabled"] == "NO" { obstacles.insert(.disabled) }
       if element["editable"] == "NO" { obstacles.insert(.disabled) }
