@@ -24,13 +24,18 @@ let package = Package(
       dependencies: ["FieldNavigation"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "FieldNavigationUIKit",
-      dependencies: ["FieldNavigation"],
+      name: "FieldNavigationWords",
       resources: [.process("Resources")],
       swiftSettings: strict),
     .target(
+      name: "FieldNavigationUIKit",
+      dependencies: ["FieldNavigation", "FieldNavigationWords"],
+      swiftSettings: strict),
+    .target(
       name: "FieldNavigationRecipes",
-      dependencies: ["FieldNavigation", "FieldNavigationUIKit"],
+      dependencies: [
+        "FieldNavigation", "FieldNavigationUIKit", "FieldNavigationWords",
+      ],
       swiftSettings: strict),
     .target(
       name: "SignUpExample",
@@ -99,7 +104,7 @@ if !isDependency {
       name: "FieldNavigationUIKitTests",
       dependencies: [
         "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
-        "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
+        "FieldNavigationWords", "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
         "UIKitDriver", "_Testing_UIKit",
       ],
       swiftSettings: strict),

@@ -64,13 +64,12 @@ convert() {
   archives="$archives $work/$name.doccarchive"
 }
 
-# The double has to be there for the imports; it has no page.
+# They have to be there for the imports; they have no page.
 emit UIKit Tests/UIKitDouble
+emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0
 for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes; do
-  generated=
-  [ ! -d "Sources/$module/Resources" ] || generated=$bundle
-  emit $module Sources/$module $generated
+  emit $module Sources/$module
   extract $module
   python3 Scripts/undocumented.py "$work/graphs/$module" || status=1
   convert $module Sources/$module/$module.docc \

@@ -15,7 +15,7 @@ fi
 mkdir -p "$app/Modules"
 cp -R Examples/SignUp.swiftpm/Sources Examples/SignUp.swiftpm/Info.plist \
   Examples/Playgrounds/Package.swift "$app"
-for module in FieldNavigation FieldNavigationUIKit; do
+for module in FieldNavigation FieldNavigationWords FieldNavigationUIKit; do
   cp -R Sources/$module "$app/Modules"
   rm -rf "$app/Modules/$module/$module.docc"
 done

@@ -38,10 +38,13 @@ let package = Package(
       name: "FieldNavigation", path: "Modules/FieldNavigation",
       swiftSettings: strict),
     .target(
-      name: "FieldNavigationUIKit",
-      dependencies: ["FieldNavigation"],
-      path: "Modules/FieldNavigationUIKit",
+      name: "FieldNavigationWords", path: "Modules/FieldNavigationWords",
       resources: [.process("Resources")],
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationUIKit",
+      dependencies: ["FieldNavigation", "FieldNavigationWords"],
+      path: "Modules/FieldNavigationUIKit",
       swiftSettings: strict),
     .executableTarget(
       name: "AppModule",

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationUIKit
+import FieldNavigationWords
 public import UIKit
 
 /// Tab, Shift+Tab and Return in an order of the app's own, which wraps at its

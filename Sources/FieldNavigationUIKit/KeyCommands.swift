@@ -1,4 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+package import FieldNavigationWords
 package import Foundation
 package import UIKit
 

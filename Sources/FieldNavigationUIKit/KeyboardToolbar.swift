@@ -1,4 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigationWords
 import Foundation
 import UIKit
 

@@ -1,7 +1,6 @@
+import FieldNavigationWords
 import Foundation
 import Testing
-
-@testable import FieldNavigationUIKit
 
 @MainActor @Suite("The titles of the keys") struct KeyTitleTests {
   @Test(

@@ -1,4 +1,5 @@
 import FieldNavigation
+import FieldNavigationWords
 import Foundation
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A key that the library handles besides Return: of the bar above the
 /// keyboard, or of a hardware keyboard.
@@ -12,7 +12,7 @@ package enum NavigationKey: CaseIterable {
   case hideKeyboard
 
   /// The English title, which is the key of its translations.
-  var englishTitle: String {
+  package var englishTitle: String {
     switch self {
     case .next: "Next Field"
     case .previous: "Previous Field"
@@ -26,11 +26,11 @@ package enum NavigationKey: CaseIterable {
   /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
-  static let library = Bundle.module
+  package static let library = Bundle.module
   private static let words =
     library.words(inLanguageOf: Bundle.main.preferredLocalizations)
 
-  func title(in library: Bundle, of app: Bundle) -> String {
+  package func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"
     // The app's translation may equal the key, so only another string can mean
     // that there is none.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Bundle {
   /// The words of this bundle in the language that an app is shown in; in
@@ -6,7 +6,7 @@ extension Bundle {
   /// by the languages of the device, in which the app need not be.
   ///
   /// - Parameter languages: the languages of the app, the shown one first.
-  func words(inLanguageOf languages: [String]) -> Bundle {
+  package func words(inLanguageOf languages: [String]) -> Bundle {
     let available = localizations
     let shown = languages.first.flatMap { language in
       available.first { $0.isLanguage(of: language) }
