@@ -104,7 +104,8 @@ if !isDependency {
       name: "FieldNavigationUIKitTests",
       dependencies: [
         "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
-        "FieldNavigationWords", "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
+        "FieldNavigationWords", "ScenarioScreens", "SignUpExample",
+        "TestSupport", "UIKit",
         "UIKitDriver", "_Testing_UIKit",
       ],
       swiftSettings: strict),
