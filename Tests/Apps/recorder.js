@@ -66,6 +66,7 @@ globalThis.Recorder = (() => {
   let isArriving = true;
 
   function note(event) {
+    startAnew();
     if (isArriving && /^(focus|blur)/.test(event.type)) return;
     const phase = ['', 'captured', 'at', 'bubbled'][event.eventPhase];
     const relation = event.relatedTarget === undefined ? ''
@@ -182,11 +183,26 @@ globalThis.Recorder = (() => {
     isLeaving ||= !event.defaultPrevented && event.target.method !== 'dialog';
   }));
 
-  // A change of the page starts the count anew: rendering takes some frames. Frameworks
-  // load a part of themselves by a script element.
+  // A change of the page or a call of a handler starts the count anew: rendering takes
+  // some frames. Tasks that frameworks send to themselves by messages are no timers: the
+  // browser is idle only when they have run, however busy the machine is. Frameworks load
+  // a part of themselves by a script element.
   let calmFrames = 0;
-  function changed(changes) {
+  let hasIdled = false;
+  let idle;
+  function startAnew() {
     calmFrames = 0;
+    hasIdled = false;
+    cancelIdleCallback(idle);
+    idle = undefined;
+  }
+  function becameIdle(afterwards) {
+    idle = afterwards > 0
+      ? requestIdleCallback(() => becameIdle(afterwards - 1)) : undefined;
+    hasIdled = afterwards === 0;
+  }
+  function changed(changes) {
+    startAnew();
     for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
       if (node.localName !== 'script' || !node.src || node.noModule) continue;
       requests += 1;
@@ -211,10 +227,15 @@ globalThis.Recorder = (() => {
   function isSettled() {
     const isCalm = document.readyState === 'complete' && !isLeaving &&
       requests === 0 && timers.size === 0 && !isAnimated();
-    calmFrames = isCalm ? calmFrames + 1 : 0;
+    if (!isCalm) {
+      startAnew();
+      return false;
+    }
+    calmFrames += 1;
+    if (!hasIdled && !idle) idle = requestIdleCallback(() => becameIdle(2));
     // A label follows a change of the page in idle time. One that stays wrong for a
     // second is wrong.
-    return calmFrames > 60 || (calmFrames > 1 && hasRightLabel());
+    return hasIdled && (calmFrames > 60 || (calmFrames > 3 && hasRightLabel()));
   }
 
   // ---- Enter ---------------------------------------------------------------
