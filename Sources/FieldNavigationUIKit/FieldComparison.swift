@@ -56,7 +56,7 @@ import UIKit
   private mutating func leadsToField(_ view: UIView) -> Bool {
     let kind = kinds.kind(of: view)
     if kind.isField { return true }
-    if kind == .picker { return false }
+    if kind == .closed { return false }
     for subview in view.subviews where leadsToField(subview) { return true }
     return false
   }

@@ -189,7 +189,7 @@ import UIKit
   ) {
     let kind = kinds.kind(of: view)
     if kind.isField { return add(view, kind, inherited, group) }
-    if kind == .picker { return }
+    if kind == .closed { return }
     let subviews = view.subviews
     if subviews.isEmpty { return }
     let own = Obstacles(inside: view)

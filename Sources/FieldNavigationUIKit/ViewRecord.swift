@@ -4,13 +4,16 @@ import Foundation
 import UIKit
 
 /// The kind of view that a class is to a scan. Subclasses are of the same kind.
+///
+/// A closed view keeps its text fields to itself.
 enum ViewKind: UInt8 {
-  case plain, stack, cell, scroll, table, collection, picker, textField
+  case plain, stack, cell, scroll, table, collection, closed, textField
   case textView, named
 
   init(of view: UIView) {
     self =
       switch view {
+      case _ where Self.isOfSwiftUI(view): .closed
       case is UITextField: .textField
       case is UITextView: .textView
       case is UIStackView: .stack
@@ -19,9 +22,15 @@ enum ViewKind: UInt8 {
       case is UIScrollView: .scroll
       case is UITableViewCell, is UICollectionViewCell: .cell
       // The wheels of a picker may be text fields of its own.
-      case is UIDatePicker, is UIPickerView: .picker
+      case is UIDatePicker, is UIPickerView: .closed
       default: .plain
       }
+  }
+
+  /// Whether SwiftUI has made the view. What is inside of a hosting view is
+  /// SwiftUI's: it sets labels and moves focus by its own state.
+  private static func isOfSwiftUI(_ view: UIView) -> Bool {
+    String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
   }
 
   var isField: Bool {

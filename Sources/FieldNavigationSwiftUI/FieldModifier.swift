@@ -1,0 +1,115 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import SwiftUI
+
+/// Tells the form around a text field what becomes of the field, and shows the
+/// label that the form has decided on.
+struct FieldModifier<Value: Hashable>: ViewModifier {
+  let focus: FocusState<Value?>.Binding
+  let value: Value
+  let declared: FieldTraits
+
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.fieldForms) private var forms
+  @Environment(\.fieldGroup) private var group
+  @State private var label: ReturnKey?
+  @State private var field = MountedField()
+
+  private var traits: FieldTraits {
+    var traits = declared
+    traits.isEnabled = isEnabled
+    traits.group = group
+    return traits
+  }
+
+  func body(content: Content) -> some View {
+    let form = forms[Value.self]
+    let traits = traits
+    labelled(content, isNavigated: form != nil)
+      .focused(focus, equals: value)
+      .onSubmit { form?.fieldHeard(value) }
+      .onAppear { appear(in: form, traits) }
+      .onDisappear { form?.disappeared(value, field) }
+      .onChange(of: traits) { new in
+        field.take(new) { label = $0 }
+        form?.changed(value)
+      }
+      .onChange(of: value) { [value] new in
+        form?.disappeared(value, field)
+        form?.appeared(new, field)
+      }
+      .preference(
+        key: TreeOrder<Value>.self,
+        value: TreeOrder(form?.followsTree == true ? [value] : [])
+      )
+      .background(frameReader(form))
+  }
+
+  private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
+    field.take(traits) { label = $0 }
+    guard let form else { return warnOfMissingForm() }
+    form.appeared(value, field)
+  }
+
+  /// A form that shows no label of its own leaves the view as it is.
+  @ViewBuilder private func labelled(
+    _ content: Content, isNavigated: Bool
+  ) -> some View {
+    if isNavigated, !declared.keepsLabel {
+      content.submitLabel(SubmitLabel(label ?? .default))
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private func frameReader(
+    _ form: FormModel<Value>?
+  ) -> some View {
+    if let form, form.followsFrames {
+      FrameReader(value: value, form: form, direction: direction)
+    }
+  }
+
+  private func warnOfMissingForm() {
+    #if DEBUG
+    print(
+      "FieldNavigation: the field \(value) lies in no form: put "
+        + ".fieldNavigation($focus) on the Form, VStack or List around it, with "
+        + "the same $focus.")
+    #endif
+  }
+}
+
+/// Tells the form where a field lies.
+private struct FrameReader<Value: Hashable>: View {
+  let value: Value
+  let form: FormModel<Value>
+  let direction: LayoutDirection
+
+  var body: some View {
+    GeometryReader { proxy in
+      let frame = proxy.frame(in: .global)
+      Color.clear
+        .onAppear { form.moved(value, to: frame, direction) }
+        .onChange(of: frame) { form.moved(value, to: $0, direction) }
+    }
+  }
+}
+
+/// The values of the fields in the order of the views, as far as SwiftUI delivers
+/// it. SwiftUI hands the values over on the main thread, whatever the declaration
+/// says.
+struct TreeOrder<Value: Hashable>: PreferenceKey, Equatable, @unchecked Sendable
+{
+  static var defaultValue: TreeOrder { TreeOrder([]) }
+
+  var values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+
+  static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
+    value.values += nextValue().values
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if canImport(SwiftUI)
+/// The order of a form's fields (R2).
+///
+/// ```swift
+/// Form { fields }.fieldNavigation($focus, order: .list([.email, .name]))
+/// ```
+public enum FieldOrder<Value: Hashable>: Equatable {
+  /// The order of `allCases` where the values are `CaseIterable`, else
+  /// ``registration``.
+  case automatic
+  /// The order of this list. Fields that it lacks follow, in the order of
+  /// ``registration``. A value that stands there twice counts where it stands
+  /// first.
+  case list([Value])
+  /// The order of the views in the source, as far as SwiftUI tells it: it tells
+  /// nothing of rows that are not loaded, and of some lists nothing at all. There
+  /// the order is that in which fields have first appeared.
+  case registration
+  /// The reading order of the fields' frames (R3): row by row, and in each row
+  /// by the layout direction. Each change of a frame costs an evaluation of a
+  /// view behind the field.
+  case readingOrder
+}
+
+extension FieldOrder: Sendable where Value: Sendable {}
+
+extension FieldOrder {
+  /// The listed values; `nil` where the order comes from the views.
+  var listed: [Value]? {
+    switch self {
+    case .automatic:
+      (Value.self as? any CaseIterable.Type).map { cases(of: $0) }
+    case .list(let values): values
+    case .registration, .readingOrder: nil
+    }
+  }
+
+  private func cases<Cases: CaseIterable>(of _: Cases.Type) -> [Value] {
+    Cases.allCases.compactMap { $0 as? Value }
+  }
+}
+
+/// All fields that a form has ever had, each at its place: a row that comes back
+/// is where it was.
+struct KnownOrder<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var ranks: [Value: Int] = [:]
+
+  /// The place of a value; a new one comes last.
+  mutating func rank(of value: Value) -> Int {
+    if let rank = ranks[value] { return rank }
+    ranks[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// The place of a value that is known.
+  func knownRank(of value: Value) -> Int { ranks[value] ?? .max }
+
+  /// Puts these values first, and behind them those that were known before.
+  ///
+  /// - Complexity: O(values).
+  mutating func begin(with first: [Value]) {
+    replace(with: first + values)
+  }
+
+  /// Puts these values into this order. Values that are not among them stay
+  /// behind the one that they have followed.
+  ///
+  /// - Complexity: O(values).
+  mutating func merge(_ ordered: [Value]) {
+    let named = Set(ordered)
+    var followers: [Value: [Value]] = [:]
+    var merged: [Value] = []
+    var last: Value?
+    for value in values {
+      if named.contains(value) {
+        last = value
+      } else if let last {
+        followers[last, default: []].append(value)
+      } else {
+        merged.append(value)
+      }
+    }
+    for value in ordered {
+      merged.append(value)
+      merged += followers.removeValue(forKey: value) ?? []
+    }
+    replace(with: merged)
+  }
+
+  private mutating func replace(with new: [Value]) {
+    values = []
+    ranks = [:]
+    for value in new { _ = rank(of: value) }
+  }
+}
+#endif

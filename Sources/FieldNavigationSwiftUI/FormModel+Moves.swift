@@ -1,0 +1,194 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import FieldNavigationWords
+
+extension FormModel {
+  /// As many rows as one press scrolls to (R13).
+  private static var mostRows: Int { 200 }
+
+  // MARK: Presses
+
+  /// A key of the bar is pressed.
+  func press(_ key: NavigationKey) {
+    guard let origin = focus, form.position(of: origin) != nil else {
+      // Without a field of this form the bar can still close the keyboard.
+      if key == .done { focus = nil }
+      return
+    }
+    switch key {
+    case .next:
+      begin(.next, in: origin, form.pressTab(in: origin, forward: true))
+    case .previous:
+      begin(.previous, in: origin, form.pressTab(in: origin, forward: false))
+    case .done, .finish, .hideKeyboard:
+      let ends = form.moveOnReturn(from: origin) == .finish
+      if ends { finish(from: origin) } else { focus = nil }
+    }
+  }
+
+  func begin(
+    _ key: Presses<Value>.Press.Key, in origin: Value,
+    _ steps: FieldForm<Value>.Press
+  ) {
+    var press = Presses.Press(key: key, origin: origin, steps: steps)
+    if let attempt = presses.attempt, attempt.press.origin == origin,
+      attempt.press.key == key
+    {
+      // One press makes one move (R14). A press before which nothing has
+      // happened goes on to the next candidate (R10).
+      guard attempt.isUnanswered else { return }
+      press = attempt.press
+    }
+    presses.end()
+    advance(press)
+  }
+
+  /// Carries out the next step of a press.
+  private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
+    var press = press
+    while true {
+      let before = press
+      switch form.step(&press.steps) {
+      case .check(let candidate):
+        refresh(form.update(candidate, state(of: candidate)))
+      case .focus(let target):
+        if mounted(target) != nil {
+          ask(target, press, isLate: isLate)
+        } else {
+          wait(for: target, before)
+        }
+        return
+      case .finish:
+        return finish(from: press.origin)
+      case .stay:
+        return stay(in: press.origin)
+      }
+    }
+  }
+
+  /// The user is where they were, with the keyboard open (R10).
+  private func stay(in origin: Value) {
+    presses.end()
+    if let position = form.position(of: origin) {
+      refresh(position..<position + 1)
+    }
+    guard mounted(origin) != nil else { return }
+    if focus == nil { focus = origin }
+    let number = presses.number()
+    presses.attempt = .init(
+      number: number,
+      press: .init(
+        key: .return, origin: origin, steps: form.pressReturn(in: origin)),
+      target: origin, isRepeatable: true)
+    verify(number)
+  }
+
+  // MARK: Focus
+
+  private func ask(
+    _ target: Value, _ press: Presses<Value>.Press, isLate: Bool
+  ) {
+    let number = presses.number()
+    presses.attempt = .init(
+      number: number, press: press, target: target, isRepeatable: isLate)
+    focus = target
+    verify(number)
+  }
+
+  /// Looks where focus is once SwiftUI has carried out what it was asked for: in
+  /// the next turn, or in the one after.
+  private func verify(_ number: Int) {
+    Turn.after(2) { [weak self] in self?.answer(number) }
+  }
+
+  private func answer(_ number: Int) {
+    guard let attempt = presses.attempt, attempt.number == number else {
+      return
+    }
+    switch focus {
+    case attempt.target:
+      presses.attempt = nil
+      focusChanged(to: attempt.target)
+    case attempt.press.origin:
+      presses.attempt?.isUnanswered = true
+    case nil where attempt.isRepeatable && mounted(attempt.target) != nil:
+      presses.attempt?.isRepeatable = false
+      focus = attempt.target
+      verify(number)
+    case nil:
+      presses.attempt = nil
+      if attempt.target != attempt.press.origin { advance(attempt.press) }
+    default:
+      presses.attempt = nil
+    }
+  }
+
+  func forgetUnanswered() {
+    if presses.attempt?.isUnanswered == true { presses.attempt = nil }
+  }
+
+  /// SwiftUI tells of another focus.
+  func focusChanged(to value: Value?) {
+    if let attempt = presses.attempt {
+      // On the way to its target focus may be nowhere for a turn, or still
+      // where it was.
+      if value == nil || value == attempt.press.origin { return }
+      presses.attempt = nil
+    }
+    if let wish = presses.wish, value != wish.press.origin {
+      if value == nil, wish.isFresh || mounted(wish.press.origin) == nil {
+        return
+      }
+      // The user has moved (R13).
+      presses.wish = nil
+    }
+    refresh(form.focus(value))
+    if value != nil { readRows() }
+  }
+
+  // MARK: Rows without a view
+
+  private func wait(for target: Value, _ press: Presses<Value>.Press) {
+    guard let rows = settings?.rows, let scroller,
+      press.loaded < Self.mostRows
+    else {
+      return stay(in: press.lastLoaded ?? press.origin)
+    }
+    var press = press
+    press.loaded += 1
+    let number = presses.number()
+    presses.wish = .init(number: number, press: press, target: target)
+    rows.scroll(scroller, target)
+    Turn.after(3) { [weak self] in self?.wishAged(number) }
+  }
+
+  func viewAppeared(of value: Value) {
+    guard let wish = presses.wish, wish.target == value else { return }
+    // What is set while a view appears, some systems lose.
+    Turn.after(1) { [weak self] in self?.grant(wish.number) }
+  }
+
+  private func grant(_ number: Int) {
+    guard let wish = presses.wish, wish.number == number,
+      mounted(wish.target) != nil
+    else { return }
+    presses.wish = nil
+    if let focus, focus != wish.press.origin { return }
+    var press = wish.press
+    refresh(form.update(wish.target, state(of: wish.target)))
+    if form.state(of: wish.target)?.isReachable == true {
+      press.lastLoaded = wish.target
+    }
+    advance(press, isLate: true)
+  }
+
+  /// The row has not come at once: the user stays where they were until it does.
+  private func wishAged(_ number: Int) {
+    guard let wish = presses.wish, wish.number == number else { return }
+    presses.wish?.isFresh = false
+    if focus == nil, mounted(wish.press.origin) != nil {
+      focus = wish.press.origin
+    }
+  }
+}
+#endif

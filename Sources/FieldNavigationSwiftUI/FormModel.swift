@@ -1,0 +1,214 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import Foundation
+import SwiftUI
+
+/// The form of a container: its fields with and without views, and what their
+/// keys say. SwiftUI observes nothing of it. Each field observes its own label.
+@MainActor final class FormModel<Value: Hashable> {
+  var form = FieldForm<Value>()
+  private(set) var settings: FormSettings<Value>?
+  private(set) var scroller: ScrollViewProxy?
+  /// The views of each value. Where there are several, the first one counts.
+  private var mounted: [Value: [MountedField]] = [:]
+  private var rows: Set<Value> = []
+  private var known = KnownOrder<Value>()
+  private var groups: [ObjectIdentifier: Int] = [:]
+  /// The groups of fields that have one, as the form was told.
+  private var groupNumbers: [Value: Int] = [:]
+  private var frames: [Value: LayoutRect] = [:]
+  private var direction = ReadingDirection.leftToRight
+  private var isSortScheduled = false
+  var presses = Presses<Value>()
+
+  /// Takes what the container says now. What decisions depend on has effect with
+  /// `basisChanged()`, after the views are evaluated.
+  func take(_ settings: FormSettings<Value>) {
+    let isFirst = self.settings == nil
+    self.settings = settings
+    if isFirst { takeBasis(settings) }
+  }
+
+  func take(_ proxy: ScrollViewProxy) { scroller = proxy }
+
+  // MARK: The focus
+
+  /// The field that has focus, as SwiftUI tells it.
+  var focus: Value? {
+    get { settings?.focus.wrappedValue }
+    set { settings?.focus.wrappedValue = newValue }
+  }
+
+  // MARK: Fields
+
+  /// The view of a field that counts.
+  func mounted(_ value: Value) -> MountedField? { mounted[value]?.first }
+
+  func appeared(_ value: Value, _ field: MountedField) {
+    mounted[value, default: []].append(field)
+    insert(value)
+    viewAppeared(of: value)
+  }
+
+  func disappeared(_ value: Value, _ field: MountedField) {
+    mounted[value]?.removeAll { $0 === field }
+    guard mounted[value]?.isEmpty == true else { return changed(value) }
+    mounted[value] = nil
+    frames[value] = nil
+    if rows.contains(value) {
+      changed(value)
+    } else {
+      refresh(form.remove(value))
+    }
+  }
+
+  /// The traits of a field have changed.
+  func changed(_ value: Value) {
+    guard form.position(of: value) != nil else { return }
+    if groupNumbers[value, default: 0] != group(of: value) { sort() }
+    refresh(form.update(value, state(of: value)))
+    showLabel(of: value)
+    forgetUnanswered()
+  }
+
+  private func insert(_ value: Value) {
+    let state = state(of: value)
+    if form.position(of: value) == nil {
+      let rank = known.rank(of: value)
+      refresh(
+        form.insert(
+          value, state, at: place(ofRank: rank), group: noteGroup(of: value)))
+    } else {
+      // It is a row, or it comes back to its place while it had focus (R11).
+      refresh(form.insert(value, state))
+    }
+    changed(value)
+  }
+
+  /// The first position behind all fields of a lower rank.
+  ///
+  /// - Complexity: O(log fields).
+  private func place(ofRank rank: Int) -> Int {
+    var (low, high) = (0, form.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = form.field(at: middle).map(known.knownRank(of:)) ?? .max
+      if other < rank { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// What the view says, or the app for a row without a view.
+  func state(of value: Value) -> FieldState {
+    if let traits = mounted(value)?.traits { return traits.state }
+    guard let rows = settings?.rows, self.rows.contains(value) else {
+      return FieldState(obstacles: .detached)
+    }
+    return FieldState(isEmpty: rows.isEmpty(value))
+  }
+
+  private func group(of value: Value) -> Int {
+    guard let group = mounted(value)?.traits?.group else { return 0 }
+    let identity = ObjectIdentifier(group)
+    if let number = groups[identity] { return number }
+    groups[identity] = groups.count + 1
+    return groups.count
+  }
+
+  private func noteGroup(of value: Value) -> Int {
+    let number = group(of: value)
+    groupNumbers[value] = number == 0 ? nil : number
+    return number
+  }
+
+  // MARK: Order
+
+  var followsTree: Bool { settings?.order.listed == nil && !followsFrames }
+
+  var followsFrames: Bool { settings?.order == .readingOrder }
+
+  func basisChanged() {
+    guard let settings else { return }
+    takeBasis(settings)
+  }
+
+  private func takeBasis(_ settings: FormSettings<Value>) {
+    refresh(form.setPolicy(settings.policy))
+    let values = settings.rows?.values ?? []
+    let left = rows.subtracting(values)
+    rows = Set(values)
+    for value in left where mounted[value] == nil { form.remove(value) }
+    known.begin(with: (settings.order.listed ?? []) + values)
+    sort()
+  }
+
+  /// SwiftUI has delivered the order of the views.
+  func treeChanged(to order: TreeOrder<Value>) {
+    guard followsTree else { return }
+    known.merge(order.values.filter { mounted[$0] != nil })
+    sort()
+  }
+
+  /// Puts the fields into the known order, and reads the rows without a view.
+  private func sort() {
+    let present = known.values.filter {
+      rows.contains($0) || mounted[$0] != nil
+    }
+    var numbers: [Value: Int] = [:]
+    for value in present { numbers[value] = noteGroup(of: value) }
+    refresh(
+      form.reorder(
+        present, state: { self.state(of: $0) }, group: { numbers[$0] ?? 0 }))
+    readRows()
+  }
+
+  /// Reads the rows without a view: nobody tells of their changes.
+  ///
+  /// - Complexity: O(rows).
+  func readRows() {
+    guard let values = settings?.rows?.values else { return }
+    for value in values where mounted[value] == nil {
+      refresh(form.update(value, state(of: value)))
+    }
+  }
+
+  /// A field lies elsewhere than before, in screen coordinates in points.
+  func moved(_ value: Value, to frame: CGRect, _ direction: LayoutDirection) {
+    frames[value] = LayoutRect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    self.direction =
+      direction == .rightToLeft ? .rightToLeft : .leftToRight
+    guard !isSortScheduled else { return }
+    isSortScheduled = true
+    Turn.after(1) { [weak self] in self?.sortByFrames() }
+  }
+
+  private func sortByFrames() {
+    isSortScheduled = false
+    let placed = form.order.compactMap { value in
+      frames[value].map { LayoutNode.field(value, $0) }
+    }
+    known.merge(ReadingOrder.sorted(placed, direction: direction))
+    sort()
+  }
+
+  // MARK: Labels
+
+  /// Shows the labels at these positions anew.
+  func refresh(_ positions: Range<Int>) {
+    guard positions.count <= mounted.count else {
+      for value in mounted.keys { showLabel(of: value) }
+      return
+    }
+    for position in positions {
+      if let value = form.field(at: position) { showLabel(of: value) }
+    }
+  }
+
+  private func showLabel(of value: Value) {
+    guard let key = form.returnKey(of: value), let fields = mounted[value]
+    else { return }
+    for field in fields { field.show(key) }
+  }
+}
+#endif

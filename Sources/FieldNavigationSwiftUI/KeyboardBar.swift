@@ -1,0 +1,40 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import FieldNavigationWords
+import SwiftUI
+
+/// Previous, next and done above the keyboard, once for all fields of a form.
+/// SwiftUI may make the bar only once, so that nothing in it depends on the field.
+struct KeyboardBar<Value: Hashable>: ViewModifier {
+  let model: FormModel<Value>
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    #if os(iOS) || os(Linux)
+    if isOn {
+      content.toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          button(.previous, symbol: "chevron.up")
+          button(.next, symbol: "chevron.down")
+          Spacer()
+          Button(NavigationKey.done.title) { model.press(.done) }
+        }
+      }
+    } else {
+      content
+    }
+    #else
+    content
+    #endif
+  }
+
+  private func button(_ key: NavigationKey, symbol: String) -> some View {
+    Button {
+      model.press(key)
+    } label: {
+      Image(systemName: symbol)
+    }
+    .accessibilityLabel(Text(verbatim: key.title))
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import SwiftUI
+
+/// What a view says of its field.
+struct FieldTraits: Equatable {
+  var isEmpty: Bool
+  var isReachable: Bool
+  var returnKey: ReturnKey?
+  var keepsReturn: Bool
+  var breaksLines: Bool
+  var isEnabled = true
+  var group: GroupIdentity?
+
+  var state: FieldState {
+    var obstacles: Obstacles = []
+    if !isReachable { obstacles.insert(.hidden) }
+    if !isEnabled { obstacles.insert(.disabled) }
+    return FieldState(
+      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: keepsReturn,
+      fixedReturnKey: returnKey)
+  }
+
+  /// Whether the label is left alone (R6).
+  var keepsLabel: Bool { keepsReturn || breaksLines }
+}
+
+/// A field with a view.
+@MainActor final class MountedField {
+  fileprivate(set) var traits: FieldTraits?
+  /// The label that the view shows; `nil` before the first one.
+  private(set) var shown: ReturnKey?
+  private var setLabel: ((ReturnKey) -> Void)?
+
+  /// The view has appeared, or its traits have changed.
+  func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
+    self.traits = traits
+    self.setLabel = setLabel
+  }
+
+  func show(_ key: ReturnKey) {
+    guard key != shown else { return }
+    shown = key
+    setLabel?(key)
+  }
+}
+#endif

@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+
+/// What is under way between a key press and the focus that it leads to.
+struct Presses<Value: Hashable> {
+  /// A press, and how far it has come.
+  struct Press {
+    enum Key { case `return`, next, previous }
+
+    let key: Key
+    let origin: Value
+    var steps: FieldForm<Value>.Press
+    /// How many rows it has scrolled to.
+    var loaded = 0
+    /// The last of them that could take focus.
+    var lastLoaded: Value?
+  }
+
+  /// Return was heard at the field or at the container, and not yet at both.
+  struct Heard {
+    let number: Int
+    /// Where focus was when Return was heard first. Some systems take it away
+    /// before that.
+    let focus: Value?
+    var field: Value?
+    var isAtContainer = false
+  }
+
+  /// Focus was asked to go to a field.
+  struct Attempt {
+    let number: Int
+    var press: Press
+    let target: Value
+    /// Whether the field has just appeared, so that a system may have lost what
+    /// it was asked for.
+    var isRepeatable: Bool
+    /// Focus has stayed where it was.
+    var isUnanswered = false
+  }
+
+  /// Focus waits for the view of a row (R13).
+  struct Wish {
+    let number: Int
+    var press: Press
+    let target: Value
+    /// Whether the turns are not over yet in which the system itself may take
+    /// the focus away.
+    var isFresh = true
+  }
+
+  var heard: Heard?
+  var attempt: Attempt?
+  var wish: Wish?
+  private var count = 0
+
+  /// A number for what a later turn comes back to.
+  mutating func number() -> Int {
+    count += 1
+    return count
+  }
+
+  mutating func end() {
+    attempt = nil
+    wish = nil
+  }
+}
+#endif

@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import SwiftUI
+
+extension SubmitLabel {
+  /// SwiftUI's label for a key. It has no labels of its own for the search
+  /// engines, nor for an emergency call.
+  init(_ key: ReturnKey) {
+    switch key {
+    case .go: self = .go
+    case .google, .search, .yahoo: self = .search
+    case .join: self = .join
+    case .next: self = .next
+    case .route: self = .route
+    case .send: self = .send
+    case .done: self = .done
+    case .continue: self = .continue
+    case .default, .emergencyCall: self = .return
+    }
+  }
+}
+#endif

@@ -1,0 +1,133 @@
+#if canImport(SwiftUI)
+@_exported public import FieldNavigation
+public import SwiftUI
+
+extension View {
+  /// Makes a text field a field of the form around it.
+  ///
+  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:keyboardBar:onFinish:)``
+  /// on the container. The field takes `focused`, `submitLabel` and `onSubmit`
+  /// from here; an `onSubmit` of the app's own runs as before.
+  ///
+  /// ```swift
+  /// TextField("Email", text: $email).field($focus, .email, text: email)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - focus: the focus of the form, the same as the container's.
+  ///   - value: the field's own value. Two fields never share one.
+  ///   - text: what the field holds. Return passes over a field that has text
+  ///     (R4).
+  ///   - isReachable: false where no view can tell that focus has to stay away:
+  ///     under `hidden()`, an opacity of zero, or a `disabled` further in. A
+  ///     `disabled` around the field needs nothing.
+  ///   - returnKey: the app's own label, which fixes what Return does (R6):
+  ///     `.next` moves, all others finish.
+  ///   - keepsReturn: true where Return is the app's own in this field: the form
+  ///     neither moves nor labels the key (R14). It stays as it is as long as the
+  ///     field is there.
+  ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
+  ///     vertical axis: the key of the software keyboard breaks the line, so that
+  ///     its label is left alone; Return on a hardware keyboard moves where the
+  ///     system submits. It stays as it is as long as the field is there.
+  public func field<Value: Hashable>(
+    _ focus: FocusState<Value?>.Binding, _ value: Value, text: String,
+    isReachable: Bool = true, returnKey: ReturnKey? = nil,
+    keepsReturn: Bool = false, breaksLines: Bool = false
+  ) -> some View {
+    field(
+      focus, value, isEmpty: text.isEmpty, isReachable: isReachable,
+      returnKey: returnKey, keepsReturn: keepsReturn, breaksLines: breaksLines)
+  }
+
+  /// Makes a field of the form around it, with an emptiness of the app's own: a
+  /// field that holds no text, or one that wants valid input.
+  ///
+  /// ```swift
+  /// TextField("Age", value: $age, format: .number)
+  ///   .field($focus, .age, isEmpty: age == nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - focus: the focus of the form, the same as the container's.
+  ///   - value: the field's own value. Two fields never share one.
+  ///   - isEmpty: whether the field still wants input (R4).
+  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:keepsReturn:breaksLines:)``.
+  ///   - returnKey: as there.
+  ///   - keepsReturn: as there.
+  ///   - breaksLines: as there.
+  public func field<Value: Hashable>(
+    _ focus: FocusState<Value?>.Binding, _ value: Value, isEmpty: Bool,
+    isReachable: Bool = true, returnKey: ReturnKey? = nil,
+    keepsReturn: Bool = false, breaksLines: Bool = false
+  ) -> some View {
+    modifier(
+      FieldModifier(
+        focus: focus, value: value,
+        declared: FieldTraits(
+          isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
+          keepsReturn: keepsReturn, breaksLines: breaksLines)))
+  }
+
+  /// Makes a form of the fields inside: Return goes to the next empty field, its
+  /// label says so, and after the last one the form finishes.
+  ///
+  /// ```swift
+  /// Form {
+  ///   TextField("Name", text: $name).field($focus, .name, text: name)
+  ///   TextField("Email", text: $email).field($focus, .email, text: email)
+  /// }
+  /// .fieldNavigation($focus) { signUp() }
+  /// ```
+  ///
+  /// To finish, the form sets the focus to `nil` and calls `onFinish`, which may
+  /// set it again: to the field with a mistake, say.
+  ///
+  /// - Parameters:
+  ///   - focus: the focus of the form. Forms with other focus states may lie
+  ///     inside; a field belongs to the innermost form of its type of values.
+  ///   - policy: which fields Return goes to, and what it does at the end.
+  ///   - order: the order of the fields.
+  ///   - rows: the rows of a list inside, so that Return goes to those which are
+  ///     not loaded, too. Rows come first in the order unless it lists them.
+  ///     Either there or not as long as the container is there.
+  ///   - keyboardBar: whether previous, next and done are above the keyboard, for
+  ///     pads without a Return key. Only iOS has such a bar. Either there or not
+  ///     as long as the container is there.
+  ///   - onFinish: what to do after the last field.
+  /// - Complexity: a key press a few word operations; a letter nothing, but where
+  ///   a field becomes empty or no longer is.
+  public func fieldNavigation<Value: Hashable>(
+    _ focus: FocusState<Value?>.Binding,
+    policy: ReturnPolicy = ReturnPolicy(),
+    order: FieldOrder<Value> = .automatic,
+    rows: FieldRows<Value>? = nil,
+    keyboardBar: Bool = false,
+    onFinish: @escaping () -> Void = {}
+  ) -> some View {
+    modifier(
+      FormModifier(
+        settings: FormSettings(
+          focus: focus, policy: policy, order: order, rows: rows,
+          hasBar: keyboardBar, onFinish: onFinish)))
+  }
+
+  /// Makes a group of the fields inside: Return stays among them, and finishes
+  /// after the last one (R12). The bar above the keyboard goes through all
+  /// fields.
+  ///
+  /// ```swift
+  /// Section("Address") {
+  ///   TextField("Street", text: $street).field($focus, .street, text: street)
+  ///   TextField("Town", text: $town).field($focus, .town, text: town)
+  /// }
+  /// .fieldGroup()
+  /// ```
+  ///
+  /// - Parameter onFinish: what to do after the last field of the group; the
+  ///   form's own action does not follow.
+  public func fieldGroup(onFinish: @escaping () -> Void = {}) -> some View {
+    modifier(GroupModifier(onFinish: onFinish))
+  }
+}
+#endif
