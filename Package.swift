@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "FieldNavigationUIKit", targets: ["FieldNavigationUIKit"]),
     .library(
       name: "FieldNavigationRecipes", targets: ["FieldNavigationRecipes"]),
+    .library(
+      name: "FieldNavigationSwiftUI", targets: ["FieldNavigationSwiftUI"]),
   ],
   targets: [
     .target(name: "FieldNavigation", swiftSettings: strict),
@@ -31,6 +33,10 @@ let package = Package(
     .target(
       name: "FieldNavigationRecipes",
       dependencies: ["FieldNavigation", "FieldNavigationUIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationSwiftUI",
+      dependencies: ["FieldNavigation"],
       swiftSettings: strict),
     .target(
       name: "SignUpExample",
@@ -51,9 +57,9 @@ let package = Package(
 )
 
 #if os(Linux)
-// A double named UIKit stands in where there is none. It stays away where the
-// package is a dependency: a build has one folder for all modules, so that an
-// app on Linux would find a UIKit to import.
+// Doubles named UIKit and SwiftUI stand in where there are none. They stay away
+// where the package is a dependency: a build has one folder for all modules, so
+// that an app on Linux would find a UIKit to import.
 let isDependency = Context.packageDirectory.split(separator: "/")
   .contains("checkouts")
 
@@ -64,6 +70,9 @@ if !isDependency {
   {
     target.dependencies.append("UIKit")
   }
+  for target in package.targets where target.name == "FieldNavigationSwiftUI" {
+    target.dependencies.append("SwiftUI")
+  }
   package.targets += [
     .target(name: "UIKit", path: "Tests/UIKitDouble", swiftSettings: strict),
     // The compiler looks for it where both Testing and UIKit are imported.
@@ -72,6 +81,11 @@ if !isDependency {
     .target(
       name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
       swiftSettings: strict),
+    .target(
+      name: "SwiftUI", path: "Tests/SwiftUIDouble", swiftSettings: strict),
+    .target(
+      name: "SwiftUIDriver", dependencies: ["SwiftUI"],
+      path: "Tests/SwiftUIDriver", swiftSettings: strict),
     .target(
       name: "DeviceProbe", dependencies: ["UIKit"],
       path: "Tests/DeviceProbe/Probe", swiftSettings: strict),
@@ -101,6 +115,12 @@ if !isDependency {
         "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
         "ScenarioScreens", "SignUpExample", "TestSupport", "UIKit",
         "UIKitDriver", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationSwiftUITests",
+      dependencies: [
+        "FieldNavigation", "FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver",
       ],
       swiftSettings: strict),
   ]
