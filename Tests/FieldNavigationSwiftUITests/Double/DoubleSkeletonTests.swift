@@ -20,7 +20,7 @@ struct DoubleSkeletonTests {
     #expect(screen.returnKey == "done")
     screen.pressReturn()
     #expect(screen.focused == nil)
-    #expect(screen.texts == ["signed up Ada"])
+    #expect(screen.texts == ["You", "signed up Ada"])
     #expect(screen.violations == [])
     print(screen.log(), screen.evaluations, screen.passes)
   }

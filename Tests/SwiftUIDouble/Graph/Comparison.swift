@@ -1,7 +1,7 @@
 // Whether two values of a type are surely the same: equal where the type is
 // Equatable, identical objects, and structs field by field. Closures never are.
 
-func isSame(_ a: any View, _ b: any View) -> Bool {
+func isSameView(_ a: any View, _ b: any View) -> Bool {
   func open<V: View>(_ a: V) -> Bool {
     (b as? V).map { isSame(a, $0) } ?? false
   }

@@ -47,7 +47,7 @@ extension Graph {
   }
 
   /// Opens the existential.
-  func installed(_ view: any View, at node: Node) -> any View {
+  func installedView(_ view: any View, at node: Node) -> any View {
     func open(_ view: some View) -> any View { installed(view, at: node) }
     return open(view)
   }

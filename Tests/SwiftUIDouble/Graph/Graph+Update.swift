@@ -50,7 +50,7 @@ extension Graph {
     let node = Node(
       child.view, key: child.key, parent: parent, graph: self,
       environment: environment)
-    node.view = installed(child.view, at: node)
+    node.view = installedView(child.view, at: node)
     evaluate(node)
     return node
   }
@@ -64,10 +64,10 @@ extension Graph {
       if primitive.isUnchanged(from: old, at: node) {
         return inherit(environment, at: node)
       }
-    } else if policies.comparesViews, isSame(old, view) {
+    } else if policies.comparesViews, isSameView(old, view) {
       return inherit(environment, at: node)
     }
-    node.view = installed(view, at: node)
+    node.view = installedView(view, at: node)
     node.environment = environment
     evaluate(node)
   }

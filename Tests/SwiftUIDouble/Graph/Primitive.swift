@@ -18,7 +18,7 @@ struct Child {
 
   init(_ key: Node.Key, _ view: any View) {
     self.key = key
-    self.view = view
+    self.view = (view as? any OptionalContent)?.view ?? view
   }
 
   init(_ name: String, _ view: any View) {

@@ -7,15 +7,15 @@ protocol RowContainer {
 
 /// The rows that a view is in a list.
 @MainActor func rows(of view: any View) -> [Child] {
-  (view as? any RowContainer)?.rows() ?? [Child(.place(0), view)]
+  let child = Child(.place(0), view)
+  return (child.view as? any RowContainer)?.rows() ?? [child]
 }
 
 /// The rows of several views, whose keys tell them apart.
 @MainActor func rows(of views: [any View]) -> [Child] {
   views.enumerated().flatMap { place, view in
-    guard view is any RowContainer else {
-      return [Child(.place(place), view)]
-    }
+    let child = Child(.place(place), view)
+    guard child.view is any RowContainer else { return [child] }
     return rows(of: view).map {
       Child(.id([Node.Key.place(place), $0.key] as [Node.Key]), $0.view)
     }
@@ -80,12 +80,26 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-extension Optional: Primitive, RowContainer where Wrapped: View {
+extension Optional: OptionalContent where Wrapped: View {
+  nonisolated var view: any View { OptionalView(content: self) }
+}
+
+/// A view that may be none.
+protocol OptionalContent {
+  nonisolated var view: any View { get }
+}
+
+/// Stands for an optional view in the tree: a cast would look through it.
+nonisolated struct OptionalView<Wrapped: View>: View, Primitive, RowContainer {
+  let content: Wrapped?
+
   @MainActor func children(of node: Node) -> [Child] {
-    map { [Child(.place(0), $0)] } ?? []
+    content.map { [Child(.place(0), $0)] } ?? []
   }
 
-  @MainActor func rows() -> [Child] { map { SwiftUI.rows(of: $0) } ?? [] }
+  @MainActor func rows() -> [Child] {
+    content.map { SwiftUI.rows(of: $0) } ?? []
+  }
 }
 
 public struct Group<Content> {
