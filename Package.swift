@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "FieldNavigationUIKit", targets: ["FieldNavigationUIKit"]),
     .library(
       name: "FieldNavigationRecipes", targets: ["FieldNavigationRecipes"]),
+    .library(
+      name: "FieldNavigationSwiftUI", targets: ["FieldNavigationSwiftUI"]),
   ],
   targets: [
     .target(name: "FieldNavigation", swiftSettings: strict),
@@ -38,6 +40,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "FieldNavigationSwiftUI",
+      dependencies: ["FieldNavigation"],
+      swiftSettings: strict),
+    .target(
       name: "SignUpExample",
       dependencies: ["FieldNavigationUIKit"],
       path: "Examples/SignUp.swiftpm/Sources/Screens",
@@ -56,9 +62,9 @@ let package = Package(
 )
 
 #if os(Linux)
-// A double named UIKit stands in where there is none. It stays away where the
-// package is a dependency: a build has one folder for all modules, so that an
-// app on Linux would find a UIKit to import.
+// Doubles named UIKit and SwiftUI stand in where there are none. They stay away
+// where the package is a dependency: a build has one folder for all modules, so
+// that an app on Linux would find a UIKit to import.
 let isDependency = Context.packageDirectory.split(separator: "/")
   .contains("checkouts")
 
@@ -69,6 +75,9 @@ if !isDependency {
   {
     target.dependencies.append("UIKit")
   }
+  for target in package.targets where target.name == "FieldNavigationSwiftUI" {
+    target.dependencies.append("SwiftUI")
+  }
   package.targets += [
     .target(name: "UIKit", path: "Tests/UIKitDouble", swiftSettings: strict),
     // The compiler looks for it where both Testing and UIKit are imported.
@@ -77,6 +86,11 @@ if !isDependency {
     .target(
       name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
       swiftSettings: strict),
+    .target(
+      name: "SwiftUI", path: "Tests/SwiftUIDouble", swiftSettings: strict),
+    .target(
+      name: "SwiftUIDriver", dependencies: ["SwiftUI"],
+      path: "Tests/SwiftUIDriver", swiftSettings: strict),
     .target(
       name: "DeviceProbe", dependencies: ["UIKit"],
       path: "Tests/DeviceProbe/Probe", swiftSettings: strict),
@@ -107,6 +121,12 @@ if !isDependency {
         "FieldNavigationWords", "ScenarioScreens", "SignUpExample",
         "TestSupport", "UIKit",
         "UIKitDriver", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationSwiftUITests",
+      dependencies: [
+        "FieldNavigation", "FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver",
       ],
       swiftSettings: strict),
   ]

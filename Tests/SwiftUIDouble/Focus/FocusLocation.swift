@@ -1,0 +1,45 @@
+/// The storage of a focus state, without the type of its value.
+protocol AnyFocusLocation: ReadLocation {
+  var current: AnyHashable { get }
+  var resetValue: AnyHashable { get }
+  /// Stores where focus is.
+  func assign(_ value: AnyHashable)
+}
+
+extension AnyFocusLocation {
+  var isReset: Bool { current == resetValue }
+}
+
+/// The storage of an `@FocusState` in one node.
+final class FocusLocation<Value: Hashable>: AnyFocusLocation {
+  var readers: Set<Node> = []
+  private var value: Value
+  private let reset: Value
+  private let graph: Graph?
+
+  init(_ reset: Value, _ graph: Graph?) {
+    value = reset
+    self.reset = reset
+    self.graph = graph
+  }
+
+  var current: AnyHashable { AnyHashable(value) }
+  var resetValue: AnyHashable { AnyHashable(reset) }
+
+  func get() -> Value {
+    noteRead()
+    return value
+  }
+
+  /// The app sets a value: a wish to move focus there.
+  func request(_ new: Value) {
+    graph?.willChange("FocusState<\(Value.self)> was set")
+    graph?.requestFocus(self, AnyHashable(new))
+  }
+
+  func assign(_ value: AnyHashable) {
+    guard let new = value.base as? Value, new != self.value else { return }
+    self.value = new
+    invalidateReaders()
+  }
+}

@@ -1,0 +1,55 @@
+/// Where focus is, as one value.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let reset: Value
+  private var location: FocusLocation<Value>?
+
+  public init() where Value == Bool {
+    reset = false
+  }
+
+  public init<T: Hashable>() where Value == T? {
+    reset = nil
+  }
+
+  public var wrappedValue: Value {
+    get { location?.get() ?? reset }
+    nonmutating set { location?.request(newValue) }
+  }
+
+  public var projectedValue: Binding {
+    Binding(location: location ?? FocusLocation(reset, nil))
+  }
+
+  /// Reads and sets a focus state of another view.
+  @propertyWrapper public struct Binding {
+    let location: FocusLocation<Value>
+
+    public var wrappedValue: Value {
+      get { location.get() }
+      nonmutating set { location.request(newValue) }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: InstalledProperty {
+  mutating func install(at node: Node, slot: Int) {
+    let kept = node.locations[slot] as? FocusLocation<Value>
+    let location = kept ?? FocusLocation(reset, node.graph)
+    node.locations[slot] = location
+    self.location = location
+  }
+
+  func isSame(as other: Self) -> Bool { true }
+}
+
+extension FocusState.Binding: InstalledProperty, DynamicProperty {
+  mutating func install(at node: Node, slot: Int) {}
+
+  func isSame(as other: Self) -> Bool { location === other.location }
+}
+
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,204 @@
+/// Which field has focus, and what is still to be done about it.
+final class FocusSystem {
+  /// A value that the app has set.
+  struct Request {
+    let location: any AnyFocusLocation
+    let value: AnyHashable
+  }
+
+  /// The field with focus.
+  var field: Node?
+  /// The values that wait for the end of the turn.
+  var pending: [Request] = []
+  /// The values that wait for their views.
+  var wishes: [Request] = []
+  /// The number of values that the app has set.
+  var requests = 0
+  /// The fields that had focus when a page or a sheet covered them.
+  var covered: [Node] = []
+}
+
+extension Graph {
+  /// The field with focus.
+  package var focusedField: Node? { focus.field }
+
+  /// The app sets a focus state.
+  func requestFocus(_ location: any AnyFocusLocation, _ value: AnyHashable) {
+    let request = FocusSystem.Request(location: location, value: value)
+    if runningAction == .appear, policies.setInOnAppear == .lost,
+      value != location.resetValue
+    {
+      return log.append("lost focus set in onAppear")
+    }
+    focus.requests += 1
+    focus.wishes.removeAll { $0.location === location }
+    switch policies.setApplies {
+    case .now: apply(request)
+    case .nextTurn:
+      focus.pending.removeAll { $0.location === location }
+      focus.pending.append(request)
+    }
+  }
+
+  /// The end of a turn: the values that were set in it take effect.
+  ///
+  /// - Returns: whether there were any.
+  package func applyPendingFocus() -> Bool {
+    let pending = focus.pending
+    focus.pending.removeAll()
+    for request in pending { apply(request) }
+    return !pending.isEmpty
+  }
+
+  private func apply(_ request: FocusSystem.Request) {
+    let location = request.location
+    guard request.value != location.resetValue else {
+      if let field = focus.field, modifiers(of: field, location).first != nil {
+        moveFocus(to: nil)
+      } else {
+        location.assign(request.value)
+      }
+      return
+    }
+    let views = focusedNodes(location, request.value)
+    if views.count > 1 {
+      warn("The focus value \(request.value) is on more than one view")
+    }
+    let fields = views.flatMap(\.subtree).filter(\.isField)
+    if let field = fields.first(where: \.isEnabled) {
+      moveFocus(to: field)
+    } else if fields.isEmpty {
+      missedView(request)
+    } else {
+      refuse(request, resigns: policies.disabledTarget == .refusedResigns)
+    }
+  }
+
+  private func missedView(_ request: FocusSystem.Request) {
+    switch policies.unmountedTarget {
+    case .dropped: refuse(request, resigns: false)
+    case .droppedResigns: refuse(request, resigns: true)
+    case .kept:
+      focus.wishes.append(request)
+      request.location.assign(request.value)
+    }
+  }
+
+  private func refuse(_ request: FocusSystem.Request, resigns: Bool) {
+    log.append("refused focus \(request.value)")
+    if resigns { moveFocus(to: nil) }
+    let field = focus.field
+    request.location.assign(
+      field.flatMap { modifiers(of: $0, request.location).first?.value }
+        ?? request.location.resetValue)
+  }
+
+  /// The user moves focus: what the app wished before is void.
+  package func tapField(_ field: Node?) {
+    focus.wishes.removeAll()
+    focus.pending.removeAll()
+    focus.covered.removeAll()
+    moveFocus(to: field)
+  }
+
+  /// Gives a field focus, and tells every focus state.
+  package func moveFocus(to field: Node?) {
+    guard focus.field !== field else { return writeFocusStates() }
+    if let old = focus.field { log.append("blur \(old.title)") }
+    focus.field = field
+    if let field { log.append("focus \(field.title)") }
+    writeFocusStates()
+  }
+
+  /// Every focus state says where focus is.
+  private func writeFocusStates() {
+    let modifiers = focusModifiers()
+    var told: Set<ObjectIdentifier> = []
+    if let field = focus.field {
+      for each in self.modifiers(of: field) {
+        guard told.insert(ObjectIdentifier(each.location)).inserted else {
+          continue
+        }
+        each.location.assign(each.value)
+      }
+    }
+    for each in modifiers
+    where told.insert(ObjectIdentifier(each.location)).inserted
+      && !isWished(each.location)
+    {
+      each.location.assign(each.location.resetValue)
+    }
+  }
+
+  private func isWished(_ location: any AnyFocusLocation) -> Bool {
+    focus.wishes.contains { $0.location === location }
+  }
+}
+
+extension Graph {
+  private func focusModifiers() -> [any AnyFocusModifier] {
+    root?.subtree.compactMap { $0.modifier() } ?? []
+  }
+
+  /// The visible views with a value of a focus state.
+  private func focusedNodes(
+    _ location: any AnyFocusLocation, _ value: AnyHashable
+  ) -> [Node] {
+    root?.subtree.filter { node in
+      guard !node.isCovered, let each: any AnyFocusModifier = node.modifier()
+      else { return false }
+      return each.location === location && each.value == value
+    } ?? []
+  }
+
+  /// The `focused` modifiers around a field, the innermost first.
+  private func modifiers(of field: Node) -> [any AnyFocusModifier] {
+    field.ancestors.compactMap { $0.modifier() }
+  }
+
+  private func modifiers(
+    of field: Node, _ location: any AnyFocusLocation
+  ) -> [any AnyFocusModifier] {
+    modifiers(of: field).filter { $0.location === location }
+  }
+}
+
+extension Graph {
+  /// A node goes, with the field that has focus, perhaps.
+  @MainActor func focusWillLose(_ node: Node) {
+    guard focus.field === node else { return }
+    log.append("blur \(node.title)")
+    focus.field = nil
+    guard policies.removal == .becomesNil else { return }
+    for each in modifiers(of: node) where !isWished(each.location) {
+      each.location.assign(each.location.resetValue)
+    }
+  }
+
+  /// After a pass: a page may cover the field with focus, the field's values
+  /// may be others, and a view that a value waits for may have come.
+  @MainActor func updateFocus() {
+    if let field = focus.field, field.isCovered {
+      log.append("blur \(field.title)")
+      focus.field = nil
+      focus.covered.append(field)
+    }
+    focus.covered.removeAll { !$0.isMounted }
+    if focus.field == nil, let field = focus.covered.last, !field.isCovered {
+      focus.covered.removeLast()
+      moveFocus(to: field)
+    }
+    if let field = focus.field {
+      for each in modifiers(of: field).reversed() {
+        each.location.assign(each.value)
+      }
+    }
+    for wish in focus.wishes
+    where focusedNodes(wish.location, wish.value)
+      .contains(where: { $0.subtree.contains(where: \.isField) })
+    {
+      focus.wishes.removeAll { $0.location === wish.location }
+      apply(wish)
+    }
+  }
+}

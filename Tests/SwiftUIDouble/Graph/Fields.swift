@@ -1,0 +1,80 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a type: its type, and its offset in bytes.
+struct Field {
+  let type: Any.Type
+  let offset: Int
+}
+
+/// The stored properties of struct types, looked up once a type.
+enum Fields {
+  private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] =
+    [:]
+
+  /// Nil where the type is no struct.
+  static func of<T>(_ type: T.Type) -> [Field] {
+    let id = ObjectIdentifier(type)
+    if let fields = known[id] { return fields }
+    var fields: [Field] = []
+    _ = _forEachField(of: type) { _, offset, type, _ in
+      fields.append(Field(type: type, offset: offset))
+      return true
+    }
+    known[id] = fields
+    return fields
+  }
+}
+
+/// A property that the graph gives its storage.
+protocol InstalledProperty {
+  /// - Parameter slot: the offset of the property in its view, which tells it
+  ///   from the view's other properties.
+  mutating func install(at node: Node, slot: Int)
+
+  /// Whether a view with one is the same view with the other.
+  func isSame(as other: Self) -> Bool
+}
+
+extension Graph {
+  /// A view whose dynamic properties have the storage of a node.
+  func installed<T>(_ value: T, at node: Node) -> T {
+    var value = value
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      install(T.self, at: base, slot: 0, node)
+    }
+    return value
+  }
+
+  /// Opens the existential.
+  func installedView(_ view: any View, at node: Node) -> any View {
+    func open(_ view: some View) -> any View { installed(view, at: node) }
+    return open(view)
+  }
+
+  private func install<T>(
+    _ type: T.Type, at base: UnsafeMutableRawPointer, slot: Int, _ node: Node
+  ) {
+    for field in Fields.of(type) {
+      let place = base + field.offset
+      if let property = field.type as? any InstalledProperty.Type {
+        install(property, at: place, slot: slot + field.offset, node)
+      } else if let property = field.type as? any DynamicProperty.Type {
+        installNested(property, at: place, slot: slot + field.offset, node)
+      }
+    }
+  }
+
+  private func install<P: InstalledProperty>(
+    _: P.Type, at place: UnsafeMutableRawPointer, slot: Int, _ node: Node
+  ) {
+    place.assumingMemoryBound(to: P.self).pointee.install(at: node, slot: slot)
+  }
+
+  private func installNested<P: DynamicProperty>(
+    _: P.Type, at place: UnsafeMutableRawPointer, slot: Int, _ node: Node
+  ) {
+    install(P.self, at: place, slot: slot, node)
+    place.assumingMemoryBound(to: P.self).pointee.update()
+  }
+}

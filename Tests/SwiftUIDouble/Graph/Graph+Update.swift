@@ -1,0 +1,150 @@
+extension Graph {
+  /// The most passes after which a screen has to be stable.
+  static let mostPasses = 100
+
+  /// Builds the tree.
+  @MainActor package func mount(_ view: any View) {
+    root = make(
+      Child(.place(0), view), parent: nil, environment: EnvironmentValues())
+    endPass()
+    update()
+  }
+
+  /// Runs passes until nothing is left to do.
+  @MainActor package func update() {
+    var count = 0
+    while !dirty.isEmpty || !actions.isEmpty {
+      count += 1
+      guard count <= Graph.mostPasses else {
+        violate("The screen is not stable after \(Graph.mostPasses) passes")
+        dirty.removeAll()
+        actions.removeAll()
+        return
+      }
+      while let node = dirty.min(by: { $0.depth < $1.depth }) {
+        dirty.remove(node)
+        if node.isMounted, node.isDirty { evaluate(node) }
+      }
+      endPass()
+    }
+  }
+
+  @MainActor private func endPass() {
+    passes += 1
+    updateAppearances()
+    updateFocus()
+    collectPreferences()
+    let current = actions
+    actions.removeAll()
+    for action in current {
+      runningAction = action.kind
+      action.run()
+    }
+    runningAction = nil
+  }
+
+  /// Makes a node, and the nodes below it.
+  @MainActor private func make(
+    _ child: Child, parent: Node?, environment: EnvironmentValues
+  ) -> Node {
+    let node = Node(
+      child.view, key: child.key, parent: parent, graph: self,
+      environment: environment)
+    node.view = installedView(child.view, at: node)
+    evaluate(node)
+    return node
+  }
+
+  /// Gives a node a new view of the same type.
+  @MainActor private func update(
+    _ node: Node, to view: any View, _ environment: EnvironmentValues
+  ) {
+    let old = node.view
+    if let primitive = view as? any Primitive {
+      if primitive.isUnchanged(from: old, at: node) {
+        return inherit(environment, at: node)
+      }
+    } else if policies.comparesViews, isSameView(old, view) {
+      return inherit(environment, at: node)
+    }
+    node.view = installedView(view, at: node)
+    node.environment = environment
+    evaluate(node)
+  }
+
+  /// Passes an environment on, and evaluates only what read a changed value.
+  @MainActor private func inherit(
+    _ environment: EnvironmentValues, at node: Node
+  ) {
+    guard environment.stamp != node.environment.stamp else { return }
+    let old = node.environment
+    node.environment = environment
+    if node.environmentReads.values.contains(where: {
+      $0.differs(old, environment)
+    }) {
+      return evaluate(node)
+    }
+    updateChildEnvironment(of: node)
+    for child in node.children { inherit(node.childEnvironment, at: child) }
+  }
+
+  @MainActor private func updateChildEnvironment(of node: Node) {
+    let new =
+      (node.view as? any Primitive)?.environment(node.environment)
+      ?? node.environment
+    if !new.isSame(as: node.childEnvironment) { node.childEnvironment = new }
+  }
+
+  /// Runs the body of a node, and brings its children in line with it.
+  @MainActor func evaluate(_ node: Node) {
+    node.isDirty = false
+    node.forgetReads()
+    let outer = Graph.evaluating
+    Graph.evaluating = node
+    let children =
+      (node.view as? any Primitive)?.children(of: node)
+      ?? [Child(.place(0), body(of: node.view))]
+    updateChildEnvironment(of: node)
+    Graph.evaluating = outer
+    reconcile(node, children)
+  }
+
+  @MainActor private func body(of view: some View) -> any View {
+    evaluations[typeName(view), default: 0] += 1
+    return view.body
+  }
+
+  @MainActor private func reconcile(_ node: Node, _ children: [Child]) {
+    var old: [Node.Key: Node] = [:]
+    for child in node.children { old[child.key] = child }
+    var new: [Node] = []
+    var keys: Set<Node.Key> = []
+    for child in children {
+      guard keys.insert(child.key).inserted else {
+        warn("The ID \(child.key) occurs more than once in a ForEach")
+        continue
+      }
+      if let same = old[child.key], type(of: same.view) == type(of: child.view)
+      {
+        old[child.key] = nil
+        update(same, to: child.view, node.childEnvironment)
+        new.append(same)
+      } else {
+        new.append(
+          make(child, parent: node, environment: node.childEnvironment))
+      }
+    }
+    let gone = node.children.filter { old[$0.key] === $0 }
+    node.children = new
+    for child in gone { unmount(child) }
+  }
+
+  @MainActor private func unmount(_ node: Node) {
+    willUnmount(node)
+    focusWillLose(node)
+    for child in node.children { unmount(child) }
+    node.forgetReads()
+    node.isMounted = false
+    dirty.remove(node)
+  }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+
+/// The tree of one screen: evaluates bodies, keeps state, knows where focus is.
+package final class Graph: @unchecked Sendable {
+  package let policies: Policies
+  package internal(set) var root: Node?
+  /// The nodes that wait for their evaluation.
+  var dirty: Set<Node> = []
+  /// What runs after the pass: appearances, changes, preferences.
+  var actions: [Action] = []
+  /// The number of evaluations by the name of the view's type.
+  package var evaluations: [String: Int] = [:]
+  /// The number of passes.
+  package var passes = 0
+  /// What no app may do.
+  package var violations: [String] = []
+  /// What SwiftUI warns about at run time.
+  package var warnings: [String] = []
+  /// What happened, in order.
+  package var log: [String] = []
+  /// How many rows a list loads.
+  package var window = 10
+  /// The frames of elements, by title.
+  package internal(set) var frames: [String: CGRect] = [:]
+  /// Whether a violation ends the process.
+  package var trapsOnViolation = false
+
+  let focus = FocusSystem()
+
+  /// The node whose body runs now.
+  static nonisolated(unsafe) var evaluating: Node?
+  /// The kind of the action that runs now.
+  var runningAction: Action.Kind?
+
+  package init(_ policies: Policies) {
+    self.policies = policies
+  }
+
+  /// What runs after a pass.
+  struct Action {
+    enum Kind {
+      case appear, disappear, change, preference
+    }
+
+    let kind: Kind
+    let run: () -> Void
+  }
+
+  package func violate(_ message: String) {
+    violations.append(message)
+    precondition(!trapsOnViolation, message)
+  }
+
+  func warn(_ message: String) {
+    if !warnings.contains(message) { warnings.append(message) }
+  }
+
+  func invalidate(_ node: Node) {
+    guard node.isMounted else { return }
+    node.isDirty = true
+    dirty.insert(node)
+  }
+
+  /// A change of what bodies read. No body may make one.
+  func willChange(_ what: String) {
+    guard let node = Graph.evaluating else { return }
+    violate(
+      "Modifying state during view update: \(what) in "
+        + "\(typeName(node.view))")
+  }
+
+  func afterPass(_ kind: Action.Kind, _ run: @escaping () -> Void) {
+    actions.append(Action(kind: kind, run: run))
+  }
+}
+
+/// The name of a type without its module and its generic arguments.
+func typeName(_ value: Any) -> String {
+  let name = String(describing: type(of: value))
+  return String(name.prefix { $0 != "<" })
+}

@@ -1,0 +1,56 @@
+/// A view that the double knows: it has no body, it names its children.
+protocol Primitive: View {
+  @MainActor func children(of node: Node) -> [Child]
+
+  /// What the children inherit.
+  @MainActor func environment(
+    _ inherited: EnvironmentValues
+  ) -> EnvironmentValues
+
+  /// Whether the children are surely the same as those of a former view.
+  @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
+}
+
+/// A child to be: what tells it from its siblings, and its view.
+struct Child {
+  let key: Node.Key
+  let view: any View
+
+  init(_ key: Node.Key, _ view: any View) {
+    self.key = key
+    self.view = (view as? any OptionalContent)?.view ?? view
+  }
+
+  init(_ name: String, _ view: any View) {
+    self.init(.name(name), view)
+  }
+}
+
+extension Primitive {
+  @MainActor func children(of node: Node) -> [Child] { [] }
+
+  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
+    inherited
+  }
+
+  func isUnchanged(from old: any View, at node: Node) -> Bool { false }
+}
+
+/// A modifier that the double knows: it has no body.
+protocol PrimitiveModifier: ViewModifier where Body == Never {
+  @MainActor func children(_ content: any View, of node: Node) -> [Child]
+
+  @MainActor func environment(
+    _ inherited: EnvironmentValues
+  ) -> EnvironmentValues
+}
+
+extension PrimitiveModifier {
+  @MainActor func children(_ content: any View, of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
+
+  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
+    inherited
+  }
+}

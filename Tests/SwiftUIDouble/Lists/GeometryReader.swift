@@ -1,0 +1,56 @@
+nonisolated public struct GeometryReader<Content: View>: View, Primitive {
+  public var content: (GeometryProxy) -> Content
+
+  public init(
+    @ViewBuilder content: @escaping (GeometryProxy) -> Content
+  ) {
+    self.content = content
+  }
+
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content(GeometryProxy(frame: frame(of: node))))]
+  }
+
+  /// The frame of the first element of the view that the reader is behind or
+  /// over: the double has no layout, tests say the frames by title.
+  private func frame(of node: Node) -> CGRect {
+    let layered = node.ancestors.first {
+      ($0.modifier() as (any LayerModifier)?) != nil
+    }
+    let titles =
+      (layered ?? node).children.first?.subtree.flatMap(\.names) ?? []
+    return titles.lazy.compactMap { node.graph.frames[$0] }.first ?? .zero
+  }
+}
+
+public struct GeometryProxy {
+  private let frame: CGRect
+
+  init(frame: CGRect) {
+    self.frame = frame
+  }
+
+  public var size: CGSize { frame.size }
+
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    switch coordinateSpace {
+    case .local: CGRect(origin: .zero, size: frame.size)
+    default: frame
+    }
+  }
+}
+
+public enum CoordinateSpace: Hashable {
+  case global
+  case local
+  case named(AnyHashable)
+}
+
+extension Graph {
+  /// Places the elements with a title. Readers of geometry run again.
+  package func place(_ title: String, at frame: CGRect) {
+    frames[title] = frame
+    for node in root?.subtree ?? []
+    where typeName(node.view) == "GeometryReader" { invalidate(node) }
+  }
+}

@@ -1,0 +1,166 @@
+extension View {
+  nonisolated public func onAppear(
+    perform action: (() -> Void)? = nil
+  ) -> some View {
+    modifier(AppearModifier(appear: action, disappear: nil))
+  }
+
+  nonisolated public func onDisappear(
+    perform action: (() -> Void)? = nil
+  ) -> some View {
+    modifier(AppearModifier(appear: nil, disappear: action))
+  }
+
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(
+      ChangeModifier(value: value, initial: false) { _, new in action(new) })
+  }
+
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(
+      ChangeModifier(value: value, initial: initial) { _, _ in action() })
+  }
+
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}
+
+/// A modifier that is told when its view appears and disappears.
+protocol AppearingModifier: PrimitiveModifier {
+  nonisolated func appear(_ node: Node)
+  nonisolated func disappear(_ node: Node)
+}
+
+nonisolated struct AppearModifier: AppearingModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  init(appear: (() -> Void)?, disappear: (() -> Void)?) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  func appear(_ node: Node) { appear?() }
+  func disappear(_ node: Node) { disappear?() }
+}
+
+nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
+  let value: V
+  let initial: Bool
+  let action: (V, V) -> Void
+
+  init(
+    value: V, initial: Bool, action: @escaping (V, V) -> Void
+  ) {
+    self.value = value
+    self.initial = initial
+    self.action = action
+  }
+
+  @MainActor func children(_ content: any View, of node: Node) -> [Child] {
+    let isFirst = node.memory == nil
+    let last = node.memory(Last(value))
+    let old = last.value
+    last.value = value
+    if isFirst ? initial : old != value {
+      node.graph.afterPass(.change) { [value, action] in action(old, value) }
+    }
+    return [Child(.place(0), content)]
+  }
+
+  private final class Last {
+    var value: V
+
+    init(_ value: V) {
+      self.value = value
+    }
+  }
+}
+
+nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  init(
+    id: ID, priority: TaskPriority,
+    action: @escaping @Sendable () async -> Void
+  ) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+  }
+
+  @MainActor func children(_ content: any View, of node: Node) -> [Child] {
+    if let running = node.memory as? Running, running.id != id {
+      running.task.cancel()
+      start(node)
+    }
+    return [Child(.place(0), content)]
+  }
+
+  func appear(_ node: Node) { start(node) }
+  func disappear(_ node: Node) { (node.memory as? Running)?.task.cancel() }
+
+  private func start(_ node: Node) {
+    node.memory = Running(id, Task(priority: priority, operation: action))
+  }
+
+  private final class Running {
+    let id: ID
+    let task: Task<Void, Never>
+
+    init(_ id: ID, _ task: Task<Void, Never>) {
+      self.id = id
+      self.task = task
+    }
+  }
+}
+
+extension Graph {
+  /// After a pass: who has appeared and who has disappeared.
+  func updateAppearances() {
+    root?.updateCovering()
+    for node in root?.subtree ?? [] {
+      guard let modifier: any AppearingModifier = node.modifier(),
+        node.hasAppeared == node.isHiddenByPage
+      else { continue }
+      node.hasAppeared.toggle()
+      if node.hasAppeared {
+        afterPass(.appear) { modifier.appear(node) }
+      } else {
+        afterPass(.disappear) { modifier.disappear(node) }
+      }
+    }
+  }
+
+  func willUnmount(_ node: Node) {
+    guard let modifier: any AppearingModifier = node.modifier(),
+      node.hasAppeared
+    else { return }
+    node.hasAppeared = false
+    afterPass(.disappear) { modifier.disappear(node) }
+  }
+}

@@ -1,0 +1,126 @@
+/// A value that views deliver to those around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+extension View {
+  nonisolated public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(PreferenceModifier<K>(value: value))
+  }
+
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceTransform<K>(callback: callback))
+  }
+
+  // Apple's page shows the closure without an isolation; Xcode 16.2's SDK has
+  // it as @Sendable. What uses it has to compile both ways.
+  #if SENDABLE_CLOSURES
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self,
+    perform action: @escaping @Sendable (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceReader<K>(action: action))
+  }
+  #else
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceReader<K>(action: action))
+  }
+  #endif
+}
+
+nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
+  let value: K.Value
+
+  init(value: K.Value) {
+    self.value = value
+  }
+}
+
+nonisolated struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
+  let callback: (inout K.Value) -> Void
+
+  init(callback: @escaping (inout K.Value) -> Void) {
+    self.callback = callback
+  }
+}
+
+/// A modifier that wants to know a preference.
+protocol AnyPreferenceReader: PrimitiveModifier {
+  @MainActor func collect(_ node: Node)
+}
+
+nonisolated struct PreferenceReader<K: PreferenceKey>: AnyPreferenceReader
+where K.Value: Equatable {
+  let action: (K.Value) -> Void
+
+  init(action: @escaping (K.Value) -> Void) {
+    self.action = action
+  }
+
+  @MainActor func collect(_ node: Node) {
+    let value = node.children.first?.preference(K.self) ?? K.defaultValue
+    if let last = node.memory as? Last {
+      guard last.value != value else { return }
+      last.value = value
+    } else {
+      node.memory = Last(value)
+    }
+    node.graph.afterPass(.preference) { action(value) }
+  }
+
+  private final class Last {
+    var value: K.Value
+
+    init(_ value: K.Value) {
+      self.value = value
+    }
+  }
+}
+
+extension Node {
+  /// What this node and those below deliver, in tree order.
+  @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    if let modifier: PreferenceModifier<K> = modifier() { return modifier.value }
+    if view is ToolbarHost || view is PageView { return nil }
+    if view is ListRow, !graph.policies.deliversPreferencesFromRows {
+      return nil
+    }
+    var result: K.Value?
+    for child in children {
+      guard let next = child.preference(key) else { continue }
+      if var value = result {
+        K.reduce(value: &value) { next }
+        result = value
+      } else {
+        result = next
+      }
+    }
+    if let transform: PreferenceTransform<K> = modifier() {
+      var value = result ?? K.defaultValue
+      transform.callback(&value)
+      result = value
+    }
+    return result
+  }
+}
+
+extension Graph {
+  /// After a pass: who reads preferences learns what has changed.
+  @MainActor func collectPreferences() {
+    for node in root?.subtree ?? [] {
+      (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A view that shows one of several pages, and keeps the others.
+protocol PageContainer {
+  /// Whether the pages below have disappeared, or are only out of reach.
+  var hidesCovered: Bool { get }
+  @MainActor func dismiss(_ node: Node)
+}
+
+/// The pages that were pushed onto a stack.
+final class PageStack {
+  var pages: [any View] = []
+}
+
+/// A page or a sheet: what is on it can close it.
+nonisolated struct PageView: View, Primitive {
+  let view: any View
+  let container: Node
+
+  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), view)] }
+
+  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
+    var values = inherited
+    values.dismissAction = DismissAction(node: container)
+    return values
+  }
+}
+
+extension Node {
+  var pageContainer: (any PageContainer)? {
+    view as? any PageContainer
+      ?? (view as? any AnyModifiedContent)?.anyModifier as? any PageContainer
+  }
+
+  /// Finds out which nodes are covered by a page or a sheet.
+  func updateCovering(covered: Bool = false, hidden: Bool = false) {
+    isCovered = covered
+    isHiddenByPage = hidden
+    let pages = children.filter { $0.view is PageView }
+    let container = pages.isEmpty ? nil : pageContainer
+    for child in children {
+      let isBelow = container != nil && child !== children.last
+      child.updateCovering(
+        covered: covered || isBelow,
+        hidden: hidden || isBelow && (container?.hidesCovered ?? false))
+    }
+  }
+}
+
+extension Graph {
+  @MainActor func dismissPage(_ node: Node) {
+    node.pageContainer?.dismiss(node)
+  }
+
+  /// The page or sheet that was shown last, and is still there.
+  @MainActor package func dismissTopPage() -> Bool {
+    let page = root?.subtree.last { $0.view is PageView && !$0.isCovered }
+    guard let container = (page?.view as? PageView)?.container else {
+      return false
+    }
+    dismissPage(container)
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+extension View {
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, onDismiss: onDismiss, page: content))
+  }
+
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, onDismiss: onDismiss, page: content))
+  }
+
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, onDismiss: nil, page: actions))
+  }
+
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented, onDismiss: nil,
+        page: { TupleView((), [actions(), message()]) }))
+  }
+}
+
+/// A sheet over the content. What is under it keeps its place on the screen.
+nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier, PageContainer {
+  var hidesCovered: Bool { false }
+  let isPresented: Binding<Bool>
+  let onDismiss: (() -> Void)?
+  let page: () -> Page
+
+  init(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+    page: @escaping () -> Page
+  ) {
+    self.isPresented = isPresented
+    self.onDismiss = onDismiss
+    self.page = page
+  }
+
+  @MainActor func children(_ content: any View, of node: Node) -> [Child] {
+    let isShown = isPresented.wrappedValue
+    let memory = node.memory(Shown())
+    if memory.isShown, !isShown, let onDismiss {
+      node.graph.afterPass(.disappear) { onDismiss() }
+    }
+    memory.isShown = isShown
+    let below = Child(.place(0), content)
+    guard isShown else { return [below] }
+    return [below, Child("sheet", PageView(view: page(), container: node))]
+  }
+
+  @MainActor func dismiss(_ node: Node) {
+    isPresented.wrappedValue = false
+  }
+
+  private final class Shown {
+    var isShown = false
+  }
+}

@@ -1,0 +1,81 @@
+/// The doubtful behaviours of SwiftUI, with every answer that documentation,
+/// reports or other implementations give.
+///
+/// A code that is right under every combination does not depend on which
+/// answer a device gives.
+package struct Policies: Hashable, Sendable {
+  /// When a value that code sets to a focus state takes effect.
+  package enum SetApplies: CaseIterable, Sendable {
+    /// Focus has moved when the assignment returns.
+    case now
+    /// Focus moves at the end of the turn. Until then the focus state returns
+    /// its old value.
+    case nextTurn
+  }
+
+  /// What becomes of a value for which no view is mounted.
+  package enum UnmountedTarget: CaseIterable, Sendable {
+    /// Focus stays where it is, and the focus state says where.
+    case dropped
+    /// Focus is lost: the value is nil.
+    case droppedResigns
+    /// The value is kept. The view gets focus when it appears.
+    case kept
+  }
+
+  /// What a focus state says after the view with focus was removed.
+  package enum Removal: CaseIterable, Sendable {
+    case becomesNil
+    /// The value stays, although no view has focus.
+    case keeps
+  }
+
+  /// The order of nested `onSubmit` actions.
+  package enum SubmitOrder: CaseIterable, Sendable {
+    case outerFirst, innerFirst
+  }
+
+  /// What becomes of a value whose view is disabled.
+  package enum DisabledTarget: CaseIterable, Sendable {
+    /// No view has focus afterwards: the value is nil.
+    case refusedResigns
+    /// The view that had focus keeps it, and the focus state says so.
+    case refusedKeepsOld
+  }
+
+  /// What becomes of a value that is set in `onAppear`.
+  package enum SetInOnAppear: CaseIterable, Sendable {
+    case works, lost
+  }
+
+  /// What Return on the screen does in a text field with a vertical axis. A
+  /// hardware Return always submits.
+  package enum VerticalReturn: CaseIterable, Sendable {
+    case newline, submit
+  }
+
+  package var setApplies = SetApplies.now
+  package var unmountedTarget = UnmountedTarget.dropped
+  package var removal = Removal.becomesNil
+  package var submitOrder = SubmitOrder.outerFirst
+  /// The field has lost focus when its `onSubmit` actions run.
+  package var resignsBeforeSubmit = false
+  /// A field whose `onSubmit` actions set no focus loses focus afterwards, as
+  /// on iOS. If false, the field keeps focus, as on macOS.
+  package var returnResigns = true
+  package var disabledTarget = DisabledTarget.refusedResigns
+  package var setInOnAppear = SetInOnAppear.works
+  package var verticalReturn = VerticalReturn.newline
+  /// A child of an evaluated view is evaluated only if it differs from before.
+  /// If false, every child of an evaluated view is evaluated.
+  package var comparesViews = true
+  /// The rows of lists deliver preferences while they are loaded. If false,
+  /// the rows deliver none.
+  package var deliversPreferencesFromRows = true
+
+  package init() {}
+
+  package init(_ change: (inout Policies) -> Void) {
+    change(&self)
+  }
+}

@@ -1,0 +1,7 @@
+package import SwiftUI
+
+extension Policies {
+  /// The policies of the next screen. A test that runs under several
+  /// combinations does not have to pass them along.
+  @TaskLocal package static var current = Policies()
+}

@@ -1,0 +1,95 @@
+import SwiftUI
+
+extension Screen {
+  /// The title of the field with focus.
+  package var focused: String? { graph.focusedField?.title }
+
+  /// The label of the Return key, by the name of SwiftUI's `SubmitLabel`.
+  package var returnKey: String? {
+    graph.focusedField.map { $0.submitLabel.name }
+  }
+
+  /// The label that the Return key has while a field has focus.
+  package func label(of title: String) -> String {
+    find(title, \.isField)?.submitLabel.name ?? ""
+  }
+
+  package func text(of title: String) -> String {
+    find(title, \.isField)?.element?.text?.wrappedValue ?? ""
+  }
+
+  package func isOn(_ title: String) -> Bool {
+    find(title) { $0.element?.kind == .toggle }?.element?.isOn?.wrappedValue
+      ?? false
+  }
+
+  package func isEnabled(_ title: String) -> Bool {
+    find(title)?.isEnabled ?? false
+  }
+
+  /// The titles of the fields on the screen, in tree order.
+  package var fields: [String] {
+    elements.filter(\.isField).map(\.title)
+  }
+
+  /// The texts on the screen that are no titles of buttons or fields.
+  package var texts: [String] {
+    elements.filter { $0.element?.kind == .text }.map(\.title)
+  }
+
+  /// The titles of buttons and links on the screen.
+  package var buttons: [String] {
+    elements.filter { $0.element?.action != nil }.map(\.title)
+  }
+
+  /// The rows above the keyboard, each with the titles of its buttons.
+  package var keyboardBar: [[String]] {
+    graph.keyboardRows.map { row in
+      row.subtree.filter { $0.element?.action != nil }.map(\.title)
+    }
+  }
+
+  /// What no app may do, and the app did.
+  package var violations: [String] { graph.violations }
+
+  /// What SwiftUI warns about at run time.
+  package var warnings: [String] { graph.warnings }
+
+  /// The events since the function was last called, in order.
+  package func log() -> [String] {
+    defer { graph.log.removeAll() }
+    return graph.log
+  }
+
+  /// The number of evaluations by type, since the last reset.
+  package var evaluations: [String: Int] { graph.evaluations }
+
+  /// The number of passes, since the last reset.
+  package var passes: Int { graph.passes }
+
+  package func resetCounts() {
+    graph.evaluations.removeAll()
+    graph.passes = 0
+  }
+
+  /// What the user can see or touch, in tree order.
+  var elements: [Node] {
+    (graph.root?.subtree ?? []).filter {
+      $0.isElement && !$0.isInsideElement && $0.isVisible
+    }
+  }
+
+  func find(
+    _ title: String, nth: Int = 0, _ isWanted: (Node) -> Bool = { _ in true }
+  ) -> Node? {
+    let found = elements.filter { $0.names.contains(title) && isWanted($0) }
+    guard found.indices.contains(nth) else {
+      let titles = elements.map(\.title).filter { !$0.isEmpty }
+      graph.violate(
+        "The screen has no \"\(title)\" \(nth > 0 ? "(\(nth)) " : "")but "
+          + titles.joined(separator: ", "))
+      return nil
+    }
+    return found[nth]
+  }
+}
