@@ -41,7 +41,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FieldNavigationSwiftUI",
-      dependencies: ["FieldNavigation"],
+      dependencies: ["FieldNavigation", "FieldNavigationWords"],
       swiftSettings: strict),
     .target(
       name: "SignUpExample",

@@ -16,7 +16,7 @@ import SwiftUI
 public struct FieldRows<Value: Hashable> {
   let values: [Value]
   let isEmpty: (Value) -> Bool
-  let scroll: @MainActor (ScrollViewProxy, Value) -> Void
+  private let row: (Value) -> any Hashable
 
   /// Rows that carry the field's value as their own ID.
   ///
@@ -42,7 +42,11 @@ public struct FieldRows<Value: Hashable> {
   ) {
     self.values = values
     self.isEmpty = isEmpty
-    scroll = { proxy, value in proxy.scrollTo(row(value)) }
+    self.row = row
+  }
+
+  @MainActor func scroll(_ proxy: ScrollViewProxy, to value: Value) {
+    proxy.scrollTo(row(value))
   }
 }
 #endif

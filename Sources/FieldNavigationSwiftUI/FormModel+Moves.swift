@@ -158,7 +158,7 @@ extension FormModel {
     press.loaded += 1
     let number = presses.number()
     presses.wish = .init(number: number, press: press, target: target)
-    rows.scroll(scroller, target)
+    rows.scroll(scroller, to: target)
     Turn.after(3) { [weak self] in self?.wishAged(number) }
   }
 

@@ -1,0 +1,65 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case name, email, password }
+
+private struct SignUp: View {
+  @State private var name = ""
+  @State private var email = ""
+  @State private var password = ""
+  @State private var isSent = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name).field($focus, .name, text: name)
+      TextField("Email", text: $email).field($focus, .email, text: email)
+      SecureField("Password", text: $password)
+        .field($focus, .password, text: password)
+      if isSent { Text("Welcome") }
+    }
+    .fieldNavigation($focus) { isSent = true }
+  }
+}
+
+@MainActor @Suite("The sign-up form of the README") struct SignUpTests {
+  @Test("Return goes to the next empty field, and finishes after the last (R4)")
+  func fillIn() {
+    let screen = Screen { SignUp() }
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+    screen.type("Ada")
+    screen.pressReturn()
+    #expect(screen.focused == "Email")
+    screen.type("a@b.org")
+    screen.pressReturn()
+    #expect(screen.focused == "Password")
+    #expect(screen.returnKey == "done")
+    screen.type("secret")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.texts == ["Welcome"])
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("Return skips what is filled in, and the label says so (R4, R6)")
+  func skip() {
+    let screen = Screen { SignUp() }
+    screen.tap("Password")
+    screen.type("secret")
+    screen.tap("Email")
+    #expect(screen.returnKey == "done")
+    screen.type("a@b.org")
+    screen.tap("Name")
+    #expect(screen.returnKey == "done")
+    screen.tap("Email")
+    screen.clear()
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Email")
+    #expect(screen.violations.isEmpty)
+  }
+}
