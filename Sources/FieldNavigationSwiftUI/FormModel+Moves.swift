@@ -40,6 +40,7 @@ extension FormModel {
       press = attempt.press
     }
     presses.end()
+    forgetRows()
     advance(press)
   }
 
@@ -143,7 +144,9 @@ extension FormModel {
       presses.wish = nil
     }
     refresh(form.focus(value))
-    if value != nil { readRows() }
+    guard value != nil else { return }
+    presses.unreachableRows = []
+    readRows()
   }
 
   // MARK: Rows without a view
@@ -160,6 +163,12 @@ extension FormModel {
     presses.wish = .init(number: number, press: press, target: target)
     rows.scroll(scroller, to: target)
     Turn.after(3) { [weak self] in self?.wishAged(number) }
+  }
+
+  private func forgetRows() {
+    let forgotten = presses.unreachableRows
+    presses.unreachableRows = []
+    for value in forgotten { refresh(form.update(value, state(of: value))) }
   }
 
   func viewAppeared(of value: Value) {

@@ -56,6 +56,9 @@ import SwiftUI
     mounted[value] = nil
     frames[value] = nil
     if rows.contains(value) {
+      if presses.wish != nil, field.traits?.state.isReachable == false {
+        presses.unreachableRows.insert(value)
+      }
       changed(value)
     } else {
       refresh(form.remove(value))
@@ -104,7 +107,9 @@ import SwiftUI
     guard let rows = settings?.rows, self.rows.contains(value) else {
       return FieldState(obstacles: .detached)
     }
-    return FieldState(isEmpty: rows.isEmpty(value))
+    return FieldState(
+      obstacles: presses.unreachableRows.contains(value) ? .detached : [],
+      isEmpty: rows.isEmpty(value))
   }
 
   private func group(of value: Value) -> Int {

@@ -51,6 +51,9 @@ struct Presses<Value: Hashable> {
   var heard: Heard?
   var attempt: Attempt?
   var wish: Wish?
+  /// The rows that this press has loaded, and that could not take focus. Nobody
+  /// knows of them after they are gone again, so that only this press remembers.
+  var unreachableRows: Set<Value> = []
   private var count = 0
 
   /// A number for what a later turn comes back to.

@@ -1,0 +1,61 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private struct Parcel: View {
+  enum Side: CaseIterable { case length, width, height }
+  @State private var sides = ["", "5", ""]
+  @State private var isDone = false
+  @FocusState private var focus: Side?
+
+  var body: some View {
+    Form {
+      TextField("Length", text: $sides[0])
+        .field($focus, .length, text: sides[0]).keyboardType(.decimalPad)
+      TextField("Width", text: $sides[1])
+        .field($focus, .width, text: sides[1]).keyboardType(.decimalPad)
+      TextField("Height", text: $sides[2])
+        .field($focus, .height, text: sides[2]).keyboardType(.decimalPad)
+      if isDone { Text("Sent") }
+    }
+    .fieldNavigation($focus, keyboardBar: true) { isDone = true }
+  }
+}
+
+@MainActor @Suite("The bar above the keyboard") struct BarTests {
+  @Test("There is one bar for the form, in the words of UIKit's")
+  func once() {
+    let screen = Screen { Parcel() }
+    screen.tap("Length")
+    #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
+  }
+
+  @Test("Previous and next visit every field, filled or not (R8)")
+  func everyField() {
+    let screen = Screen { Parcel() }
+    screen.tap("Length")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Width")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Height")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Height")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Width")
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("Done ends the form in its last field, and closes the keyboard elsewhere")
+  func done() {
+    let screen = Screen { Parcel() }
+    screen.tap("Length")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(screen.texts.isEmpty)
+    screen.tap("Height")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(screen.texts == ["Sent"])
+  }
+}

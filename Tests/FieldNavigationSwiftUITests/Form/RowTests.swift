@@ -1,0 +1,73 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private struct Guests: View {
+  let count: Int
+  var filled: Set<Int> = []
+  var isBlocked: (Int) -> Bool = { _ in false }
+  @State private var names: [Int: String] = [:]
+  @State private var isSent = false
+  @FocusState private var focus: Int?
+
+  private func name(_ guest: Int) -> Binding<String> {
+    Binding(
+      get: { names[guest] ?? (filled.contains(guest) ? "x" : "") },
+      set: { names[guest] = $0 })
+  }
+
+  var body: some View {
+    VStack {
+      if isSent { Text("Welcome") }
+      List(0..<count, id: \.self) { guest in
+        TextField("Guest \(guest)", text: name(guest))
+          .field($focus, guest, text: name(guest).wrappedValue)
+          .disabled(isBlocked(guest))
+      }
+    }
+    .fieldNavigation(
+      $focus,
+      rows: FieldRows(Array(0..<count)) { name($0).wrappedValue.isEmpty }
+    ) { isSent = true }
+  }
+}
+
+@MainActor @Suite("Rows that are not loaded (R13)") struct RowTests {
+  @Test("Return goes to the next empty row, far below the loaded ones")
+  func farRow() {
+    let screen = Screen {
+      Guests(count: 100, filled: Set(1..<80))
+    }
+    screen.tap("Guest 0")
+    #expect(screen.returnKey == "next")
+    screen.type("Ada")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 80")
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("A row that turns out to be disabled is passed over (R10)")
+  func disabledRow() {
+    let screen = Screen {
+      Guests(count: 100, filled: Set(1..<50), isBlocked: { $0 < 90 && $0 > 40 })
+    }
+    screen.tap("Guest 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 90")
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("All rows of a long list by Return alone, and the form ends")
+  func wholeList() {
+    let screen = Screen { Guests(count: 60) }
+    screen.tap("Guest 0")
+    for guest in 0..<60 {
+      #expect(screen.focused == "Guest \(guest)")
+      screen.type("x")
+      screen.pressReturn()
+    }
+    #expect(screen.texts.contains("Welcome"))
+    #expect(screen.violations.isEmpty)
+  }
+}
