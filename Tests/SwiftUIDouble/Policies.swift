@@ -54,6 +54,11 @@ package struct Policies: Hashable, Sendable {
     case newline, submit
   }
 
+  /// The order in which views that come in the same pass appear.
+  package enum AppearOrder: CaseIterable, Sendable {
+    case outerFirst, innerFirst
+  }
+
   package var setApplies = SetApplies.now
   package var unmountedTarget = UnmountedTarget.dropped
   package var removal = Removal.becomesNil
@@ -72,6 +77,13 @@ package struct Policies: Hashable, Sendable {
   /// The rows of lists deliver preferences while they are loaded. If false,
   /// the rows deliver none.
   package var deliversPreferencesFromRows = true
+
+  package var appearOrder = AppearOrder.outerFirst
+  /// A field with focus that is disabled loses focus.
+  package var disablingResigns = false
+  /// `onPreferenceChange` is called for the first value of a key also where it
+  /// is the key's default.
+  package var deliversDefaultPreference = true
 
   package init() {}
 

@@ -22,7 +22,7 @@ extension Screen {
       isOn.wrappedValue.toggle()
       return true
     }
-    guard let action = element.action else { return false }
+    guard let action = element.action ?? node.tapAction else { return false }
     graph.log.append("tap \(node.title)")
     action()
     return true
@@ -32,27 +32,39 @@ extension Screen {
     tap(title)
   }
 
+  /// Chooses an option of a picker, by its text.
+  package func choose(_ option: String, in picker: String) {
+    defer { settle() }
+    guard let node = find(picker, { $0.element?.kind == .picker }),
+      node.isEnabled
+    else { return }
+    let options = node.children.flatMap(\.subtree).filter {
+      $0.element?.kind == .text && $0.tag != nil
+    }
+    guard let tag = options.first(where: { $0.title == option })?.tag else {
+      return graph.violate(
+        "\(picker) has no option \(option) but \(options.map(\.title))")
+    }
+    node.element?.select?(tag)
+  }
+
   /// Types at the end of the field with focus.
   package func type(_ text: String) {
     defer { settle() }
-    guard let text = typing(text) else { return }
-    text.binding.wrappedValue += text.new
+    typingText?.wrappedValue += text
   }
 
-  private func typing(
-    _ new: String
-  ) -> (binding: Binding<String>, new: String)? {
-    guard let field = graph.focusedField, let text = field.element?.text else {
-      graph.violate("No field has focus to type \"\(new)\" into")
-      return nil
-    }
-    return (text, new)
+  /// The text of the field with focus.
+  private var typingText: Binding<String>? {
+    let text = graph.focusedField?.element?.text
+    if text == nil { graph.violate("No field has focus to type into") }
+    return text
   }
 
   /// Deletes the text of the field with focus.
   package func clear() {
     defer { settle() }
-    typing("")?.binding.wrappedValue = ""
+    typingText?.wrappedValue = ""
   }
 
   package func pressReturn(hardware: Bool = false) {

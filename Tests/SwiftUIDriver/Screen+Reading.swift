@@ -55,10 +55,12 @@ extension Screen {
   /// What SwiftUI warns about at run time.
   package var warnings: [String] { graph.warnings }
 
-  /// The events since the function was last called, in order.
-  package func log() -> [String] {
-    defer { graph.log.removeAll() }
-    return graph.log
+  /// What happened since the last reset, in order: focus, submits, taps,
+  /// scrolling, pages.
+  package var log: [String] { graph.log }
+
+  package func resetLog() {
+    graph.log.removeAll()
   }
 
   /// The number of evaluations by type, since the last reset.

@@ -1,29 +1,58 @@
 package import SwiftUI
+import Testing
 
 /// A screen of an app on the double, and its user.
 ///
 /// Every act ends with ``settle()``: when it returns, nothing is left to do.
 @MainActor package final class Screen {
+  /// What happens where the app does what no app may do, or the test does what
+  /// no user can do.
+  package enum OnViolation {
+    /// The running test fails.
+    case fails
+    /// The test looks at ``Screen/violations`` itself.
+    case isRecorded
+    /// The process ends, as an app would.
+    case traps
+  }
+
   package let graph: Graph
+  private let onViolation: OnViolation
+  private var reported = 0
 
   /// Shows a view.
   ///
-  /// - Parameter rows: how many rows a list loads.
+  /// - Parameters:
+  ///   - rows: how many rows a list loads.
+  ///   - hasLazyForms: whether a form loads as many rows as a list, not all.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
+    hasLazyForms: Bool = false, onViolation: OnViolation = .fails,
     @ViewBuilder _ view: () -> some View
   ) {
+    Runs.add(policies)
+    self.onViolation = onViolation
     graph = Graph(policies)
     graph.window = rows
+    graph.hasLazyForms = hasLazyForms
+    graph.trapsOnViolation = onViolation == .traps
     graph.mount(view())
     settle()
+  }
+
+  isolated deinit {
+    graph.close()
   }
 
   /// The most turns after which a screen has to be still.
   private static let mostTurns = 100
 
   /// Ends the turn, and goes on with turns until there is nothing left to do.
+  ///
+  /// A turn is: passes until no body waits; the focus that was set moves; then
+  /// the blocks of the main run loop.
   package func settle() {
+    defer { report() }
     for _ in 0..<Self.mostTurns {
       endTurn()
       if MainRunLoop.isIdle { return }
@@ -35,5 +64,19 @@ package import SwiftUI
   private func endTurn() {
     graph.update()
     while graph.applyPendingFocus() { graph.update() }
+  }
+
+  /// Lets tasks and the main queue do what they wait for, then settles.
+  package func wait(milliseconds: Int = 5) async {
+    try? await Task.sleep(for: .milliseconds(milliseconds))
+    settle()
+  }
+
+  private func report() {
+    guard onViolation == .fails else { return }
+    for violation in graph.violations.dropFirst(reported) {
+      Issue.record("\(violation)")
+    }
+    reported = graph.violations.count
   }
 }

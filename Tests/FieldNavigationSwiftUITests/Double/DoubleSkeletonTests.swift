@@ -22,7 +22,7 @@ struct DoubleSkeletonTests {
     #expect(screen.focused == nil)
     #expect(screen.texts == ["You", "signed up Ada"])
     #expect(screen.violations == [])
-    print(screen.log(), screen.evaluations, screen.passes)
+    print(screen.log, screen.evaluations, screen.passes)
   }
 
   @Test("Blocks of the run loop") func blocks() {

@@ -16,6 +16,13 @@ final class FocusSystem {
   var requests = 0
   /// The fields that had focus when a page or a sheet covered them.
   var covered: [Node] = []
+
+  func forget() {
+    field = nil
+    pending.removeAll()
+    wishes.removeAll()
+    covered.removeAll()
+  }
 }
 
 extension Graph {
@@ -189,8 +196,12 @@ extension Graph {
       moveFocus(to: field)
     }
     if let field = focus.field {
-      for each in modifiers(of: field).reversed() {
-        each.location.assign(each.value)
+      if policies.disablingResigns, !field.isEnabled {
+        moveFocus(to: nil)
+      } else {
+        for each in modifiers(of: field).reversed() {
+          each.location.assign(each.value)
+        }
       }
     }
     for wish in focus.wishes

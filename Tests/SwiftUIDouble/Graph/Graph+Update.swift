@@ -43,6 +43,15 @@ extension Graph {
     runningAction = nil
   }
 
+  /// The screen goes, and with it the tree: nobody is told.
+  package func close() {
+    for node in root?.subtree ?? [] { node.release() }
+    root = nil
+    dirty.removeAll()
+    actions.removeAll()
+    focus.forget()
+  }
+
   /// Makes a node, and the nodes below it.
   @MainActor private func make(
     _ child: Child, parent: Node?, environment: EnvironmentValues
@@ -143,8 +152,7 @@ extension Graph {
     willUnmount(node)
     focusWillLose(node)
     for child in node.children { unmount(child) }
-    node.forgetReads()
-    node.isMounted = false
     dirty.remove(node)
+    node.release()
   }
 }

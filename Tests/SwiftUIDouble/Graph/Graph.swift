@@ -20,6 +20,8 @@ package final class Graph: @unchecked Sendable {
   package var log: [String] = []
   /// How many rows a list loads.
   package var window = 10
+  /// A `Form` loads some of its rows, as a list does.
+  package var hasLazyForms = false
   /// The frames of elements, by title.
   package internal(set) var frames: [String: CGRect] = [:]
   /// Whether a violation ends the process.

@@ -89,6 +89,17 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
+  /// The node is no longer part of the tree. It lets go of all that could lead
+  /// back to it.
+  func release() {
+    forgetReads()
+    isMounted = false
+    view = EmptyView()
+    memory = nil
+    locations.removeAll()
+    children.removeAll()
+  }
+
   func forgetReads() {
     for read in locationReads.values { read.readers.remove(self) }
     locationReads.removeAll()

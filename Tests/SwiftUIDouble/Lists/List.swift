@@ -70,3 +70,15 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
+
+nonisolated public struct Form<Content: View>: View, RowLoading {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  var anyContent: any View { content }
+
+  func loadsAllRows(_ graph: Graph) -> Bool { !graph.hasLazyForms }
+}

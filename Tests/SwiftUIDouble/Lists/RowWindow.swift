@@ -8,7 +8,7 @@ final class RowWindow {
     self.rows = rows
     self.size = size
     start = max(0, min(start, rows.count - size))
-    return rows[start..<min(rows.count, start + size)]
+    return rows.dropFirst(start).prefix(size)
   }
 
   /// Moves the window so that a row is loaded.
@@ -53,12 +53,15 @@ extension Node.Key {
 /// A view that loads some of its rows.
 protocol RowLoading: Primitive {
   nonisolated var anyContent: any View { get }
+  nonisolated func loadsAllRows(_ graph: Graph) -> Bool
 }
 
 extension RowLoading {
+  nonisolated func loadsAllRows(_ graph: Graph) -> Bool { false }
+
   @MainActor func children(of node: Node) -> [Child] {
-    node.memory(RowWindow())
-      .load(rows(of: anyContent), size: node.graph.window)
+    let size = loadsAllRows(node.graph) ? Int.max : node.graph.window
+    return node.memory(RowWindow()).load(rows(of: anyContent), size: size)
       .map { Child($0.key, ListRow(view: $0.view)) }
   }
 }
@@ -66,7 +69,9 @@ extension RowLoading {
 /// A loaded row of a list.
 nonisolated struct ListRow: View, Primitive {
   let view: any View
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), view)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), view)]
+  }
 }
 
 extension Graph {

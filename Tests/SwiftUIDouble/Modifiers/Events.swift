@@ -32,6 +32,12 @@ extension View {
       ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
 
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(TapModifier(action: action))
+  }
+
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -64,6 +70,10 @@ nonisolated struct AppearModifier: AppearingModifier {
 
   func appear(_ node: Node) { appear?() }
   func disappear(_ node: Node) { disappear?() }
+}
+
+nonisolated struct TapModifier: PrimitiveModifier {
+  let action: () -> Void
 }
 
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
@@ -143,10 +153,11 @@ extension Graph {
   /// After a pass: who has appeared and who has disappeared.
   func updateAppearances() {
     root?.updateCovering()
-    for node in root?.subtree ?? [] {
-      guard let modifier: any AppearingModifier = node.modifier(),
-        node.hasAppeared == node.isHiddenByPage
-      else { continue }
+    let changed = (root?.subtree ?? []).compactMap { node in
+      (node.modifier() as (any AppearingModifier)?).map { (node, $0) }
+    }.filter { node, _ in node.hasAppeared == node.isHiddenByPage }
+    let isInnerFirst = policies.appearOrder == .innerFirst
+    for (node, modifier) in isInnerFirst ? changed.reversed() : changed {
       node.hasAppeared.toggle()
       if node.hasAppeared {
         afterPass(.appear) { modifier.appear(node) }

@@ -76,6 +76,10 @@ where K.Value: Equatable {
       last.value = value
     } else {
       node.memory = Last(value)
+      guard
+        value != K.defaultValue
+          || node.graph.policies.deliversDefaultPreference
+      else { return }
     }
     node.graph.afterPass(.preference) { action(value) }
   }
@@ -92,7 +96,9 @@ where K.Value: Equatable {
 extension Node {
   /// What this node and those below deliver, in tree order.
   @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    if let modifier: PreferenceModifier<K> = modifier() { return modifier.value }
+    if let modifier: PreferenceModifier<K> = modifier() {
+      return modifier.value
+    }
     if view is ToolbarHost || view is PageView { return nil }
     if view is ListRow, !graph.policies.deliversPreferencesFromRows {
       return nil

@@ -29,7 +29,9 @@ extension PrimitiveToolbarContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>:
+  PrimitiveToolbarContent
+{
   private let placement: ToolbarItemPlacement
   private let content: Content
 
@@ -46,7 +48,9 @@ extension ToolbarItem where ID == () {
   }
 }
 
-nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>:
+  PrimitiveToolbarContent
+{
   private let placement: ToolbarItemPlacement
   private let content: Content
 
@@ -158,7 +162,9 @@ nonisolated struct ToolbarGroup: View, Primitive {
     self.content = content
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
 }
 
 extension Graph {

@@ -23,7 +23,9 @@ extension NavigationContainer {
   }
 }
 
-nonisolated public struct NavigationStack<Data, Root: View>: View, NavigationContainer {
+nonisolated public struct NavigationStack<Data, Root: View>: View,
+  NavigationContainer
+{
   private let root: Root
 
   var anyRoot: any View { root }
@@ -40,7 +42,9 @@ public struct NavigationPath: Equatable {
   public init() {}
 }
 
-nonisolated public struct NavigationView<Content: View>: View, NavigationContainer {
+nonisolated public struct NavigationView<Content: View>: View,
+  NavigationContainer
+{
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) {

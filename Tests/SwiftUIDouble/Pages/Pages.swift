@@ -15,7 +15,9 @@ nonisolated struct PageView: View, Primitive {
   let view: any View
   let container: Node
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), view)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), view)]
+  }
 
   func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
     var values = inherited

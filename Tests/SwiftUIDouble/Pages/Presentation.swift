@@ -39,7 +39,9 @@ extension View {
 }
 
 /// A sheet over the content. What is under it keeps its place on the screen.
-nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier, PageContainer {
+nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
+  PageContainer
+{
   var hidesCovered: Bool { false }
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?

@@ -96,7 +96,9 @@ extension Toggle: ElementView {
   }
 }
 
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>:
+nonisolated public struct Picker<
+  Label: View, SelectionValue: Hashable, Content: View
+>:
   View
 {
   private let label: Label
@@ -130,7 +132,16 @@ extension Picker where Label == Text {
 }
 
 extension Picker: ElementView {
-  @MainActor func children(of node: Node) -> [Child] { [Child("label", label)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child("label", label), Child("options", content)]
+  }
 
-  @MainActor func element(of node: Node) -> Element { Element(.picker) }
+  @MainActor func element(of node: Node) -> Element {
+    var element = Element(.picker)
+    element.select = { value in
+      guard let value = value.base as? SelectionValue else { return }
+      selection.wrappedValue = value
+    }
+    return element
+  }
 }

@@ -9,8 +9,8 @@ package struct Element {
   package var text: Binding<String>?
   package var isOn: Binding<Bool>?
   package var action: (@MainActor () -> Void)?
-  /// The title of an element without a label of its own.
-  package var title = ""
+  /// Selects the value with a tag.
+  package var select: ((AnyHashable) -> Void)?
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -49,10 +49,27 @@ extension Node {
       }
       if elements.count == 1 { names.append(naming.name) }
     }
-    let texts = subtree.compactMap { ($0.view as? Text)?.content }
+    let label = children.first { $0.key == .name("label") } ?? self
+    let texts = label.subtree.compactMap { ($0.view as? Text)?.content }
     names.append(texts.joined(separator: " "))
-    if let prompt = (view as? any FieldView)?.promptText { names.append(prompt) }
+    if let prompt = (view as? any FieldView)?.promptText {
+      names.append(prompt)
+    }
     return names.filter { !$0.isEmpty }
+  }
+
+  /// What a tap on the view itself or on one around it does.
+  package var tapAction: (() -> Void)? {
+    ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
+  }
+
+  /// The tag of an option of a picker: its own, or the ID of its `ForEach`.
+  package var tag: AnyHashable? {
+    for node in ancestors {
+      if let tag: TagModifier = node.modifier() { return tag.tag }
+      if case .id(let id) = node.key { return id }
+    }
+    return nil
   }
 
   package var isElement: Bool { view is any ElementView }

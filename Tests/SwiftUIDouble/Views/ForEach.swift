@@ -88,5 +88,7 @@ nonisolated struct DeferredView: View, Primitive {
     self.make = make
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), make())] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), make())]
+  }
 }

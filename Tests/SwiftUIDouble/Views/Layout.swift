@@ -26,7 +26,9 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
     self.content = content()
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
 }
 
 nonisolated public struct HStack<Content: View>: View, Primitive {
@@ -39,7 +41,9 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
     self.content = content()
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
 }
 
 nonisolated public struct ZStack<Content: View>: View, Primitive {
@@ -51,22 +55,14 @@ nonisolated public struct ZStack<Content: View>: View, Primitive {
     self.content = content()
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
 }
 
 public enum Alignment: Sendable {
   case center, leading, trailing, top, bottom
   case topLeading, topTrailing, bottomLeading, bottomTrailing
-}
-
-nonisolated public struct Form<Content: View>: View, Primitive {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
 }
 
 nonisolated public struct ScrollView<Content: View>: View, Primitive {
@@ -79,7 +75,9 @@ nonisolated public struct ScrollView<Content: View>: View, Primitive {
     self.content = content()
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
 }
 
 nonisolated public struct Spacer: View, Primitive {

@@ -70,5 +70,7 @@ where Parent: View, Content: View, Footer: View {
     ]
   }
 
-  @MainActor func rows() -> [Child] { SwiftUI.rows(of: [header, content, footer]) }
+  @MainActor func rows() -> [Child] {
+    SwiftUI.rows(of: [header, content, footer])
+  }
 }

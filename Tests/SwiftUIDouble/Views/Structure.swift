@@ -43,7 +43,9 @@ nonisolated public struct TupleView<T>: View, Primitive, RowContainer {
   @MainActor func rows() -> [Child] { SwiftUI.rows(of: views) }
 }
 
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>:
+nonisolated public struct _ConditionalContent<
+  TrueContent: View, FalseContent: View
+>:
   View, Primitive, RowContainer
 {
   enum Storage {
@@ -115,7 +117,9 @@ extension Group: View where Content: View {
 }
 
 extension Group: Primitive, RowContainer where Content: View {
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), content)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), content)]
+  }
   @MainActor func rows() -> [Child] { SwiftUI.rows(of: content) }
 }
 
@@ -130,6 +134,8 @@ nonisolated public struct AnyView: View, Primitive, RowContainer {
     self.view = view
   }
 
-  @MainActor func children(of node: Node) -> [Child] { [Child(.place(0), view)] }
+  @MainActor func children(of node: Node) -> [Child] {
+    [Child(.place(0), view)]
+  }
   @MainActor func rows() -> [Child] { SwiftUI.rows(of: view) }
 }

@@ -6,8 +6,7 @@ nonisolated public struct Text: Equatable, View {
     self.content = content
   }
 
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S)
-  {
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
   }
 

@@ -91,7 +91,8 @@ where Content: View, Modifier: ViewModifier {
     }
     return SwiftUI.rows(of: content).map { row in
       Child(
-        row.key, ModifiedContent<AnyView, Modifier>(
+        row.key,
+        ModifiedContent<AnyView, Modifier>(
           content: erased(row.view), modifier: modifier))
     }
   }
@@ -141,7 +142,9 @@ nonisolated struct ModifierBody<Modifier: ViewModifier>: View, Primitive {
 /// Stands for the content in the body of a modifier.
 ///
 /// The content is evaluated when it changes, not when the modifier is.
-nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View,
+  Primitive
+{
   let box: ContentBox
 
   @MainActor func children(of node: Node) -> [Child] {

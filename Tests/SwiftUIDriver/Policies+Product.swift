@@ -1,0 +1,111 @@
+package import SwiftUI
+
+extension Policies {
+  /// A doubtful behaviour: the number of answers, and how to choose an answer.
+  private struct Question: Sendable {
+    let answers: Int
+    let choose: @Sendable (inout Policies, Int) -> Void
+  }
+
+  private static let questions: [Question] = [
+    Question(answers: SetApplies.allCases.count) {
+      $0.setApplies = SetApplies.allCases[$1]
+    },
+    Question(answers: UnmountedTarget.allCases.count) {
+      $0.unmountedTarget = UnmountedTarget.allCases[$1]
+    },
+    Question(answers: Removal.allCases.count) {
+      $0.removal = Removal.allCases[$1]
+    },
+    Question(answers: SubmitOrder.allCases.count) {
+      $0.submitOrder = SubmitOrder.allCases[$1]
+    },
+    Question(answers: 2) { $0.resignsBeforeSubmit = $1 == 1 },
+    Question(answers: 2) { $0.returnResigns = $1 == 0 },
+    Question(answers: DisabledTarget.allCases.count) {
+      $0.disabledTarget = DisabledTarget.allCases[$1]
+    },
+    Question(answers: SetInOnAppear.allCases.count) {
+      $0.setInOnAppear = SetInOnAppear.allCases[$1]
+    },
+    Question(answers: VerticalReturn.allCases.count) {
+      $0.verticalReturn = VerticalReturn.allCases[$1]
+    },
+    Question(answers: 2) { $0.comparesViews = $1 == 0 },
+    Question(answers: 2) { $0.deliversPreferencesFromRows = $1 == 0 },
+    Question(answers: AppearOrder.allCases.count) {
+      $0.appearOrder = AppearOrder.allCases[$1]
+    },
+    Question(answers: 2) { $0.disablingResigns = $1 == 1 },
+    Question(answers: 2) { $0.deliversDefaultPreference = $1 == 0 },
+  ]
+
+  package static var questionCount: Int { questions.count }
+
+  private static func policies(_ answers: [Int]) -> Policies {
+    Policies { policies in
+      for (question, answer) in zip(questions, answers) {
+        question.choose(&policies, answer)
+      }
+    }
+  }
+
+  private static func every(_ questions: ArraySlice<Question>) -> [[Int]] {
+    guard let first = questions.first else { return [[]] }
+    let rest = every(questions.dropFirst())
+    return (0..<first.answers).flatMap { answer in rest.map { [answer] + $0 } }
+  }
+
+  /// Every combination of answers.
+  package static let all: [Policies] = every(questions[...]).map(policies)
+
+  /// The answers to two questions.
+  private struct Pair: Hashable {
+    let first: Int
+    let answer: Int
+    let second: Int
+    let other: Int
+
+    func contains(
+      _ question: Int, _ answer: Int, with known: [Int: Int]
+    ) -> Bool {
+      first == question && self.answer == answer && known[second] == other
+        || second == question && other == answer && known[first] == self.answer
+    }
+  }
+
+  /// A small set of combinations that contains every pair of answers to two
+  /// questions: each combination begins with a pair that is missing, and every
+  /// further answer is the one with which most pairs are new.
+  package static let pairs: [Policies] = {
+    var open: [Pair] = []
+    for first in questions.indices {
+      for second in questions.indices.dropFirst(first + 1) {
+        for answer in 0..<questions[first].answers {
+          for other in 0..<questions[second].answers {
+            open.append(
+              Pair(first: first, answer: answer, second: second, other: other))
+          }
+        }
+      }
+    }
+    var chosen: [Policies] = []
+    while let start = open.first {
+      var answers = [start.first: start.answer, start.second: start.other]
+      for question in questions.indices where answers[question] == nil {
+        answers[question] = (0..<questions[question].answers).max {
+          let known = answers
+          func gain(_ answer: Int) -> Int {
+            open.count { $0.contains(question, answer, with: known) }
+          }
+          return gain($0) < gain($1)
+        }
+      }
+      open.removeAll {
+        answers[$0.first] == $0.answer && answers[$0.second] == $0.other
+      }
+      chosen.append(policies(questions.indices.map { answers[$0] ?? 0 }))
+    }
+    return chosen
+  }()
+}
