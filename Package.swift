@@ -109,6 +109,11 @@ if !isDependency {
       path: "Benchmarks/UIKit",
       swiftSettings: strict),
     .executableTarget(
+      name: "swiftui-bench",
+      dependencies: ["FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver"],
+      path: "Benchmarks/SwiftUI",
+      swiftSettings: strict),
+    .executableTarget(
       name: "engine-bench",
       dependencies: ["FieldNavigation", "Allocations"],
       path: "Benchmarks/Engine",

@@ -3,10 +3,11 @@
 # documentation on the browser adapter is written from them.
 set -eu
 cd "$(dirname "$0")/.."
-# The counter of allocations and the double of UIKit exist on Linux only.
+# The counter of allocations and the doubles exist on Linux only.
 if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release engine-bench
   swift run --quiet -c release uikit-bench
+  swift run --quiet -c release swiftui-bench
 fi
 if [ "${1:-}" = --write ]; then
   .venv/bin/pip install --quiet --disable-pip-version-check \

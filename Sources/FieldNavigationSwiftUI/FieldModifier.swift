@@ -11,7 +11,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
 
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
-  @Environment(\.fieldForms) private var forms
+  @Environment(\.formChain) private var forms
   @Environment(\.fieldGroup) private var group
   @State private var label: ReturnKey?
   @State private var field = MountedField()
@@ -24,7 +24,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let form = forms[Value.self]
+    let form = forms?.form(of: Value.self)
     let traits = traits
     labelled(content, isNavigated: form != nil)
       .focused(focus, equals: value)

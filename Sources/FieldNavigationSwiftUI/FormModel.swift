@@ -9,6 +9,8 @@ import SwiftUI
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
+  /// What the environment of the fields carries.
+  private(set) lazy var chain = FormChain(self)
   /// The views of each value. Where there are several, the first one counts.
   private var mounted: [Value: [MountedField]] = [:]
   private var rows: Set<Value> = []

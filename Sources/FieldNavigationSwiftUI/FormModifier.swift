@@ -27,21 +27,35 @@ struct FormSettings<Value: Hashable> {
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 
+  @Environment(\.formChain) private var outer
   @State private var model = FormModel<Value>()
 
   func body(content: Content) -> some View {
     let model = model
     let _ = model.take(settings)
+    let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
       .modifier(KeyboardBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.containerHeard() }
-      .onChange(of: settings.focus.wrappedValue) { model.focusChanged(to: $0) }
+      .background(FocusObserver(focus: settings.focus, model: model))
       .onChange(of: settings.basis) { _ in model.basisChanged() }
       .onPreferenceChange(TreeOrder<Value>.self) { order in
         MainActor.assumeIsolated { model.treeChanged(to: order) }
       }
-      .transformEnvironment(\.fieldForms) { $0[Value.self] = model }
+      .environment(\.formChain, model.chain)
+  }
+}
+
+/// Tells the form of each move of focus. It is a view of its own, so that only
+/// this view is evaluated for one.
+private struct FocusObserver<Value: Hashable>: View {
+  let focus: FocusState<Value?>.Binding
+  let model: FormModel<Value>
+
+  var body: some View {
+    Color.clear
+      .onChange(of: focus.wrappedValue) { model.focusChanged(to: $0) }
   }
 }
 

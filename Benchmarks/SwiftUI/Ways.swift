@@ -1,0 +1,75 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// A form with many fields. All of them are empty.
+struct Ours: View {
+  let size: Int
+  @State private var texts: [String]
+  @FocusState private var focus: Int?
+
+  init(size: Int) {
+    self.size = size
+    _texts = State(initialValue: Array(repeating: "", count: size))
+  }
+
+  var body: some View {
+    VStack {
+      ForEach(0..<size, id: \.self) { index in
+        TextField("\(index)", text: $texts[index])
+          .field($focus, index, text: texts[index])
+      }
+    }
+    .fieldNavigation($focus, order: .list(Array(0..<size)))
+  }
+}
+
+/// The same as forms do it by hand: a label for the last field, and a chain. It
+/// goes to the next field, empty or not.
+struct ByHand: View {
+  let size: Int
+  @State private var texts: [String]
+  @FocusState private var focus: Int?
+
+  init(size: Int) {
+    self.size = size
+    _texts = State(initialValue: Array(repeating: "", count: size))
+  }
+
+  var body: some View {
+    VStack {
+      ForEach(0..<size, id: \.self) { index in
+        TextField("\(index)", text: $texts[index])
+          .focused($focus, equals: index)
+          .submitLabel(index == size - 1 ? .done : .next)
+          .onSubmit { focus = index == size - 1 ? nil : index + 1 }
+      }
+    }
+  }
+}
+
+/// By hand, and with the next empty field in view of every label.
+struct ByHandSkipping: View {
+  let size: Int
+  @State private var texts: [String]
+  @FocusState private var focus: Int?
+
+  init(size: Int) {
+    self.size = size
+    _texts = State(initialValue: Array(repeating: "", count: size))
+  }
+
+  private func next(after index: Int) -> Int? {
+    texts.indices.first { $0 > index && texts[$0].isEmpty }
+  }
+
+  var body: some View {
+    VStack {
+      ForEach(0..<size, id: \.self) { index in
+        TextField("\(index)", text: $texts[index])
+          .focused($focus, equals: index)
+          .submitLabel(next(after: index) == nil ? .done : .next)
+          .onSubmit { focus = next(after: index) }
+      }
+    }
+  }
+}

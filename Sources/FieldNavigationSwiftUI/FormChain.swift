@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A form and the forms around it. The environment carries the same object as long
+/// as the container is there, so that its evaluation makes no field evaluate.
+@MainActor final class FormChain {
+  private let model: AnyObject
+  var outer: FormChain?
+
+  init(_ model: AnyObject) { self.model = model }
+
+  /// The innermost form of a type of values.
+  func form<Value: Hashable>(of type: Value.Type) -> FormModel<Value>? {
+    model as? FormModel<Value> ?? outer?.form(of: type)
+  }
+}
+
+/// A group of fields, which keeps Return inside (R12).
+@MainActor final class GroupIdentity: Equatable {
+  var onFinish: () -> Void = {}
+
+  nonisolated static func == (one: GroupIdentity, other: GroupIdentity) -> Bool
+  {
+    one === other
+  }
+}
+
+private struct FormChainKey: EnvironmentKey {
+  static var defaultValue: FormChain? { nil }
+}
+
+private struct FieldGroupKey: EnvironmentKey {
+  static var defaultValue: GroupIdentity? { nil }
+}
+
+extension EnvironmentValues {
+  var formChain: FormChain? {
+    get { self[FormChainKey.self] }
+    set { self[FormChainKey.self] = newValue }
+  }
+
+  var fieldGroup: GroupIdentity? {
+    get { self[FieldGroupKey.self] }
+    set { self[FieldGroupKey.self] = newValue }
+  }
+}
+#endif
