@@ -90,6 +90,7 @@ extension Screen {
       graph.violate(
         "The screen has no \"\(title)\" \(nth > 0 ? "(\(nth)) " : "")but "
           + titles.joined(separator: ", "))
+      report()
       return nil
     }
     return found[nth]

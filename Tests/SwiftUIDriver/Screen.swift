@@ -72,7 +72,8 @@ import Testing
     settle()
   }
 
-  private func report() {
+  /// Fails the test for each violation that is new.
+  func report() {
     guard onViolation == .fails else { return }
     for violation in graph.violations.dropFirst(reported) {
       Issue.record("\(violation)")

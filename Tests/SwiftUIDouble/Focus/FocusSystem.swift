@@ -60,6 +60,7 @@ extension Graph {
   private func apply(_ request: FocusSystem.Request) {
     let location = request.location
     guard request.value != location.resetValue else {
+      focus.covered.removeAll { modifiers(of: $0, location).first != nil }
       if let field = focus.field, modifiers(of: field, location).first != nil {
         moveFocus(to: nil)
       } else {
@@ -104,7 +105,6 @@ extension Graph {
   package func tapField(_ field: Node?) {
     focus.wishes.removeAll()
     focus.pending.removeAll()
-    focus.covered.removeAll()
     moveFocus(to: field)
   }
 
@@ -143,8 +143,10 @@ extension Graph {
 }
 
 extension Graph {
+  /// The `focused` modifiers on the screen. Those that a page covers keep what
+  /// they say.
   private func focusModifiers() -> [any AnyFocusModifier] {
-    root?.subtree.compactMap { $0.modifier() } ?? []
+    root?.subtree.compactMap { $0.isCovered ? nil : $0.modifier() } ?? []
   }
 
   /// The visible views with a value of a focus state.
@@ -190,11 +192,7 @@ extension Graph {
       focus.field = nil
       focus.covered.append(field)
     }
-    focus.covered.removeAll { !$0.isMounted }
-    if focus.field == nil, let field = focus.covered.last, !field.isCovered {
-      focus.covered.removeLast()
-      moveFocus(to: field)
-    }
+    restoreFocus()
     if let field = focus.field {
       if policies.disablingResigns, !field.isEnabled {
         moveFocus(to: nil)
@@ -211,5 +209,12 @@ extension Graph {
       focus.wishes.removeAll { $0.location === wish.location }
       apply(wish)
     }
+  }
+
+  /// A field that a page covered gets its focus back.
+  private func restoreFocus() {
+    let back = focus.covered.last { $0.isMounted && !$0.isCovered }
+    focus.covered.removeAll { !$0.isMounted || !$0.isCovered }
+    if focus.field == nil, let back { moveFocus(to: back) }
   }
 }

@@ -82,13 +82,14 @@ extension Graph {
 
   /// The actions around a field up to the first scope that blocks.
   private func submitActions(of field: Node) -> [() -> Void] {
+    let trigger: SubmitTriggers = field.isSearchField ? .search : .text
     var actions: [() -> Void] = []
     for node in field.ancestors {
       if let scope: SubmitScopeModifier = node.modifier(), scope.isBlocking {
         break
       }
       if let submit: SubmitModifier = node.modifier(),
-        submit.triggers.contains(.text)
+        submit.triggers.contains(trigger)
       {
         actions.append(submit.action)
       }
