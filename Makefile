@@ -35,9 +35,10 @@ endif
 test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
 	swift build --build-tests
 	@python3 Tests/UIKitFacts/check.py
+	@python3 Tests/SwiftUIFacts/check.py
 	@python3 Tests/UIKitImport/importer.py
 	@Scripts/consumer-check.sh
-	$(python) -m pytest -q Tests/UIKitFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp Tests/DeviceProbe
+	$(python) -m pytest -q Tests/UIKitFacts Tests/SwiftUIFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp Tests/DeviceProbe
 	swift test --skip-build
 	swift test --package-path Audit
 	@Audit/Tests/fuzz.sh

@@ -5,7 +5,6 @@ import pathlib
 import subprocess
 import tempfile
 
-MODULE = "UIKit"
 SYNTHESIZED = "init(rawValue:)"
 
 
@@ -16,12 +15,12 @@ def run(*command, root):
     return done.stdout
 
 
-def extract(root):
+def extract(root, module="UIKit"):
     """The symbol graphs of the module, built if it is not."""
-    run("swift", "build", "--target", MODULE, root=root)
+    run("swift", "build", "--target", module, root=root)
     info = json.loads(run("swiftc", "-print-target-info", root=root))
     with tempfile.TemporaryDirectory() as folder:
-        run("swift", "symbolgraph-extract", "-module-name", MODULE,
+        run("swift", "symbolgraph-extract", "-module-name", module,
             "-I", ".build/debug/Modules",
             "-target", info["target"]["triple"],
             "-minimum-access-level", "public", "-skip-synthesized-members",

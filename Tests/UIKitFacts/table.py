@@ -15,6 +15,8 @@ def version(text):
 
 
 class Fact:
+    COLUMNS = ["path", "declaration", "first iOS", "source"]
+
     def __init__(self, path, declaration, since, source):
         self.path, self.declaration, self.source = path, declaration, source
         self.since = version(since)
@@ -38,22 +40,25 @@ def split_path(path):
 
 
 class Table:
+    #: Where it is, and what a line of it is.
+    path, fact = PATH, Fact
+
     def __init__(self, text):
         self.facts = {}
         for number, line in enumerate(text.splitlines(), 1):
             if not line.strip() or line.startswith("#"):
                 continue
             columns = line.split("\t")
-            if len(columns) != 4 or not all(columns):
+            if len(columns) != len(self.fact.COLUMNS) or not all(columns):
                 raise SystemExit(
-                    f"uikit.tsv:{number}: four columns are wanted: path,"
-                    " declaration, first iOS, source")
-            fact = Fact(*columns)
+                    f"{self.path.name}:{number}: the columns are"
+                    f" {', '.join(self.fact.COLUMNS)}")
+            fact = self.fact(*columns)
             self.facts.setdefault(fact.path, []).append(fact)
 
     @classmethod
     def read(cls):
-        return cls(PATH.read_text())
+        return cls(cls.path.read_text())
 
     def __iter__(self):
         for facts in self.facts.values():

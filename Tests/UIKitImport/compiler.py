@@ -50,6 +50,7 @@ TARGETS = [
            "Tests/UIKitImport/Resources.swift"),
     Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit"),
     Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
+    Module("FieldNavigationSwiftUI", "Sources/FieldNavigationSwiftUI"),
     Module("SignUpExample", "Examples/SignUp.swiftpm/Sources/Screens"),
     Module("TestSupport", "Tests/TestSupport"),
     # On a Mac they are the same but for the exit tests.

@@ -9,11 +9,18 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 
 import headers
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[1]
+SWIFTUI = HERE.parent / "SwiftUIFacts"
+sys.path.insert(0, str(SWIFTUI))
+
+from interface import Interface
+from swiftui_table import SwiftUITable
+
 TABLES = HERE.parent / "UIKitFacts" / "objc"
 WORK = ROOT / ".build" / "import"
 #: In the order in which they import each other.
@@ -111,7 +118,7 @@ class SDK:
             toolchain()["compilerVersion"], self.target, script)
         self.once(self.resources, library, self.build_library)
         # The tables and what is written by hand.
-        written = [file.read_text() for folder in (HERE, TABLES)
+        written = [file.read_text() for folder in (HERE, TABLES, SWIFTUI)
                    for file in sorted(folder.rglob("*"))
                    if file.suffix in (".h", ".modulemap", ".swiftinterface",
                                       ".tsv", ".py")]
@@ -189,3 +196,11 @@ class SDK:
                 self.compile_interface(
                     name, self.modules, overlay.read_text(),
                     "-I", self.modules, "-import-underlying-module")
+        self.write_swiftui(self.modules)
+        self.write_swiftui(self.folder / "sendable", sendable=True)
+
+    def write_swiftui(self, folder, sendable=False):
+        """SwiftUI is Swift's: its table is an interface already."""
+        interface = Interface(SwiftUITable.read(), self.system, sendable)
+        self.compile_interface(
+            "SwiftUI", folder, interface.text(), "-I", self.modules)

@@ -1,0 +1,107 @@
+"""Compiles the adapter, warnings as errors: with the SwiftUI of the table for the
+lowest systems of the package, where an unknown name and one that is too new are the
+compiler's to find, and with the double. Each of them twice, because the closures
+that SwiftUI calls later are `@Sendable` in some of its versions."""
+
+import functools
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).parent
+sys.path[:0] = [str(HERE.parent / name) for name in
+                ("UIKitFacts", "UIKitImport")]
+
+import compiler
+from compiler import TARGETS, Module
+from sdk import ROOT, SDK, run
+
+#: The others are compiled by Tests/UIKitImport.
+SYSTEMS = ["iOS", "macOS"]
+ADAPTER = "FieldNavigationSwiftUI"
+#: What it imports of the package.
+BELOW = ["FieldNavigation", "FieldNavigationWords"]
+DOUBLE = ROOT / "Tests" / "SwiftUIDouble"
+#: What `swift build` has built: the double, and what the adapter imports.
+MODULES = ROOT / ".build" / "debug" / "Modules"
+#: The compile condition of the double's closures.
+CONDITION = "SENDABLE_CLOSURES"
+
+
+def shown_systems():
+    return " and ".join(SYSTEMS)
+
+
+def target(name):
+    return next(one for one in TARGETS if one.name == name)
+
+
+@functools.cache
+def below(system):
+    """An SDK with what the adapter imports, and where that is."""
+    sdk = SDK(system).build()
+    into = sdk.folder / "swiftui"
+    for name in BELOW:
+        one = target(name)
+        found = compiler.compile(sdk, Module(
+            name, *one.paths, flags=[*one.flags, "-I", into]), into)
+        if found:
+            raise SystemExit("\n".join(map(str, found)))
+    return sdk, into
+
+
+def with_table(system, *files, sendable=False):
+    """The diagnostics of the adapter, or of files in its place."""
+    sdk, into = below(system)
+    first = ["-I", into]
+    if sendable:
+        first += ["-I", sdk.folder / "sendable"]
+    paths = files or target(ADAPTER).paths
+    return compiler.compile(sdk, Module(
+        ADAPTER, *map(str, paths), flags=first), into)
+
+
+@functools.cache
+def sendable_double():
+    """Where the double is with closures that are `@Sendable`."""
+    into = ROOT / ".build" / "sendable"
+    into.mkdir(parents=True, exist_ok=True)
+    found = swift(
+        "-emit-module", "-emit-module-path", into / "SwiftUI.swiftmodule",
+        "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies",
+        "-D", CONDITION, "-module-name", "SwiftUI", "-I", MODULES,
+        *sorted(DOUBLE.rglob("*.swift")))
+    if found:
+        raise SystemExit("\n".join(map(str, found)))
+    return into
+
+
+def with_double(*files, sendable=False):
+    """The same with the double of SwiftUI, on this machine."""
+    paths = files or target(ADAPTER).paths
+    first = ["-I", sendable_double()] if sendable else []
+    first += ["-I", MODULES]
+    sources = Module(ADAPTER, *map(str, paths)).files
+    return swift("-typecheck", "-warnings-as-errors", "-module-name", ADAPTER,
+                 *first, *sources)
+
+
+def swift(*options):
+    """What the compiler says, where that is a mistake."""
+    features = [flag for name in compiler.STRICT
+                for flag in ("-enable-upcoming-feature", name)]
+    status, output = run(
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name",
+        "fieldnavigation", "-diagnostic-style", "llvm", *features, *options)
+    if not status:
+        return []
+    return [compiler.Diagnostic(*parts)
+            for parts in compiler.DIAGNOSTIC.findall(output)] or [output]
+
+
+def problems():
+    """A sentence for each mistake."""
+    ways = [(with_table, [system]) for system in SYSTEMS] + [(with_double, [])]
+    return [f"{' '.join(where) or 'with the double'}"
+            f"{', @Sendable closures' if sendable else ''}: {one}"
+            for check, where in ways for sendable in (False, True)
+            for one in check(*where, sendable=sendable)]

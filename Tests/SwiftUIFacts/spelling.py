@@ -1,0 +1,144 @@
+"""Holds the double's declarations against the table: what compiles with the double
+has to compile with SwiftUI. So the double may leave a setter out, say `some View`
+where SwiftUI names a type, keep a closure that SwiftUI does not, and be isolated
+where SwiftUI is not; the other way round it may not."""
+
+import re
+
+from declarations import ATTRIBUTE, parameters, split
+from swiftui_table import HERE
+
+#: What a type has because a protocol of the language wants it, the bodies of views
+#: that are the double's own business, and what only a result builder's users call.
+WITNESSES = re.compile(
+    r"^(?:body|Body|body\(content:\)|==\(_:_:\)|hash\(into:\)|hashValue|allCases"
+    r"|AllCases|RawValue|Element|ArrayLiteralElement|StringLiteralType"
+    r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
+    r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
+    r"|build[A-Z]\w*\(.*\))$")
+#: The double's own: a result builder returns it, a collection wants it, or it takes
+#: less than SwiftUI's does.
+OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
+UIKIT = {line.split("\t")[0] for line in
+         (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}
+#: What makes no difference to who calls it.
+PASSED_OVER = re.compile(
+    r"@(?:preconcurrency|Sendable|isolated\(any\)|frozen|inlinable|export"
+    r"|discardableResult|autoclosure)(?:\([^)]*\))?\s+|\bpublic\s+")
+
+
+def compare(table, declarations):
+    """What is wrong, a sentence each, and the facts that were used."""
+    problems, used = [], []
+    protocols = {one.path for one in declarations if " protocol " in f" {one.text}"}
+    for one in declarations:
+        owner, _, name = one.path.rpartition(".")
+        if WITNESSES.match(name) and owner not in protocols:
+            continue
+        # Names of UIKit have tables of their own.
+        if one.path in OWN or one.path.partition(".")[0] in UIKIT:
+            continue
+        facts = [fact for fact in table.facts.get(one.path, [])
+                 if not fact.is_extension]
+        if not facts:
+            problems.append(
+                f"{one}: the table lacks it. Add a line to"
+                " Tests/SwiftUIFacts/swiftui.tsv with SwiftUI's spelling, first"
+                " iOS, first macOS and source; or make it package: the double's"
+                " own helpers are not public.")
+            continue
+        fact = next((fact for fact in facts if agrees(fact, one.text)), None)
+        if fact is None:
+            problems.append(
+                f"{one}: other spelling than SwiftUI's. Write it as\n"
+                f"    {facts[0].declaration}\n  where the double has\n"
+                f"    {one.text}")
+            continue
+        used.append(fact)
+        if one.since and one.since != fact.since:
+            problems.append(
+                f"{one}: available from iOS {one.since[0]}.{one.since[1]} in the"
+                f" double, from {fact.shown_version} in SwiftUI.")
+    return problems, used
+
+
+def agrees(fact, text):
+    theirs, ours = normal(fact.declaration), normal(text)
+    if fact.is_type:
+        return kind(theirs) == kind(ours)
+    if ours.startswith("case ") and theirs.startswith("static var "):
+        return ours.split()[1] == theirs.split()[2].rstrip(":")
+    ways = {theirs, theirs.replace("{ get set }", "{ get }")}
+    ways |= {re.sub(r"-> ModifiedContent<.*?>(?= where|$)", "-> some View", way)
+             for way in ways}
+    ways |= {way.removeprefix("nonisolated ") for way in ways}
+    return ours in ways or ours.replace("@escaping ", "") in ways
+
+
+def kind(text):
+    """Which type it is. Whoever uses its constants cannot tell an enumeration from
+    a structure; what it conforms to is not in the graph."""
+    found = re.search(
+        r"(?:^|\s)(struct|enum|protocol|class) (\w+)((?:<[^>]*>)?)", text)
+    isolated = "@MainActor" in text and found[1] == "protocol"
+    word = found[1].replace("enum", "struct")
+    return isolated, word, found[2], found[3].count(",")
+
+
+def normal(text):
+    """One form of a declaration: without attributes and the names of what a
+    function calls its parameters, and with one name for each generic type."""
+    text = " ".join(PASSED_OVER.sub("", text).replace("`", "").split())
+    isolated = text.startswith("@MainActor")
+    while ATTRIBUTE.match(text):
+        text = ATTRIBUTE.sub("", text, count=1)
+    if re.search(r"\b(?:struct|enum|protocol|class) [A-Z_]", text):
+        return ("@MainActor " if isolated else "") + text
+    if re.match(r"(?:static )?(?:let|var) ", text):
+        return variable(text)
+    return function(text)
+
+
+def variable(text):
+    found = re.match(r"(static )?(let|var) (\w+): (.*?)(?: \{ (.*) \})?$", text)
+    if found is None:
+        return text
+    static, word, name, kind, access = found.groups()
+    writes = "set" in access if access else word == "var"
+    return (f"{static or ''}var {name}: {kind}"
+            f" {{ get{' set' if writes else ''} }}")
+
+
+def function(text):
+    found = re.match(
+        r"(.*?(?:func [^\s(]+?|init\??|subscript))(<.*?>)?\s?(?=\()", text)
+    if found is None:
+        return text
+    head, generic = found[1], found[2] or ""
+    own = [one.replace("each ", "").split(":")[0].strip()
+           for one in split(generic.strip("<>")) if one]
+    body, conditions = conditioned(text[found.end():])
+    # Those of the type that it extends are not its own.
+    conditions = sorted(one for one in conditions if any(
+        re.search(rf"\b{name}\b", one) for name in own))
+    _, inside, after = parameters(body)
+    inside = [re.sub(r"^((?:@\w+ )?)(\w+) \w+:", r"\1\2:", one)
+              for one in inside]
+    if not re.search(r"\w$|init\?$", head):
+        # An operator's parameters have no labels.
+        inside = [re.sub(r"^\w+:", "_:", one) for one in inside]
+    shown = f"{head}{generic}({', '.join(inside)}){after}"
+    if conditions:
+        shown += f" where {', '.join(conditions)}"
+    for place, name in enumerate(own):
+        shown = re.sub(rf"\b{name}\b", f"T{place}", shown)
+    return shown
+
+
+def conditioned(text):
+    """What stands before and after `where`; the accessors stay."""
+    before, where, after = text.rpartition(" where ")
+    if not where:
+        return text, []
+    after, brace, access = after.partition(" {")
+    return before + brace + access, split(after)

@@ -1,0 +1,45 @@
+"""The table: SwiftUI's declarations, the first iOS and macOS of each, and who
+says so."""
+
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "UIKitFacts"))
+
+from table import Fact, Table, version
+
+TYPE = re.compile(r"\b(struct|enum|protocol|class) ([\w.]+)")
+
+
+class SwiftUIFact(Fact):
+    COLUMNS = ["path", "declaration", "first iOS", "first macOS", "sources"]
+
+    def __init__(self, path, declaration, ios, macos, source):
+        super().__init__(path, declaration, ios, source)
+        #: None where macOS has none.
+        self.macos = None if macos == "-" else version(macos)
+
+    @property
+    def is_verified(self):
+        """Not where a letter says that it was not read again."""
+        return "K" not in self.source
+
+    @property
+    def is_type(self):
+        return TYPE.search(self.declaration) is not None
+
+    @property
+    def is_extension(self):
+        return self.declaration.startswith("extension ")
+
+    @property
+    def is_requirement(self):
+        """Of a protocol; what extends one never names `Self.`"""
+        return (self.declaration.startswith("associatedtype ")
+                or "Self." in self.declaration)
+
+
+class SwiftUITable(Table):
+    path, fact = HERE / "swiftui.tsv", SwiftUIFact

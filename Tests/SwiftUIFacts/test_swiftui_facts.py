@@ -1,0 +1,229 @@
+"""The check notices what it is there for."""
+
+import pathlib
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+import adapter
+from interface import Interface, available, public
+from spelling import agrees, compare, normal
+from swiftui_table import SwiftUIFact, SwiftUITable
+
+from graph import declarations, extract
+from sdk import ROOT
+
+FOCUSED = ("nonisolated func focused<Value>(_ binding: FocusState<Value>.Binding,"
+           " equals value: Value) -> some View where Value : Hashable")
+
+
+@pytest.fixture(scope="module")
+def graphs():
+    return extract(ROOT, "SwiftUI")
+
+
+def problems(graphs, old="", new=""):
+    """What the check says of the double with one part of the table changed."""
+    text = SwiftUITable.path.read_text()
+    assert old in text
+    table = SwiftUITable(text.replace(old, new, 1))
+    return compare(table, declarations(graphs))[0]
+
+
+def fact(declaration):
+    return SwiftUIFact("View.a", declaration, "15.0", "12.0", "A")
+
+
+# MARK: The double and the table
+
+
+def test_the_double_agrees(graphs):
+    assert problems(graphs) == []
+
+
+def test_a_declaration_that_the_table_lacks(graphs):
+    found = problems(graphs, f"View.focused(_:equals:)\t{FOCUSED}\t15.0\t12.0\tMA\n")
+    assert len(found) == 1
+    assert "View.focused(_:equals:): the table lacks it" in found[0]
+    assert "Tests/SwiftUIDouble/" in found[0]
+
+
+@pytest.mark.parametrize("old, new", [
+    ("equals value: Value)", "equals value: Value?)"),
+    ("func submitLabel(_ submitLabel: SubmitLabel)",
+     "func submitLabel(_ submitLabel: SubmitLabel?)"),
+    ("@MainActor @preconcurrency protocol View\t", "protocol View\t"),
+    ("struct FocusState<Value>", "class FocusState<Value>"),
+])
+def test_another_spelling(graphs, old, new):
+    found = problems(graphs, old, new)
+    assert found and all("other spelling" in one for one in found)
+
+
+def test_a_version_that_the_double_names(graphs):
+    one = next(one for one in declarations(graphs)
+               if one.path == "View.focused(_:equals:)")
+    one.since = 16, 0
+    assert "from iOS 16.0 in the double, from 15.0 in SwiftUI" in compare(
+        SwiftUITable.read(), [one])[0][0]
+
+
+@pytest.mark.parametrize("ours", [
+    FOCUSED,
+    # The names of parameters and of generic types are nobody's business.
+    "nonisolated func focused<V>(_ f: FocusState<V>.Binding, equals v: V)"
+    " -> some View where V : Hashable",
+    # Who can call it from the main actor can call SwiftUI's.
+    FOCUSED.removeprefix("nonisolated "),
+])
+def test_what_compiles_with_the_double_compiles_with_swiftui(ours):
+    assert agrees(fact(FOCUSED), ours)
+
+
+@pytest.mark.parametrize("theirs, ours", [
+    (FOCUSED, FOCUSED.replace("equals", "is")),
+    (FOCUSED, FOCUSED.replace(" where Value : Hashable", "")),
+    ("func a() -> some View", "nonisolated func a() -> some View"),
+    ("func a(b: Bool) -> Int", "func a(b: Bool = true) -> Int"),
+    ("var a: Int { get }", "var a: Int { get set }"),
+    ("init(action: @escaping () -> Void)",
+     "init(action: @escaping @MainActor () -> Void)"),
+])
+def test_another_declaration(theirs, ours):
+    assert not agrees(fact(theirs), ours)
+
+
+def test_a_setter_and_a_named_type_may_be_left_out():
+    assert agrees(fact("var a: Int { get set }"), "var a: Int { get }")
+    assert agrees(fact("func a() -> ModifiedContent<Self, B>"),
+                  "func a() -> some View")
+
+
+def test_a_closure_may_be_kept():
+    kept = "func a(b: @escaping () -> Int)"
+    assert agrees(fact(kept.replace("@escaping ", "")), kept)
+    assert not agrees(fact(kept), kept.replace("@escaping ", ""))
+
+
+def test_operators_have_names():
+    assert agrees(fact("static func + (lhs: Text, rhs: Text) -> Text"),
+                  "static func + (a: Text, b: Text) -> Text")
+
+
+def test_nobody_can_tell_a_constant_from_a_case():
+    assert agrees(fact("static let a: Alignment"), "case a")
+    assert not agrees(fact("static let b: Alignment"), "case a")
+
+
+def test_conditions_of_the_type_that_it_extends_are_passed_over():
+    assert normal("init<S>(_ a: S) where Label == Text, S : StringProtocol") == (
+        normal("init<T>(_ b: T) where T : StringProtocol"))
+
+
+# MARK: The interface
+
+
+def test_a_declaration_is_public_after_its_attributes():
+    assert public("@MainActor @preconcurrency func a()") == (
+        "@MainActor @preconcurrency public func a()")
+    assert public("nonisolated init(@ViewBuilder content: () -> C)") == (
+        "public nonisolated init(@ViewBuilder content: () -> C)")
+    assert public("@preconcurrency init(a: @escaping @isolated(any) () -> B)"
+                  ).startswith("@preconcurrency public init(")
+
+
+def test_both_systems_have_their_version():
+    table = SwiftUITable.read()
+    keyboard = table.facts["View.keyboardType(_:)"][0]
+    assert available(keyboard) == "@available(iOS 13.0, *)"
+    assert keyboard.path not in [
+        one.path for one in Interface(table, "macOS").facts]
+    focused = table.facts["View.focused(_:equals:)"][0]
+    assert available(focused) == "@available(iOS 15.0, macOS 12.0, *)"
+
+
+def test_closures_are_sendable_where_that_is_asked():
+    line = "perform action: @escaping @Sendable (K.Value) -> Void"
+    assert line in Interface(SwiftUITable.read(), sendable=True).text()
+    assert line not in Interface(SwiftUITable.read()).text()
+
+
+# MARK: The adapter, with something planted
+
+
+HEAD = "internal import SwiftUI\n"
+VIEW = HEAD + """
+struct Planted: View {{
+  @State private var text = ""
+  var body: some View {{ {0} }}
+}}
+"""
+PLANTED = {
+    "too new": (
+        VIEW.format('TextField("", text: $text, axis: .vertical)'),
+        "'init(_:text:axis:)' is only available in {0} or newer"),
+    "too new, where the type says so": (
+        HEAD + "func planted(_ space: some CoordinateSpaceProtocol) {}\n",
+        "'CoordinateSpaceProtocol' is only available in {1} or newer"),
+    "unknown method": (
+        VIEW.format('TextField("", text: $text).onEveryKey {{ }}'),
+        "has no member 'onEveryKey'"),
+    "unknown type": (
+        HEAD + "let planted = Planet.self\n", "cannot find 'Planet' in scope"),
+    "a warning": (
+        VIEW.format("Divider()")
+        + "@MainActor func planted() { Divider().disabled(true) }\n", "unused"),
+}
+SINCE = {"iOS": ("iOS 16.0", "iOS 17.0"), "macOS": ("macOS 13.0", "macOS 14.0")}
+
+
+def planted(tmp_path, text):
+    """The adapter's files, and one more."""
+    file = tmp_path / "Planted.swift"
+    file.write_text(text)
+    return [*adapter.target(adapter.ADAPTER).files, file]
+
+
+@pytest.mark.parametrize("system", adapter.SYSTEMS)
+@pytest.mark.parametrize("what", PLANTED)
+def test_it_is_rejected(tmp_path, system, what):
+    text, says = PLANTED[what]
+    found = {one.text for one in
+             adapter.with_table(system, *planted(tmp_path, text))}
+    assert len(found) == 1 and says.format(*SINCE[system]) in found.pop()
+
+
+@pytest.mark.parametrize("system", adapter.SYSTEMS)
+def test_what_is_newer_is_accepted_behind_a_question(tmp_path, system):
+    text = VIEW.format("""
+    if #available(iOS 16, macOS 13, *) {{
+      TextField("", text: $text, axis: .vertical)
+    }} else {{
+      TextField("", text: $text)
+    }}""".replace("{{", "{").replace("}}", "}"))
+    assert adapter.with_table(system, *planted(tmp_path, text)) == []
+
+
+CAPTURES = HEAD + """
+struct Key: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) {}
+}
+
+struct Planted: View {
+  @State private var count = 0
+  var body: some View {
+    Divider().onPreferenceChange(Key.self) { count = $0 }
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("sendable", [False, True])
+def test_a_closure_that_may_not_be_sendable(tmp_path, sendable):
+    files = planted(tmp_path, CAPTURES)
+    for found in (adapter.with_table("iOS", *files, sendable=sendable),
+                  adapter.with_double(*files, sendable=sendable)):
+        assert bool(found) == sendable, found
