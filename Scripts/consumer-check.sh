@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds an app that depends on this package by the lines in the README. The double
-# of UIKit must stay out of the app: on Linux an app has no UIKit to import.
+# Builds an app that depends on this package by the lines in the README. The doubles
+# must stay out of the app: on Linux an app has no UIKit and no SwiftUI to import.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -33,7 +33,7 @@ in_library commit -q -m "The working tree"
 
 # The README's lines, with the package's address in this place.
 package=$(sed -n "s|^\(\.package(url: \"\)[^\"]*|\1file://$library|p" README.md)
-product=$(sed -n '/^\.product(/p' README.md)
+product=$(sed -n 's/^\.product(.*/&,/p' README.md)
 [ -n "$package" ] && [ -n "$product" ] ||
   fail "the README does not say how to depend on the package"
 
@@ -54,7 +54,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App",
-        $product,
+        $product
       ]),
   ]
 )
@@ -63,8 +63,8 @@ END
 cat >"$app/Sources/App/main.swift" <<'END'
 import FieldNavigation
 
-#if canImport(UIKit)
-#error("the app can import UIKit")
+#if canImport(UIKit) || canImport(SwiftUI)
+#error("the app can import a double")
 #endif
 
 print(FieldForm(["name", "email"]).moveOnReturn(from: "name"))
@@ -72,13 +72,14 @@ END
 
 cat >"$app/Tests/AppTests/AppTests.swift" <<'END'
 import FieldNavigation
+import FieldNavigationSwiftUI
 import FieldNavigationUIKit
 import Testing
 
 @testable import App
 
-#if canImport(UIKit)
-#error("the app's tests can import UIKit")
+#if canImport(UIKit) || canImport(SwiftUI)
+#error("the app's tests can import a double")
 #endif
 
 @Test func lastField() {
@@ -98,9 +99,9 @@ build() {
 
 build
 build --build-tests
-# Compiled again, the app must not find a module UIKit among those just built.
+# Compiled again, the app must not find a double among the modules just built.
 touch "$app/Sources/App/main.swift"
 build
 grep -q "Compiling App main.swift" "$work/log" ||
   fail "the app was not compiled again"
-echo "Consumer: an app on Linux builds, its tests too, and has no UIKit to import"
+echo "Consumer: an app on Linux builds, its tests too, and has no double to import"

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The declarations of the UIKit modules are read beside the double.
+# The declarations of the adapters are read beside the doubles.
 if [ "$(uname)" != Linux ]; then
   echo "docs: left out, the documentation is built on Linux only" >&2
   exit
@@ -66,9 +66,11 @@ convert() {
 
 # They have to be there for the imports; they have no page.
 emit UIKit Tests/UIKitDouble
+emit SwiftUI Tests/SwiftUIDouble
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0
-for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes; do
+for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes \
+  FieldNavigationSwiftUI; do
   emit $module Sources/$module
   extract $module
   python3 Scripts/undocumented.py "$work/graphs/$module" || status=1

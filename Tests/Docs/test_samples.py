@@ -11,7 +11,8 @@ SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 
 @pytest.fixture(scope="module")
 def compiled():
-    folders = ["FieldNavigationTests", "FieldNavigationUIKitTests"]
+    folders = ["FieldNavigationTests", "FieldNavigationSwiftUITests",
+               "FieldNavigationUIKitTests"]
     return [bare(file.read_text()) for folder in folders
             for file in (ROOT / "Tests" / folder).rglob("*.swift")]
 

@@ -1,0 +1,217 @@
+import FieldNavigation
+import FieldNavigationSwiftUI
+import SwiftUI
+
+// The samples of README and of the articles that stand on SwiftUI, word for word;
+// `Tests/Docs` compares them. What a sample leaves out stands around it.
+
+// MARK: README
+
+struct ReadmeScreen: View {
+  var signUp: () -> Void
+  @State private var name = ""
+  @State private var email = ""
+  @State private var password = ""
+
+  enum Field: CaseIterable { case name, email, password }
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name).field($focus, .name, text: name)
+      TextField("Email", text: $email).field($focus, .email, text: email)
+      SecureField("Password", text: $password)
+        .field($focus, .password, text: password)
+    }
+    .fieldNavigation($focus) { signUp() }
+  }
+}
+
+// MARK: The landing page
+
+struct SignUpScreen: View {
+  enum Field: CaseIterable { case name, email, password }
+
+  @State private var name = ""
+  @State private var email = ""
+  @State private var password = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name)
+        .field($focus, .name, text: name)
+      TextField("Email", text: $email)
+        .field($focus, .email, text: email)
+      SecureField("Password", text: $password)
+        .field($focus, .password, text: password)
+    }
+    .fieldNavigation($focus) { signUp() }
+  }
+}
+
+extension SignUpScreen {
+  func signUp() {}
+}
+
+// MARK: SwiftUI in five minutes
+
+struct FiveMinutesScreen: View {
+  var signUp: () -> Void
+  @State private var username = ""
+  @State private var city = "London"
+  @State private var email = ""
+
+  enum Field: CaseIterable { case username, city, email }
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Username", text: $username)
+        .field($focus, .username, text: username)
+      TextField("City", text: $city)
+        .field($focus, .city, text: city)
+      TextField("Email", text: $email)
+        .field($focus, .email, text: email)
+    }
+    .fieldNavigation($focus) { signUp() }
+  }
+}
+
+struct OrderedScreen: View {
+  enum Field { case username, city, email }
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {}
+      .fieldNavigation($focus, order: .list([.email, .username, .city]))
+  }
+}
+
+struct CheckoutScreen: View {
+  enum Field: CaseIterable { case company, card, street, town }
+  var isBusiness = false
+  var pay: () -> Void
+  @State private var company = ""
+  @State private var card = ""
+  @State private var street = ""
+  @State private var town = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Company", text: $company)
+        .field($focus, .company, text: company, isReachable: isBusiness)
+        .opacity(isBusiness ? 1 : 0)
+      TextField("Card number", text: $card)
+        .field($focus, .card, isEmpty: card.count < 16)
+      Section("Address") {
+        TextField("Street", text: $street)
+          .field($focus, .street, text: street)
+        TextField("Town", text: $town)
+          .field($focus, .town, text: town)
+      }
+      .fieldGroup { checkAddress() }
+    }
+    .fieldNavigation($focus, keyboardBar: true) { pay() }
+  }
+
+  private func checkAddress() {}
+}
+
+struct NotesScreen: View {
+  enum Field: CaseIterable { case query, tag, notes }
+  var signUp: () -> Void
+  @State private var query = ""
+  @State private var tag = ""
+  @State private var notes = ""
+  @State private var tags: [String] = []
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Search", text: $query)
+        .field($focus, .query, text: query, returnKey: .search)
+      TextField("Tag", text: $tag)
+        .field($focus, .tag, text: tag, keepsReturn: true)
+        .onSubmit { addTag() }
+      TextEditor(text: $notes)
+        .field($focus, .notes, text: notes, breaksLines: true)
+    }
+    .fieldNavigation(
+      $focus, policy: ReturnPolicy(destination: .next, finishKey: .go)
+    ) { signUp() }
+  }
+
+  private func addTag() {
+    tags.append(tag)
+    tag = ""
+  }
+}
+
+struct Guest: Identifiable {
+  let id: Int
+  var name = ""
+}
+
+struct GuestsScreen: View {
+  var invite: () -> Void
+  @State private var guests = (1...60).map { Guest(id: $0) }
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    List($guests) { $guest in
+      TextField("Guest \(guest.id)", text: $guest.name)
+        .field($focus, guest.id, text: guest.name)
+        .id(guest.id)
+    }
+    .fieldNavigation(
+      $focus, rows: FieldRows(guests.map(\.id)) { isNameMissing($0) }
+    ) { invite() }
+  }
+
+  private func isNameMissing(_ id: Int) -> Bool {
+    guests.first { $0.id == id }?.name.isEmpty ?? false
+  }
+}
+
+// MARK: Coming from FocusState
+
+struct SignInByHand: View {
+  enum Field { case email, password }
+  var signIn: () -> Void
+  @State private var email = ""
+  @State private var password = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Email", text: $email)
+        .focused($focus, equals: .email)
+        .submitLabel(.next)
+        .onSubmit { focus = .password }
+      SecureField("Password", text: $password)
+        .focused($focus, equals: .password)
+        .submitLabel(.done)
+        .onSubmit { signIn() }
+    }
+  }
+}
+
+struct SignIn: View {
+  enum Field: CaseIterable { case email, password }
+  var signIn: () -> Void
+  @State private var email = ""
+  @State private var password = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Email", text: $email)
+        .field($focus, .email, text: email)
+      SecureField("Password", text: $password)
+        .field($focus, .password, text: password)
+    }
+    .fieldNavigation($focus) { signIn() }
+  }
+}
