@@ -46,7 +46,7 @@ private struct Parcel: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Done ends the form in its last field, and closes the keyboard elsewhere")
+  @Test("Done ends the form in its last field, and else closes the keyboard")
   func done() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
