@@ -40,7 +40,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
         form?.appeared(new, field)
       }
       .preference(
-        key: TreeOrder<Value>.self,
+        key: TreeOrder.self,
         value: TreeOrder(form?.followsTree == true ? [value] : [])
       )
       .background(frameReader(form))
@@ -98,18 +98,21 @@ private struct FrameReader<Value: Hashable>: View {
 }
 
 /// The values of the fields in the order of the views, as far as SwiftUI delivers
-/// it. SwiftUI hands the values over on the main thread, whatever the declaration
-/// says.
-struct TreeOrder<Value: Hashable>: PreferenceKey, Equatable, @unchecked Sendable
-{
+/// it. Some systems declare that it comes on any thread. It comes on the main one.
+struct TreeOrder: PreferenceKey, Equatable, @unchecked Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
-  var values: [Value]
+  private(set) var values: [AnyHashable]
 
-  init(_ values: [Value]) { self.values = values }
+  init(_ values: [AnyHashable]) { self.values = values }
 
   static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
     value.values += nextValue().values
   }
+}
+
+/// A form that hears of the order of the views.
+@MainActor protocol TreeListener: AnyObject, Sendable {
+  func treeChanged(to order: TreeOrder)
 }
 #endif

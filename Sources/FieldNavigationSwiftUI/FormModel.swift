@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The form of a container: its fields with and without views, and what their
 /// keys say. SwiftUI observes nothing of it. Each field observes its own label.
-@MainActor final class FormModel<Value: Hashable> {
+@MainActor final class FormModel<Value: Hashable>: TreeListener {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
@@ -150,9 +150,11 @@ import SwiftUI
   }
 
   /// SwiftUI has delivered the order of the views.
-  func treeChanged(to order: TreeOrder<Value>) {
+  func treeChanged(to order: TreeOrder) {
     guard followsTree else { return }
-    known.merge(order.values.filter { mounted[$0] != nil })
+    // Forms inside deliver their fields, too.
+    let values = order.values.compactMap { $0.base as? Value }
+    known.merge(values.filter { mounted[$0] != nil })
     sort()
   }
 

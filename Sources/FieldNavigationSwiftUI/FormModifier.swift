@@ -32,6 +32,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
 
   func body(content: Content) -> some View {
     let model = model
+    let listener: any TreeListener = model
     let _ = model.take(settings)
     let _ = model.chain.outer = outer
     content
@@ -40,8 +41,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
       .onSubmit { model.containerHeard() }
       .background(FocusObserver(focus: settings.focus, model: model))
       .onChange(of: settings.basis) { _ in model.basisChanged() }
-      .onPreferenceChange(TreeOrder<Value>.self) { order in
-        MainActor.assumeIsolated { model.treeChanged(to: order) }
+      .onPreferenceChange(TreeOrder.self) { order in
+        MainActor.assumeIsolated { listener.treeChanged(to: order) }
       }
       .environment(\.formChain, model.chain)
   }

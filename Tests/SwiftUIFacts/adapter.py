@@ -75,11 +75,27 @@ def sendable_double():
     return into
 
 
+@functools.cache
+def below_here():
+    """What the adapter imports, for this machine. The modules of `swift build` are of
+    a package that is named after the folder."""
+    into = ROOT / ".build" / "below"
+    into.mkdir(parents=True, exist_ok=True)
+    for name in BELOW:
+        found = swift(
+            "-emit-module", "-emit-module-path", into / f"{name}.swiftmodule",
+            "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies",
+            "-module-name", name, "-I", into, *target(name).files)
+        if found:
+            raise SystemExit("\n".join(map(str, found)))
+    return into
+
+
 def with_double(*files, sendable=False):
     """The same with the double of SwiftUI, on this machine."""
     paths = files or target(ADAPTER).paths
     first = ["-I", sendable_double()] if sendable else []
-    first += ["-I", MODULES]
+    first += ["-I", below_here(), "-I", MODULES]
     sources = Module(ADAPTER, *map(str, paths)).files
     return swift("-typecheck", "-warnings-as-errors", "-module-name", ADAPTER,
                  *first, *sources)
