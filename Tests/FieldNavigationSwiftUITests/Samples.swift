@@ -160,10 +160,11 @@ struct GuestsScreen: View {
   @FocusState private var focus: Int?
 
   var body: some View {
-    List($guests) { $guest in
-      TextField("Guest \(guest.id)", text: $guest.name)
-        .field($focus, guest.id, text: guest.name)
-        .id(guest.id)
+    List {
+      ForEach($guests) { $guest in
+        TextField("Guest \(guest.id)", text: $guest.name)
+          .field($focus, guest.id, text: guest.name)
+      }
     }
     .fieldNavigation(
       $focus, rows: FieldRows(guests.map(\.id)) { isNameMissing($0) }
