@@ -59,6 +59,19 @@ extension Policies {
   /// Every combination of answers.
   package static let all: [Policies] = every(questions[...]).map(policies)
 
+  /// Every combination of the answers that decide on focus and Return. The others
+  /// are those of a new value: about lists, evaluation and vertical fields.
+  package static let core: [Policies] = {
+    let usual = Policies()
+    return all.filter {
+      $0.verticalReturn == usual.verticalReturn
+        && $0.comparesViews == usual.comparesViews
+        && $0.deliversPreferencesFromRows == usual.deliversPreferencesFromRows
+        && $0.deliversDefaultPreference == usual.deliversDefaultPreference
+        && $0.appearOrder == usual.appearOrder
+    }
+  }()
+
   /// The answers to two questions.
   private struct Pair: Hashable {
     let first: Int
