@@ -31,6 +31,8 @@ extension Graph {
 
   @MainActor private func endPass() {
     passes += 1
+    dirty.formUnion(dirtyNext)
+    dirtyNext.removeAll()
     updateAppearances()
     updateFocus()
     collectPreferences()
@@ -48,6 +50,7 @@ extension Graph {
     for node in root?.subtree ?? [] { node.release() }
     root = nil
     dirty.removeAll()
+    dirtyNext.removeAll()
     actions.removeAll()
     focus.forget()
   }
@@ -153,6 +156,7 @@ extension Graph {
     focusWillLose(node)
     for child in node.children { unmount(child) }
     dirty.remove(node)
+    dirtyNext.remove(node)
     node.release()
   }
 }

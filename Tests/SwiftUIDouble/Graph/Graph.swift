@@ -6,6 +6,9 @@ package final class Graph: @unchecked Sendable {
   package internal(set) var root: Node?
   /// The nodes that wait for their evaluation.
   var dirty: Set<Node> = []
+  /// The nodes that a body has invalidated, which no body may do: they wait for
+  /// the next pass.
+  var dirtyNext: Set<Node> = []
   /// What runs after the pass: appearances, changes, preferences.
   var actions: [Action] = []
   /// The number of evaluations by the name of the view's type.
@@ -49,7 +52,7 @@ package final class Graph: @unchecked Sendable {
   }
 
   package func violate(_ message: String) {
-    violations.append(message)
+    if !violations.contains(message) { violations.append(message) }
     precondition(!trapsOnViolation, message)
   }
 
@@ -60,7 +63,11 @@ package final class Graph: @unchecked Sendable {
   func invalidate(_ node: Node) {
     guard node.isMounted else { return }
     node.isDirty = true
-    dirty.insert(node)
+    if Graph.evaluating == nil {
+      dirty.insert(node)
+    } else {
+      dirtyNext.insert(node)
+    }
   }
 
   /// A change of what bodies read. No body may make one.

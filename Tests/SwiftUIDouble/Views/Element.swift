@@ -31,7 +31,10 @@ extension Node {
   package var isField: Bool { view is any FieldView }
 
   /// The label of the Return key while the field has focus.
-  package var submitLabel: SubmitLabel { environment.submitLabel }
+  package var submitLabel: SubmitLabel {
+    let label = environment.submitLabel
+    return isSearchField && label.name == "return" ? .search : label
+  }
 
   package var isEnabled: Bool { environment.isEnabled }
 

@@ -1,0 +1,223 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: which bodies run")
+struct DoubleBodyTests {
+  @Test("A body runs again where the state that it read has changed")
+  func read() {
+    let screen = Screen { Counters() }
+    #expect(screen.evaluations == ["Counters": 1, "Counter": 2])
+    screen.resetCounts()
+    screen.tap("A")
+    #expect(screen.evaluations == ["Counter": 1])
+    #expect(screen.passes == 1)
+    #expect(screen.texts == ["A 1", "B 0"])
+  }
+
+  @Test("State that no body has read runs no body")
+  func unread() {
+    let screen = Screen { Unread() }
+    screen.resetCounts()
+    screen.tap("Set")
+    #expect(screen.evaluations.isEmpty && screen.passes == 0)
+  }
+
+  @Test("The same value runs no body")
+  func same() {
+    let screen = Screen { Setter() }
+    screen.resetCounts()
+    screen.tap("To 0")
+    #expect(screen.passes == 0)
+    screen.tap("To 1")
+    #expect(screen.evaluations == ["Setter": 1])
+  }
+
+  @Test("A child of an evaluated view runs where it differs from before")
+  func comparison() {
+    let screen = Screen { Parent() }
+    screen.resetCounts()
+    screen.tap("Count")
+    #expect(
+      screen.evaluations == [
+        "Parent": 1, "Changed": 1, "WithClosure": 1,
+      ])
+  }
+
+  @Test("Without comparison every child of an evaluated view runs")
+  func noComparison() {
+    let screen = Screen(Policies { $0.comparesViews = false }) { Parent() }
+    screen.resetCounts()
+    screen.tap("Count")
+    #expect(
+      screen.evaluations == [
+        "Parent": 1, "Changed": 1, "Unchanged": 1, "WithClosure": 1,
+        "WithObject": 1, "WithBinding": 1,
+      ])
+  }
+
+  @Test(
+    "A modifier that runs again does not evaluate its content",
+    arguments: [true, false])
+  func modifier(comparesViews: Bool) {
+    let screen = Screen(Policies { $0.comparesViews = comparesViews }) {
+      Leaf().modifier(Counting())
+    }
+    screen.resetCounts()
+    screen.tap("Count")
+    #expect(screen.evaluations == ["Counting": 1])
+    #expect(screen.texts == ["leaf", "1"])
+  }
+
+  @Test("Content that changes is evaluated, and its modifier is not")
+  func content() {
+    let screen = Screen { ChangingContent() }
+    screen.resetCounts()
+    screen.tap("Change")
+    #expect(screen.texts == ["1", "0"])
+    #expect(screen.evaluations == ["ChangingContent": 1, "Changed": 1])
+  }
+
+  @Test("A view that is Equatable is compared by ==")
+  func equatable() {
+    let screen = Screen { EquatableParent() }
+    screen.resetCounts()
+    screen.tap("Count")
+    #expect(screen.evaluations == ["EquatableParent": 1])
+  }
+
+  @Test("A screen that is closed leaves nothing behind")
+  func leak() {
+    var screen: Screen? = Screen {
+      NavigationStack {
+        List(0..<3, id: \.self) { Text("\($0)") }.modifier(Counting())
+      }
+    }
+    weak let graph = screen?.graph
+    screen?.tap("Count")
+    #expect(graph != nil)
+    screen = nil
+    #expect(graph == nil)
+  }
+}
+
+private struct Counters: View {
+  var body: some View {
+    Counter(name: "A")
+    Counter(name: "B")
+  }
+}
+
+private struct Counter: View {
+  let name: String
+  @State private var count = 0
+
+  var body: some View {
+    Button(name) { count += 1 }
+    Text("\(name) \(count)")
+  }
+}
+
+private struct Unread: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Set") { count += 1 }
+  }
+}
+
+private struct Setter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("To 0") { count = 0 }
+    Button("To 1") { count = 1 }
+    Text("\(count)")
+  }
+}
+
+private final class Object {}
+
+private struct Parent: View {
+  @State private var count = 0
+  @State private var text = ""
+  private let object = Object()
+
+  var body: some View {
+    Button("Count") { count += 1 }
+    Changed(count: count)
+    Unchanged(count: 1, pair: Pair(a: 1, b: "b"))
+    WithClosure { count += 1 }
+    WithObject(object: object)
+    WithBinding(text: $text)
+  }
+}
+
+private struct Pair {
+  let a: Int
+  let b: String
+}
+
+private struct Changed: View {
+  let count: Int
+  var body: some View { Text("\(count)") }
+}
+
+private struct Unchanged: View {
+  let count: Int
+  let pair: Pair
+  var body: some View { EmptyView() }
+}
+
+private struct WithClosure: View {
+  let action: () -> Void
+  var body: some View { EmptyView() }
+}
+
+private struct WithObject: View {
+  let object: Object
+  var body: some View { EmptyView() }
+}
+
+private struct WithBinding: View {
+  @Binding var text: String
+  var body: some View { EmptyView() }
+}
+
+private struct Leaf: View {
+  var body: some View { Text("leaf") }
+}
+
+private struct Counting: ViewModifier {
+  @State private var count = 0
+
+  func body(content: Content) -> some View {
+    content
+    Button("Count") { count += 1 }
+    Text("\(count)")
+  }
+}
+
+private struct ChangingContent: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Change") { count += 1 }
+    Changed(count: count).modifier(Counting())
+  }
+}
+
+private struct EquatableParent: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Count") { count += 1 }
+    if count >= 0 { EquatableChild { count += 1 } }
+  }
+}
+
+private struct EquatableChild: View, Equatable {
+  let action: () -> Void
+  var body: some View { EmptyView() }
+  nonisolated static func == (a: Self, b: Self) -> Bool { true }
+}

@@ -1,0 +1,233 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: state and identity")
+struct DoubleStateTests {
+  @Test("State lasts as long as the branch of a condition")
+  func branch() {
+    let screen = Screen { Branches() }
+    screen.tap("Add")
+    #expect(screen.texts == ["1"])
+    screen.tap("Swap")
+    #expect(screen.texts == ["0"])
+    screen.tap("Swap")
+    #expect(screen.texts == ["0"])
+  }
+
+  @Test("State moves with the ID of a row")
+  func rows() {
+    let screen = Screen { Rows() }
+    screen.tap("Add", nth: 1)
+    #expect(screen.texts == ["0", "1", "0"])
+    screen.tap("Reverse")
+    screen.tap("Remove first")
+    #expect(screen.texts == ["1", "0"])
+  }
+
+  @Test("Another ID is another view")
+  func id() {
+    let screen = Screen { Identified() }
+    screen.tap("Add")
+    screen.tap("Next")
+    #expect(screen.texts == ["0"])
+  }
+
+  @Test("The same view value at two places has state of its own at each")
+  func twoPlaces() {
+    let screen = Screen {
+      let row = Tally()
+      row
+      row
+    }
+    screen.tap("Add", nth: 1)
+    #expect(screen.texts == ["0", "1"])
+  }
+
+  @Test("A binding that was captured works while its view is mounted")
+  func captured() throws {
+    let box = Box()
+    let screen = Screen { Exposing(box: box) }
+    let binding = try #require(box.binding)
+    binding.wrappedValue = "set"
+    screen.settle()
+    #expect(screen.texts == ["set"])
+    screen.tap("Hide")
+    binding.wrappedValue = "unseen"
+    screen.settle()
+    screen.tap("Hide")
+    #expect(screen.texts == [""])
+  }
+
+  @Test("Bindings to members, constants, and elements of a collection")
+  func bindings() {
+    let screen = Screen { People() }
+    #expect(screen.fields == ["First", "Name", "Name"])
+    screen.tap("Name", nth: 1)
+    screen.type("!")
+    #expect(screen.texts == ["Ada, Bob!"])
+    screen.tap("First")
+    screen.type("?")
+    #expect(screen.texts == ["Ada?, Bob!"])
+    #expect(screen.text(of: "First") == "Ada?")
+  }
+
+  @Test("Two rows with one ID: the first is there, and there is a warning")
+  func sameID() {
+    let screen = Screen {
+      ForEach([1, 1], id: \.self) { Text("\($0)") }
+    }
+    #expect(screen.texts == ["1"])
+    #expect(screen.warnings.count == 1)
+  }
+
+  @Test("The environment is read, overridden and compared")
+  func environment() {
+    let screen = Screen { Themes() }
+    #expect(screen.texts == ["plain", "blue 0", "blue 0!"])
+    screen.resetCounts()
+    screen.tap("Add")
+    #expect(screen.texts == ["plain", "blue 1", "blue 1!"])
+    #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
+  }
+
+  @Test("Disabled is inherited, and nothing inside enables again")
+  func disabled() {
+    let screen = Screen {
+      VStack {
+        Button("In") {}.disabled(false)
+      }
+      .disabled(true)
+    }
+    #expect(!screen.tap("In"))
+  }
+
+  @Test("A property of properties has its storage in the view")
+  func dynamicProperty() {
+    let screen = Screen { Nested() }
+    screen.tap("Add")
+    #expect(screen.texts == ["1"])
+  }
+}
+
+private struct Tally: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+    Text("\(count)")
+  }
+}
+
+private struct Branches: View {
+  @State private var isFirst = true
+
+  var body: some View {
+    Button("Swap") { isFirst.toggle() }
+    if isFirst { Tally() } else { Tally() }
+  }
+}
+
+private struct Rows: View {
+  @State private var ids = [1, 2, 3]
+
+  var body: some View {
+    Button("Reverse") { ids.reverse() }
+    Button("Remove first") { ids.removeFirst() }
+    ForEach(ids, id: \.self) { _ in Tally() }
+  }
+}
+
+private struct Identified: View {
+  @State private var id = 0
+
+  var body: some View {
+    Button("Next") { id += 1 }
+    Tally().id(id)
+  }
+}
+
+private final class Box {
+  var binding: Binding<String>?
+}
+
+private struct Exposing: View {
+  let box: Box
+  @State private var isShown = true
+
+  var body: some View {
+    Button("Hide") { isShown.toggle() }
+    if isShown { Exposed(box: box) }
+  }
+}
+
+private struct Exposed: View {
+  let box: Box
+  @State private var text = ""
+
+  var body: some View {
+    Text(text).onAppear { if box.binding == nil { box.binding = $text } }
+  }
+}
+
+private struct Person: Identifiable {
+  let id: Int
+  var name: String
+}
+
+private struct People: View {
+  @State private var people = [
+    Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob"),
+  ]
+
+  var body: some View {
+    TextField("First", text: $people[0].name)
+    ForEach($people) { $person in
+      TextField("Name", text: $person.name)
+    }
+    Text(people.map(\.name).joined(separator: ", "))
+  }
+}
+
+private struct ThemeKey: EnvironmentKey {
+  static let defaultValue = "plain"
+}
+
+extension EnvironmentValues {
+  fileprivate var theme: String {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+}
+
+private struct Themes: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+    Theme()
+    VStack {
+      Theme()
+      Theme().transformEnvironment(\.theme) { $0 += "!" }
+    }
+    .environment(\.theme, "blue \(count)")
+  }
+}
+
+private struct Theme: View {
+  @Environment(\.theme) private var theme
+  var body: some View { Text(theme) }
+}
+
+private struct CountProperty: DynamicProperty {
+  @State var count = 0
+}
+
+private struct Nested: View {
+  private var property = CountProperty()
+
+  var body: some View {
+    Button("Add") { property.count += 1 }
+    Text("\(property.count)")
+  }
+}

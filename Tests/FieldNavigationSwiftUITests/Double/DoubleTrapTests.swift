@@ -1,0 +1,139 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: what no app may do")
+struct DoubleTrapTests {
+  @Test("Setting state in a body")
+  func state() {
+    let screen = Screen(onViolation: .isRecorded) { SetsState() }
+    #expect(
+      screen.violations == [
+        "Modifying state during view update: State<Int> was set in SetsState",
+        "The screen is not stable after 100 passes",
+      ])
+  }
+
+  @Test("Setting a focus state in a body")
+  func focus() {
+    let screen = Screen(onViolation: .isRecorded) { SetsFocus() }
+    #expect(
+      screen.violations == [
+        "Modifying state during view update: FocusState<Bool> was set in "
+          + "SetsFocus"
+      ])
+  }
+
+  @Test("Scrolling in a body")
+  func scroll() {
+    let screen = Screen(onViolation: .isRecorded) {
+      ScrollViewReader { proxy in
+        let _ = proxy.scrollTo(1)
+        Text("row")
+      }
+    }
+    #expect(screen.violations.count == 1)
+  }
+
+  @Test("Setting state after a pass is allowed")
+  func after() {
+    let screen = Screen { SetsOnAppear() }
+    #expect(screen.texts == ["1"])
+  }
+
+  @Test("A screen that is never stable")
+  func passes() {
+    let screen = Screen(onViolation: .isRecorded) { PassLoop() }
+    #expect(
+      screen.violations == ["The screen is not stable after 100 passes"])
+  }
+
+  @Test("A screen whose turns never end")
+  func turns() {
+    let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
+    screen.tap("Start")
+    #expect(screen.violations == ["The screen is not still after 100 turns"])
+    screen.tap("Stop")
+    #expect(screen.violations.count == 1)
+  }
+
+  @Test("A violation fails the test that does not expect it")
+  func fails() {
+    withKnownIssue {
+      _ = Screen { SetsState() }
+    }
+  }
+
+  @Test("A violation can end the process")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = Screen(onViolation: .traps) { SetsState() }
+      }
+    }
+  }
+
+  @Test("A title that is not on the screen names those that are")
+  func unknown() {
+    let screen = Screen(onViolation: .isRecorded) {
+      TextField("Name", text: .constant(""))
+      Button("Save") {}
+    }
+    screen.tap("Nam")
+    #expect(
+      screen.violations == ["The screen has no \"Nam\" but Name, Save"])
+    screen.type("a")
+    #expect(screen.violations.last == "No field has focus to type into")
+  }
+}
+
+private struct SetsState: View {
+  @State private var count = 0
+
+  var body: some View {
+    let _ = count += 1
+    EmptyView()
+  }
+}
+
+private struct SetsFocus: View {
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    let _ = isFocused = true
+    TextField("Name", text: .constant("")).focused($isFocused)
+  }
+}
+
+private struct SetsOnAppear: View {
+  @State private var count = 0
+  var body: some View { Text("\(count)").onAppear { count += 1 } }
+}
+
+private struct PassLoop: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+      .onAppear { count += 1 }
+      .onChange(of: count) { _ in count += 1 }
+  }
+}
+
+private struct TurnLoop: View {
+  private let isOn = Flag()
+
+  var body: some View {
+    Button("Start") { again() }
+    Button("Stop") { isOn.value = false }
+  }
+
+  private func again() {
+    guard isOn.value else { return }
+    RunLoop.main.perform { MainActor.assumeIsolated { again() } }
+  }
+}
+
+private final class Flag {
+  var value = true
+}
