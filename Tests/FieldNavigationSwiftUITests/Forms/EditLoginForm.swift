@@ -1,0 +1,210 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// The login of a password manager: one field for email or username, or one for
+/// each; websites and custom rows that grow; a sheet after which focus comes
+/// back. Written from a description of the form in ios-pass.
+struct EditLoginByHand: View {
+  private enum Field: Hashable {
+    case title, emailOrUsername, email, username, password, totp, note
+    case website(Int)
+    case custom(Int)
+  }
+
+  let journal: Journal
+  @State private var title = ""
+  @State private var email = ""
+  @State private var username = ""
+  @State private var password = ""
+  @State private var totp = ""
+  @State private var websites = [CustomField(id: 0)]
+  @State private var note = ""
+  @State private var customs: [CustomField] = []
+  @State private var isExpanded = false
+  @State private var isGenerating = false
+  @State private var lastFocus: Field?
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    ScrollViewReader { scroller in
+      ScrollView {
+        VStack {
+          TextField("Title", text: $title)
+            .focused($focus, equals: .title)
+            .submitLabel(.next)
+            .onSubmit { focus = isExpanded ? .email : .emailOrUsername }
+            .id("title")
+          if isExpanded {
+            TextField("Email", text: $email)
+              .focused($focus, equals: .email)
+              .submitLabel(.next)
+              .onSubmit { focus = .username }
+              .id("email")
+            TextField("Username", text: $username)
+              .focused($focus, equals: .username)
+              .submitLabel(.next)
+              .onSubmit { focus = .password }
+              .id("username")
+          } else {
+            TextField("Email or username", text: $email)
+              .focused($focus, equals: .emailOrUsername)
+              .submitLabel(.next)
+              .onSubmit { focus = .password }
+              .id("email or username")
+          }
+          SecureField("Password", text: $password)
+            .focused($focus, equals: .password)
+            .submitLabel(.next)
+            .onSubmit { focus = .totp }
+            .id("password")
+          TextField("2FA secret", text: $totp)
+            .focused($focus, equals: .totp)
+            .submitLabel(.next)
+            .onSubmit { focus = websites.first.map { .website($0.id) } }
+            .id("totp")
+          ForEach($websites) { $website in
+            TextField("Website \(website.id)", text: $website.value)
+              .focused($focus, equals: .website(website.id))
+              .submitLabel(.next)
+              .onSubmit { focus = .note }
+              .id("website \(website.id)")
+          }
+          TextEditor(text: $note)
+            .accessibilityLabel("Note")
+            .focused($focus, equals: .note)
+            .id("note")
+          ForEach($customs) { $custom in
+            TextField("Custom \(custom.id)", text: $custom.value)
+              .focused($focus, equals: .custom(custom.id))
+              .submitLabel(custom.id == customs.last?.id ? .done : .next)
+              .onSubmit { focus = field(after: custom) }
+              .id("custom \(custom.id)")
+          }
+        }
+      }
+      .onChange(of: focus) { focus in
+        if let focus { scroller.scrollTo(row(of: focus)) }
+      }
+    }
+    .toolbar {
+      ToolbarItemGroup(placement: .keyboard) {
+        Button("Generate") {
+          lastFocus = focus
+          isGenerating = true
+        }
+      }
+    }
+    .sheet(isPresented: $isGenerating, onDismiss: { focus = lastFocus }) {
+      GeneratedPassword(password: $password)
+    }
+    Button("Both") { isExpanded.toggle() }
+    Button("Add website") { websites.append(CustomField(id: websites.count)) }
+    Button("Add custom") { customs.append(CustomField(id: customs.count)) }
+    Button("Save") { journal.note("save \(title)") }
+  }
+
+  private func field(after custom: CustomField) -> Field? {
+    guard let place = customs.firstIndex(of: custom),
+      customs.indices.contains(place + 1)
+    else { return nil }
+    return .custom(customs[place + 1].id)
+  }
+
+  private func row(of field: Field) -> String {
+    switch field {
+    case .title: return "title"
+    case .emailOrUsername: return "email or username"
+    case .email: return "email"
+    case .username: return "username"
+    case .password: return "password"
+    case .totp: return "totp"
+    case .website(let id): return "website \(id)"
+    case .note: return "note"
+    case .custom(let id): return "custom \(id)"
+    }
+  }
+}
+
+struct EditLoginForm: View {
+  private enum Field: Hashable {
+    case title, emailOrUsername, email, username, password, totp, note
+    case website(Int)
+    case custom(Int)
+  }
+
+  let journal: Journal
+  @State private var title = ""
+  @State private var email = ""
+  @State private var username = ""
+  @State private var password = ""
+  @State private var totp = ""
+  @State private var websites = [CustomField(id: 0)]
+  @State private var note = ""
+  @State private var customs: [CustomField] = []
+  @State private var isExpanded = false
+  @State private var isGenerating = false
+  @State private var lastFocus: Field?
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        TextField("Title", text: $title)
+          .field($focus, .title, text: title)
+        if isExpanded {
+          TextField("Email", text: $email)
+            .field($focus, .email, text: email)
+          TextField("Username", text: $username)
+            .field($focus, .username, text: username)
+        } else {
+          TextField("Email or username", text: $email)
+            .field($focus, .emailOrUsername, text: email)
+        }
+        SecureField("Password", text: $password)
+          .field($focus, .password, text: password)
+        TextField("2FA secret", text: $totp)
+          .field($focus, .totp, text: totp)
+        ForEach($websites) { $website in
+          TextField("Website \(website.id)", text: $website.value)
+            .field($focus, .website(website.id), text: website.value)
+        }
+        TextEditor(text: $note)
+          .accessibilityLabel("Note")
+          .field($focus, .note, text: note, breaksLines: true)
+        ForEach($customs) { $custom in
+          TextField("Custom \(custom.id)", text: $custom.value)
+            .field($focus, .custom(custom.id), text: custom.value)
+        }
+      }
+    }
+    .fieldNavigation($focus, keyboardBar: true)
+    .toolbar {
+      ToolbarItemGroup(placement: .keyboard) {
+        Button("Generate") {
+          lastFocus = focus
+          isGenerating = true
+        }
+      }
+    }
+    .sheet(isPresented: $isGenerating, onDismiss: { focus = lastFocus }) {
+      GeneratedPassword(password: $password)
+    }
+    Button("Both") { isExpanded.toggle() }
+    Button("Add website") { websites.append(CustomField(id: websites.count)) }
+    Button("Add custom") { customs.append(CustomField(id: customs.count)) }
+    Button("Save") { journal.note("save \(title)") }
+  }
+}
+
+/// The sheet that proposes a password.
+struct GeneratedPassword: View {
+  @Binding var password: String
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("Use it") {
+      password = "correct horse"
+      dismiss()
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// A group of tags, whose parts are views of their own: title, symbol, the tags,
+/// and a field that adds one and stays. Written from a description of the form
+/// in IceCubesApp.
+struct EditTagsByHand: View {
+  enum Field: Hashable {
+    case title, symbol, new
+  }
+
+  let journal: Journal
+  @State private var title = ""
+  @State private var symbol = ""
+  @State private var tags: [String] = []
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TitleRow(title: $title, focus: $focus)
+      SymbolRow(symbol: $symbol, focus: $focus)
+      TagRows(tags: $tags)
+      NewRow(tags: $tags, focus: $focus)
+    }
+    .toolbar { ToolbarItem { Button("Save") { save() } } }
+    .onAppear { focus = .title }
+  }
+
+  private func save() {
+    journal.note("save \(title) \(tags)")
+  }
+
+  private struct TitleRow: View {
+    @Binding var title: String
+    @FocusState.Binding var focus: Field?
+
+    var body: some View {
+      TextField("Title", text: $title)
+        .focused($focus, equals: .title)
+        .submitLabel(.next)
+        .onSubmit { focus = .symbol }
+    }
+  }
+
+  private struct SymbolRow: View {
+    @Binding var symbol: String
+    @FocusState.Binding var focus: Field?
+
+    var body: some View {
+      TextField("Symbol", text: $symbol)
+        .focused($focus, equals: .symbol)
+        .submitLabel(.next)
+        .onSubmit { focus = .new }
+    }
+  }
+
+  private struct NewRow: View {
+    @Binding var tags: [String]
+    @FocusState.Binding var focus: Field?
+    @State private var new = ""
+
+    var body: some View {
+      TextField("New tag", text: $new)
+        .focused($focus, equals: .new)
+        .submitLabel(.done)
+        .onSubmit {
+          if !new.isEmpty { tags.append(new) }
+          new = ""
+          focus = .new
+        }
+    }
+  }
+}
+
+struct EditTagsForm: View {
+  enum Field: Hashable, CaseIterable {
+    case title, symbol, new
+  }
+
+  let journal: Journal
+  @State private var title = ""
+  @State private var symbol = ""
+  @State private var tags: [String] = []
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TitleRow(title: $title, focus: $focus)
+      SymbolRow(symbol: $symbol, focus: $focus)
+      TagRows(tags: $tags)
+      NewRow(tags: $tags, focus: $focus)
+    }
+    .fieldNavigation($focus)
+    .toolbar { ToolbarItem { Button("Save") { save() } } }
+    .onAppear { focus = .title }
+  }
+
+  private func save() {
+    journal.note("save \(title) \(tags)")
+  }
+
+  private struct TitleRow: View {
+    @Binding var title: String
+    @FocusState.Binding var focus: Field?
+
+    var body: some View {
+      TextField("Title", text: $title)
+        .field($focus, .title, text: title)
+    }
+  }
+
+  private struct SymbolRow: View {
+    @Binding var symbol: String
+    @FocusState.Binding var focus: Field?
+
+    var body: some View {
+      TextField("Symbol", text: $symbol)
+        .field($focus, .symbol, text: symbol)
+    }
+  }
+
+  private struct NewRow: View {
+    @Binding var tags: [String]
+    @FocusState.Binding var focus: Field?
+    @State private var new = ""
+
+    var body: some View {
+      TextField("New tag", text: $new)
+        .field($focus, .new, text: new, keepsReturn: true)
+        .submitLabel(.done)
+        .onSubmit {
+          if !new.isEmpty { tags.append(new) }
+          new = ""
+          focus = .new
+        }
+    }
+  }
+}
+
+/// The tags that the group has.
+private struct TagRows: View {
+  @Binding var tags: [String]
+
+  var body: some View {
+    ForEach(tags, id: \.self) { tag in Text(tag) }
+  }
+}

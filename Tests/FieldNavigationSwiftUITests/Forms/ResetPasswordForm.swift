@@ -1,0 +1,105 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// A password that is sent to a server: nothing can be typed meanwhile, and an
+/// error leads back to the field that caused it. Written from a description of
+/// the form in Swiftfin.
+struct ResetPasswordByHand: View {
+  private enum Field: Hashable {
+    case currentPassword, newPassword, confirmNewPassword
+  }
+
+  let journal: Journal
+  let requiresCurrent: Bool
+  @State private var currentPassword = ""
+  @State private var newPassword = ""
+  @State private var confirmNewPassword = ""
+  @State private var isSending = false
+  @State private var error = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      if requiresCurrent {
+        SecureField("Current", text: $currentPassword)
+          .focused($focus, equals: .currentPassword)
+          .submitLabel(.next)
+          .onSubmit { focus = .newPassword }
+          .disabled(isSending)
+      }
+      SecureField("New", text: $newPassword)
+        .focused($focus, equals: .newPassword)
+        .submitLabel(.next)
+        .onSubmit { focus = .confirmNewPassword }
+        .disabled(isSending)
+      SecureField("Confirm", text: $confirmNewPassword)
+        .focused($focus, equals: .confirmNewPassword)
+        .submitLabel(.done)
+        .onSubmit { send() }
+        .disabled(isSending)
+      Text(error)
+      Button(isSending ? "Cancel" : "Save") {
+        if isSending { isSending = false } else { send() }
+      }
+    }
+    .onAppear { focus = requiresCurrent ? .currentPassword : .newPassword }
+  }
+
+  private func send() {
+    guard newPassword == confirmNewPassword else {
+      error = "They differ"
+      focus = .newPassword
+      return
+    }
+    focus = nil
+    isSending = true
+    journal.note("send \(newPassword)")
+  }
+}
+
+struct ResetPasswordForm: View {
+  private enum Field: Hashable, CaseIterable {
+    case currentPassword, newPassword, confirmNewPassword
+  }
+
+  let journal: Journal
+  let requiresCurrent: Bool
+  @State private var currentPassword = ""
+  @State private var newPassword = ""
+  @State private var confirmNewPassword = ""
+  @State private var isSending = false
+  @State private var error = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      Group {
+        if requiresCurrent {
+          SecureField("Current", text: $currentPassword)
+            .field($focus, .currentPassword, text: currentPassword)
+        }
+        SecureField("New", text: $newPassword)
+          .field($focus, .newPassword, text: newPassword)
+        SecureField("Confirm", text: $confirmNewPassword)
+          .field($focus, .confirmNewPassword, text: confirmNewPassword)
+      }
+      .disabled(isSending)
+      Text(error)
+      Button(isSending ? "Cancel" : "Save") {
+        if isSending { isSending = false } else { send() }
+      }
+    }
+    .fieldNavigation($focus) { send() }
+    .onAppear { focus = requiresCurrent ? .currentPassword : .newPassword }
+  }
+
+  private func send() {
+    guard newPassword == confirmNewPassword else {
+      error = "They differ"
+      focus = .newPassword
+      return
+    }
+    isSending = true
+    journal.note("send \(newPassword)")
+  }
+}
