@@ -132,7 +132,9 @@ if !isDependency {
       name: "FieldNavigationSwiftUITests",
       dependencies: [
         "FieldNavigation", "FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver",
+        "TestSupport",
       ],
+      exclude: ["Forms/lines.md"],
       swiftSettings: strict),
   ]
 }

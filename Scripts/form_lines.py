@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Counts the lines of focus code in the ten forms of FieldNavigationSwiftUITests.
+
+Each file there has a form twice: `...ByHand`, with FocusState, labels and
+submit actions, and `...Form`, with `field` and `fieldNavigation`. In both the
+same lines count, each with all that its brackets enclose:
+
+- the enum of the fields, the FocusState, and other stored values of its type;
+- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, and
+  `.onChange(of: focus)`; rows' IDs where such a block scrolls to them;
+- what the app has above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
+- functions and properties that name a field or focus by their type or name;
+- assignments to the focus anywhere else.
+
+    form_lines.py    prints the table
+"""
+
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FORMS = ROOT / "Tests/FieldNavigationSwiftUITests/Forms"
+# Where the table stands: in the article, once there is one.
+ARTICLES = (
+    ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
+    / "ComingFromFocusState.md",
+    FORMS / "lines.md",
+)
+# What the script of the facts counted in the real app, and the parts that it
+# had missed: switches, bars, tables for scrolling.
+REAL = {
+    "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),
+    "AddPackage": ("WooCommerce, WooShippingAddPackageView", 14 + 23 + 26),
+    "EditLogin": ("Proton Pass, CreateEditLoginView", 44 + 14),
+    "EditCard": ("Proton Pass, CreateEditCreditCardView", 24),
+    "FirstLogin": ("Proton Pass, OnboardingCreateFirstLoginStep", 25),
+    "EditTags": ("IceCubes, EditTagGroupView", 29),
+    "Register": ("SNUTT, RegisterLocalIDScene", 26),
+    "ChangePassword": ("SNUTT, ChangePasswordScene", 21),
+    "ResetPassword": ("Swiftfin, ResetUserPasswordView", 25),
+    "VaultSetup": ("Vultisig, VaultSetupScreen", 17 + 7),
+}
+BLOCK = re.compile(
+    r"""^\s*(?:
+      (?:private\s+)?enum\s+Field\b
+    | @FocusState\b
+    | @State\s+private\s+var\s+\w+:\s*Field\b
+    | \.(?:focused|submitLabel|onSubmit|field|fieldNavigation)\b[({ ]
+    | \.onChange\(of:\s*focus\b
+    | ToolbarItemGroup\(placement:\s*\.keyboard\)
+    | private\s+(?:func|var)\s+.*(?:\bField\b|focusNext|focusPrevious
+                                   |hasNext|hasPrevious)
+    )""",
+    re.VERBOSE,
+)
+ASSIGNMENT = re.compile(r"\bfocus\s*=(?!=)")
+ROW_ID = re.compile(r'^\s*\.id\("')
+
+
+def body(text, name):
+    """The lines of a type at the top level of a file."""
+    match = re.search(rf"^struct {name}: View \{{\n(.*?)^\}}\n", text, re.M | re.S)
+    return match[1].splitlines() if match else None
+
+
+def count(lines):
+    scrolls = any("scrollTo" in line for line in lines)
+    counted = depth = 0
+    for line in lines:
+        code = line.split("//")[0]
+        starts = BLOCK.match(code) or scrolls and ROW_ID.match(code)
+        if depth == 0 and not starts:
+            counted += bool(ASSIGNMENT.search(code))
+            continue
+        counted += 1
+        depth += sum(code.count(c) for c in "({[")
+        depth -= sum(code.count(c) for c in ")}]")
+    return counted
+
+
+def table():
+    rows = []
+    for name, (app, real) in REAL.items():
+        text = (FORMS / f"{name}Form.swift").read_text()
+        by_hand, ours = body(text, f"{name}ByHand"), body(text, f"{name}Form")
+        rows.append((app, real, count(by_hand), count(ours)))
+    rows.append(("Together", *(sum(row[i] for row in rows) for i in (1, 2, 3))))
+    lines = [
+        "| Form | In the app | By hand, rewritten | With fields |",
+        "| --- | ---: | ---: | ---: |",
+    ]
+    return "\n".join(lines + ["| %s | %d | %d | %d |" % row for row in rows])
+
+
+if __name__ == "__main__":
+    print(table())

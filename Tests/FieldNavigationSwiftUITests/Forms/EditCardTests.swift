@@ -1,0 +1,72 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A credit card, with number pads in the middle")
+struct EditCardTests {
+  private func screen() -> Screen {
+    Screen { EditCardForm(journal: Journal()) }
+  }
+
+  @Test(
+    "A hardware Return fills in the card (R4, R5)",
+    .underManyPolicies(where: \.tellsOrder))
+  func walk() {
+    let screen = screen()
+    #expect(
+      screen.walk(from: "Title", hardware: true)
+        == [
+          "Title next", "Name on card next", "Card number next", "CVV next",
+          "PIN next", "Note return",
+        ])
+    #expect(screen.focused == nil)
+    #expect(screen.text(of: "Note") == "x")
+  }
+
+  @Test(
+    "The note breaks lines on the software keyboard (R6, R14)",
+    .underPolicyPairs(where: { $0.verticalReturn == .newline }))
+  func note() {
+    let screen = screen()
+    screen.tap("Note")
+    screen.type("a")
+    screen.pressReturn()
+    #expect(screen.focused == "Note")
+    #expect(screen.text(of: "Note") == "a\n")
+  }
+
+  @Test(
+    "The bar goes over pads, note and rows (R8)",
+    .underPolicyPairs(where: \.tellsOrder))
+  func bar() {
+    let screen = screen()
+    screen.tap("Add custom")
+    screen.tap("Title")
+    for title in [
+      "Name on card", "Card number", "CVV", "PIN", "Note", "Custom 0",
+    ] {
+      screen.tapBar("Next Field")
+      #expect(screen.focused == title)
+    }
+  }
+
+  @Test(
+    "A hardware Return goes on from the note to a row (R4)",
+    .underPolicyPairs(where: \.tellsOrder))
+  func rowAfterNote() {
+    let screen = screen()
+    screen.tap("Add custom")
+    #expect(
+      screen.walk(from: "PIN", hardware: true)
+        == ["PIN next", "Note return", "Custom 0 done"])
+  }
+
+  @Test("By hand the chain ends at the note", .underPolicyPairs)
+  func byHandEndsAtNote() {
+    let screen = Screen { EditCardByHand(journal: Journal()) }
+    screen.tap("Add custom")
+    screen.tap("Note")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused != "Custom 0")
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A login, in two modes, with rows, a note and a sheet")
+struct EditLoginTests {
+  private func screen() -> Screen {
+    Screen { EditLoginForm(journal: Journal()) }
+  }
+
+  @Test(
+    "Return goes as far as the note, where it breaks lines (R4, R14)",
+    .underManyPolicies)
+  func walk() {
+    let screen = screen()
+    #expect(
+      screen.walk(from: "Title")
+        == [
+          "Title next", "Email or username next", "Password next",
+          "2FA secret next", "Website 0 next", "Note return",
+        ])
+    #expect(screen.text(of: "Note") == "x\n")
+    #expect(screen.focused == "Note")
+  }
+
+  @Test("The order follows the mode (R4, R11)", .underPolicyPairs)
+  func modes() {
+    let screen = screen()
+    screen.tap("Both")
+    #expect(
+      screen.walk(from: "Title").prefix(4)
+        == ["Title next", "Email next", "Username next", "Password next"])
+    screen.tap("Both")
+    screen.tap("Email or username")
+    screen.clear()
+    #expect(
+      screen.walk(from: "Title").prefix(2)
+        == ["Title next", "Email or username done"])
+  }
+
+  @Test(
+    "By hand the websites after the first are never reached",
+    .underPolicyPairs)
+  func byHandForgetsRows() {
+    let screen = Screen { EditLoginByHand(journal: Journal()) }
+    screen.tap("Add website")
+    screen.tap("Website 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Note")
+  }
+
+  @Test("Websites grow, and are all visited (R11)", .underPolicyPairs)
+  func growingRows() {
+    let screen = screen()
+    screen.tap("Add website")
+    screen.tap("Website 0")
+    screen.tap("Add website")
+    #expect(
+      screen.walk(from: "Website 0")
+        == [
+          "Website 0 next", "Website 1 next", "Website 2 next", "Note return",
+        ])
+  }
+
+  @Test("The bar leads out of the note (R8)", .underPolicyPairs)
+  func barLeavesNote() {
+    let screen = screen()
+    screen.tap("Add custom")
+    screen.tap("Note")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Custom 0")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Note")
+  }
+
+  @Test(
+    "Focus is back after the sheet, and Return goes on (R14)",
+    .underPolicyPairs)
+  func sheet() {
+    let screen = screen()
+    screen.tap("Password")
+    screen.tapBar("Generate")
+    #expect(screen.focused == nil)
+    screen.tap("Use it")
+    #expect(screen.focused == "Password")
+    #expect(screen.text(of: "Password") == "correct horse")
+    screen.pressReturn()
+    #expect(screen.focused == "2FA secret")
+  }
+}

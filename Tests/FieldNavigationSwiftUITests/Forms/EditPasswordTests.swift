@@ -1,0 +1,95 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A password's entry, with rows that the user adds")
+struct EditPasswordTests {
+  private let journal = Journal()
+
+  private func screen() -> Screen {
+    Screen { EditPasswordForm(journal: journal) }
+  }
+
+  @Test(
+    "Return fills in the form, and saves once (R4, R5, R6)",
+    .underManyPolicies(where: \.tellsOrder))
+  func walk() {
+    let journal = Journal()
+    let screen = Screen { EditPasswordForm(journal: journal) }
+    #expect(
+      screen.walk(from: "Label")
+        == ["Label next", "URL next", "Username next", "Password done"])
+    #expect(journal.entries == ["save x"])
+    #expect(screen.focused == nil)
+  }
+
+  @Test(
+    "What is filled in is passed over (R4)",
+    .underPolicyPairs(where: \.tellsOrder))
+  func skipsFilled() {
+    let screen = screen()
+    screen.fill("URL")
+    screen.fill("Username")
+    #expect(screen.walk(from: "Label") == ["Label next", "Password done"])
+  }
+
+  @Test(
+    "By hand Return goes to what is filled in",
+    .underPolicyPairs(where: { !$0.resignsBeforeSubmit }))
+  func byHandVisitsFilled() {
+    let screen = Screen { EditPasswordByHand(journal: journal) }
+    screen.fill("URL")
+    screen.tap("Label")
+    screen.pressReturn()
+    #expect(screen.focused == "URL")
+  }
+
+  @Test(
+    "By hand Return is dead where a field resigns before it submits",
+    .underPolicyPairs(where: \.resignsBeforeSubmit))
+  func byHandDependsOnOrder() {
+    let screen = Screen { EditPasswordByHand(journal: journal) }
+    screen.tap("Label")
+    screen.pressReturn()
+    #expect(screen.focused != "URL")
+    #expect(journal.entries == ["save "])
+  }
+
+  @Test(
+    "A row that the user adds turns the key before it (R7, R11)",
+    .underPolicyPairs(where: \.tellsOrder))
+  func growingRows() {
+    let screen = screen()
+    screen.tap("Password")
+    #expect(screen.returnKey == "done")
+    screen.tap("Add Field")
+    #expect(screen.label(of: "Password") == "next")
+    screen.tap("Add Field")
+    #expect(
+      screen.walk(from: "Password")
+        == [
+          "Password next", "Label 0 next", "Value 0 next", "Label 1 next",
+          "Value 1 done",
+        ])
+  }
+
+  @Test(
+    "The bar goes both ways, through all that is filled in, too (R8)",
+    .underPolicyPairs(where: \.tellsOrder))
+  func bar() {
+    let screen = screen()
+    screen.tap("Add Field")
+    screen.fill("URL")
+    screen.tap("Label")
+    #expect(screen.keyboardBar.count == 1)
+    for title in ["URL", "Username", "Password", "Label 0", "Value 0"] {
+      screen.tapBar("Next Field")
+      #expect(screen.focused == title)
+    }
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Label 0")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(journal.entries == [])
+  }
+}

@@ -1,0 +1,40 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A group of tags, in views of their own")
+struct EditTagsTests {
+  private func screen() -> Screen {
+    Screen { EditTagsForm(journal: Journal()) }
+  }
+
+  @Test("Return goes through the child views (R4)", .underManyPolicies)
+  func walk() {
+    #expect(
+      screen().walk(from: "Title")
+        == ["Title next", "Symbol next", "New tag done"])
+  }
+
+  @Test(
+    "The last field keeps its Return: it adds a tag and stays (R14)",
+    .underPolicyPairs)
+  func adds() {
+    let screen = screen()
+    screen.tap("New tag")
+    for tag in ["one", "two"] {
+      screen.type(tag)
+      #expect(screen.returnKey == "done")
+      screen.pressReturn()
+      #expect(screen.focused == "New tag")
+      #expect(screen.text(of: "New tag") == "")
+    }
+    #expect(screen.texts == ["one", "two"])
+  }
+
+  @Test("A filled symbol is passed over (R4)", .underPolicyPairs)
+  func skipsFilled() {
+    let screen = screen()
+    screen.fill("Symbol")
+    #expect(screen.walk(from: "Title") == ["Title next", "New tag done"])
+  }
+}

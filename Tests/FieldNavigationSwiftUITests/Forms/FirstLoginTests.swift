@@ -1,0 +1,64 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The first login, with a username for who wants one")
+struct FirstLoginTests {
+  private let journal = Journal()
+
+  private func screen() -> Screen {
+    Screen { FirstLoginForm(journal: journal) }
+  }
+
+  @Test(
+    "Return fills in the form, and creates once (R4, R5)",
+    .underManyPolicies)
+  func walk() {
+    let journal = Journal()
+    let screen = Screen { FirstLoginForm(journal: journal) }
+    #expect(screen.walk(from: "Email") == ["Email next", "Password done"])
+    #expect(journal.entries == ["create x"])
+    #expect(screen.focused == nil)
+  }
+
+  @Test(
+    "The username is in its place as soon as it is there (R11)",
+    .underPolicyPairs)
+  func optionalField() {
+    let screen = screen()
+    screen.tap("With username")
+    #expect(
+      screen.walk(from: "Email")
+        == ["Email next", "Username next", "Password done"])
+  }
+
+  @Test("It takes its turn along when it goes (R7, R11)", .underPolicyPairs)
+  func optionalFieldGoes() {
+    let screen = screen()
+    screen.tap("With username")
+    screen.fill("Password")
+    screen.tap("Email")
+    #expect(screen.returnKey == "next")
+    screen.tap("With username")
+    #expect(screen.label(of: "Email") == "done")
+  }
+
+  @Test(
+    "The form gets its first focus where SwiftUI takes it (R14)",
+    .underPolicyPairs(where: { $0.setInOnAppear == .works }))
+  func firstFocus() {
+    #expect(screen().focused == "Email")
+  }
+
+  @Test(
+    "By hand Return goes to a filled password, and does not create",
+    .underPolicyPairs)
+  func byHandVisitsFilled() {
+    let screen = Screen { FirstLoginByHand(journal: journal) }
+    screen.fill("Password")
+    screen.tap("Email")
+    screen.pressReturn()
+    #expect(screen.focused == "Password")
+    #expect(journal.entries == [])
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A sign-up whose last Return signs up")
+struct RegisterTests {
+  private let journal = Journal()
+
+  private func screen() -> Screen {
+    Screen { RegisterForm(journal: journal) }
+  }
+
+  @Test(
+    "Return fills in the form, and signs up once (R4, R5, R6)",
+    .underManyPolicies)
+  func walk() {
+    let journal = Journal()
+    let screen = Screen { RegisterForm(journal: journal) }
+    #expect(
+      screen.walk(from: "ID")
+        == ["ID next", "Password next", "Password again next", "Email done"])
+    #expect(journal.entries == ["sign up x"])
+    #expect(screen.focused == nil)
+  }
+
+  @Test(
+    "What is filled in is passed over, and the last empty field signs up (R4)",
+    .underPolicyPairs)
+  func skipsFilled() {
+    let screen = screen()
+    screen.fill("Email")
+    screen.fill("Password")
+    #expect(screen.walk(from: "ID") == ["ID next", "Password again done"])
+    #expect(journal.entries == ["sign up x"])
+  }
+
+  @Test("By hand Return goes to filled fields, one by one", .underPolicyPairs)
+  func byHandVisitsFilled() {
+    let screen = Screen { RegisterByHand(journal: journal) }
+    for title in ["Password", "Password again", "Email"] { screen.fill(title) }
+    screen.tap("ID")
+    screen.type("x")
+    for title in ["Password", "Password again", "Email"] {
+      screen.pressReturn()
+      #expect(screen.focused == title)
+    }
+    #expect(journal.entries == [])
+  }
+
+  @Test("Here it signs up at once (R4, R5)", .underPolicyPairs)
+  func finishesAtOnce() {
+    let screen = screen()
+    for title in ["Password", "Password again", "Email"] { screen.fill(title) }
+    screen.tap("ID")
+    screen.type("x")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(journal.entries == ["sign up x"])
+  }
+
+  @Test("A field that is cleared is a target again (R7)", .underPolicyPairs)
+  func clearing() {
+    let screen = screen()
+    screen.fill("Email")
+    #expect(screen.label(of: "Password again") == "done")
+    screen.tap("Email")
+    screen.clear()
+    #expect(screen.label(of: "Password again") == "next")
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// What an app does after a while: the test says when.
+@MainActor final class Later {
+  private var actions: [() -> Void] = []
+
+  nonisolated init() {}
+
+  func add(_ action: @escaping () -> Void) {
+    actions.append(action)
+  }
+
+  func run(on screen: Screen) {
+    let due = actions
+    actions.removeAll()
+    for action in due { action() }
+    screen.settle()
+  }
+}
+
+@MainActor @Suite("A setup in steps, whose fields come and go")
+struct VaultSetupTests {
+  @Test("Return goes on from step to step (R5, R6, R11)", .underManyPolicies)
+  func steps() {
+    let journal = Journal()
+    let later = Later()
+    let screen = Screen {
+      VaultSetupForm(journal: journal, wait: { later.add($0) })
+    }
+    later.run(on: screen)
+    for title in ["Name", "Email"] {
+      #expect(screen.focused == title)
+      #expect(screen.returnKey == "continue")
+      screen.type("x")
+      screen.pressReturn()
+      later.run(on: screen)
+    }
+    #expect(screen.focused == "Password")
+    #expect(
+      screen.walk(from: "Password")
+        == ["Password next", "Password again continue"])
+    #expect(journal.entries == ["set up x"])
+    #expect(screen.fields == [])
+  }
+
+  @Test(
+    "A step that is filled in already is done at once (R4)",
+    .underPolicyPairs)
+  func filledStep() {
+    let journal = Journal()
+    let later = Later()
+    let screen = Screen {
+      VaultSetupForm(journal: journal, wait: { later.add($0) })
+    }
+    screen.tap("Continue")
+    screen.tap("Continue")
+    screen.fill("Password again")
+    screen.tap("Password")
+    #expect(screen.returnKey == "continue")
+    screen.type("x")
+    screen.pressReturn()
+    #expect(journal.entries == ["set up "])
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftUIDriver
+import Testing
+
+extension Screen {
+  /// Fills in a form by Return alone: taps a field, types where a field is empty,
+  /// and presses Return, until no other field gets focus. On the way the label
+  /// of the key has to be what the press comes to (R6).
+  ///
+  /// - Returns: each field that had focus, with the label of its key.
+  func walk(from title: String, hardware: Bool = false) -> [String] {
+    tap(title)
+    var steps: [String] = []
+    while let field = focused, steps.count < 40 {
+      let key = returnKey ?? "none"
+      if text(of: field).isEmpty { type("x") }
+      let promised = returnKey ?? "none"
+      #expect(promised == key, "typing into \(field) changed its key")
+      steps.append("\(field) \(key)")
+      pressReturn(hardware: hardware)
+      let hasMoved = focused != nil && focused != field
+      if ["next", "done", "continue", "go", "send"].contains(key) {
+        #expect(
+          hasMoved == (key == "next"),
+          "\(field) says \(key), then focus is at \(focused ?? "nobody")")
+      }
+      guard hasMoved else { break }
+    }
+    return steps
+  }
+
+  /// Types into a field, and leaves.
+  func fill(_ title: String, _ text: String = "x") {
+    tap(title)
+    type(text)
+    dismissKeyboard()
+  }
+}
