@@ -134,7 +134,6 @@ if !isDependency {
         "FieldNavigation", "FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver",
         "TestSupport",
       ],
-      exclude: ["Forms/lines.md"],
       swiftSettings: strict),
   ]
 }

@@ -20,11 +20,10 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FORMS = ROOT / "Tests/FieldNavigationSwiftUITests/Forms"
-# Where the table stands: in the article, once there is one.
-ARTICLES = (
+# Where the table stands.
+ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
-    / "ComingFromFocusState.md",
-    FORMS / "lines.md",
+    / "ComingFromFocusState.md"
 )
 # What the script of the facts counted in the real app, and the parts that it
 # had missed: switches, bars, tables for scrolling.
