@@ -1,0 +1,242 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: focus")
+struct DoubleFocusTests {
+  @Test("A tap sets the focus state, and the focus state moves focus")
+  func both() {
+    let screen = Screen { FocusForm() }
+    #expect(screen.focused == nil && screen.value == "nil")
+    screen.tap("Email")
+    #expect(screen.focused == "Email" && screen.value == "email")
+    screen.tap("To name")
+    #expect(screen.focused == "Name" && screen.value == "name")
+    screen.tap("To nil")
+    #expect(screen.focused == nil && screen.value == "nil")
+  }
+
+  @Test("The user closes the keyboard: the focus state is nil")
+  func dismiss() {
+    let screen = Screen { FocusForm() }
+    screen.tap("Email")
+    screen.dismissKeyboard()
+    #expect(screen.focused == nil && screen.value == "nil")
+  }
+
+  @Test("A value is there at once, or with the next turn")
+  func setApplies() {
+    for (answer, seen) in [
+      (Policies.SetApplies.now, "email"), (.nextTurn, "nil"),
+    ] {
+      let screen = Screen(Policies { $0.setApplies = answer }) { FocusForm() }
+      screen.tap("To email")
+      #expect(screen.seen == seen)
+      #expect(screen.focused == "Email" && screen.value == "email")
+    }
+  }
+
+  @Test("A value without a view: dropped, dropped with focus, or kept")
+  func unmounted() {
+    for answer in Policies.UnmountedTarget.allCases {
+      let screen = Screen(Policies { $0.unmountedTarget = answer }) {
+        FocusForm()
+      }
+      screen.tap("Remove code")
+      screen.tap("Name")
+      screen.tap("To code")
+      #expect(screen.focused == (answer == .droppedResigns ? nil : "Name"))
+      screen.tap("Add code")
+      switch answer {
+      case .dropped:
+        #expect(screen.focused == "Name" && screen.value == "name")
+      case .droppedResigns:
+        #expect(screen.focused == nil && screen.value == "nil")
+      case .kept: #expect(screen.focused == "Code" && screen.value == "code")
+      }
+    }
+  }
+
+  @Test("A kept value is void when the user moves focus")
+  func void() {
+    let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
+      FocusForm()
+    }
+    screen.tap("Remove code")
+    screen.tap("To code")
+    screen.tap("Name")
+    screen.tap("Add code")
+    #expect(screen.focused == "Name" && screen.value == "name")
+  }
+
+  @Test("A view that comes in the same turn is there for the next turn only")
+  func sameTurn() {
+    for (answer, focused) in [
+      (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
+    ] {
+      let screen = Screen(Policies { $0.setApplies = answer }) { FocusForm() }
+      screen.tap("Remove code")
+      screen.tap("Add code and go")
+      #expect(screen.focused == focused)
+    }
+  }
+
+  @Test("The field with focus goes: the value is nil, or stays")
+  func removal() {
+    for (answer, value) in [
+      (Policies.Removal.becomesNil, "nil"), (.keeps, "code"),
+    ] {
+      let screen = Screen(Policies { $0.removal = answer }) { FocusForm() }
+      screen.tap("Code")
+      screen.tap("Remove code")
+      #expect(screen.focused == nil && screen.value == value)
+    }
+  }
+
+  @Test("A page that is pushed takes focus, and gives it back")
+  func push() {
+    let screen = Screen { FocusForm() }
+    screen.tap("Code")
+    screen.tap("More")
+    #expect(screen.focused == nil && screen.fields == [])
+    screen.pop()
+    #expect(screen.focused == "Code" && screen.value == "code")
+  }
+
+  @Test("A disabled field refuses, and the field before keeps focus or not")
+  func disabled() {
+    for (answer, focused) in [
+      (Policies.DisabledTarget.refusedResigns, nil),
+      (.refusedKeepsOld, "Name"),
+    ] {
+      let screen = Screen(Policies { $0.disabledTarget = answer }) {
+        FocusForm()
+      }
+      screen.tap("Disable")
+      screen.tap("Name")
+      #expect(!screen.tap("Email"))
+      screen.tap("To email")
+      #expect(screen.focused == focused)
+      #expect(screen.value == focused?.lowercased() ?? "nil")
+    }
+  }
+
+  @Test("A field that is disabled while it has focus keeps it, or not")
+  func disabling() {
+    for (resigns, focused) in [(false, "Email"), (true, nil)] {
+      let screen = Screen(Policies { $0.disablingResigns = resigns }) {
+        FocusForm()
+      }
+      screen.tap("Email")
+      screen.tap("Disable")
+      #expect(screen.focused == focused)
+      #expect(screen.value == focused?.lowercased() ?? "nil")
+    }
+  }
+
+  @Test("Focus that onAppear sets: it works, or is lost")
+  func onAppear() {
+    for (answer, focused) in [
+      (Policies.SetInOnAppear.works, "Name"), (.lost, nil),
+    ] {
+      let screen = Screen(Policies { $0.setInOnAppear = answer }) {
+        FocusesOnAppear()
+      }
+      #expect(screen.focused == focused)
+    }
+  }
+
+  @Test("Several focused on one view all follow")
+  func several() {
+    let screen = Screen { TwoStates() }
+    screen.tap("Name")
+    #expect(screen.texts == ["name true true"])
+    screen.tap("To false")
+    #expect(screen.focused == nil)
+    #expect(screen.texts == ["nil false false"])
+  }
+
+  @Test("One value on two views: the first wins, and there is a warning")
+  func twice() {
+    let screen = Screen { SameValue() }
+    screen.tap("To both")
+    #expect(screen.focused == "First")
+    #expect(screen.warnings.count == 1)
+    screen.tap("Second")
+    #expect(screen.focused == "Second")
+  }
+
+  @Test("A child view moves focus by a binding")
+  func binding() {
+    let screen = Screen { ParentOfChild() }
+    screen.tap("Next")
+    #expect(screen.focused == "In child")
+    #expect(screen.evaluations["ParentOfChild"] == 1)
+  }
+
+  @Test("Tab goes through the fields in tree order, and round")
+  func tab() {
+    let screen = Screen { FocusForm() }
+    screen.tap("Name")
+    screen.pressTab()
+    #expect(screen.focused == "Email")
+    screen.pressTab(backward: true)
+    screen.pressTab(backward: true)
+    #expect(screen.focused == "Code")
+  }
+}
+
+private struct FocusesOnAppear: View {
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Name", text: .constant("")).focused($isFocused)
+      .onAppear { isFocused = true }
+  }
+}
+
+private struct TwoStates: View {
+  enum Field { case name }
+  @FocusState private var field: Field?
+  @FocusState private var isFocused: Bool
+  @FocusState private var isInside: Bool
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant(""))
+        .focused($field, equals: .name)
+        .focused($isFocused)
+      Button("To false") { isFocused = false }
+    }
+    .focused($isInside)
+    Text("\(field.map { "\($0)" } ?? "nil") \(isFocused) \(isInside)")
+  }
+}
+
+private struct SameValue: View {
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    TextField("First", text: .constant("")).focused($focus, equals: 1)
+    TextField("Second", text: .constant("")).focused($focus, equals: 1)
+    Button("To both") { focus = 1 }
+  }
+}
+
+private struct ParentOfChild: View {
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    TextField("In parent", text: .constant("")).focused($focus, equals: 1)
+    FocusChild(focus: $focus)
+  }
+}
+
+private struct FocusChild: View {
+  @FocusState.Binding var focus: Int?
+
+  var body: some View {
+    TextField("In child", text: .constant("")).focused($focus, equals: 2)
+    Button("Next") { focus = (focus ?? 1) + 1 }
+  }
+}

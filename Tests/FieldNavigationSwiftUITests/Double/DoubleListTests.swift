@@ -1,0 +1,153 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: lists")
+struct DoubleListTests {
+  @Test("A list loads some of its rows, and evaluates no others")
+  func window() {
+    let screen = Screen(rows: 3) { Numbers(kind: .list) }
+    #expect(screen.fields == ["0", "1", "2"])
+    #expect(screen.evaluations["Row"] == 3)
+    screen.scroll(to: 50)
+    #expect(screen.fields == ["48", "49", "50"])
+    #expect(screen.evaluations["Row"] == 6)
+    screen.scroll(to: 99)
+    #expect(screen.fields == ["97", "98", "99"])
+  }
+
+  @Test("A lazy stack does the same, a stack loads everything")
+  func stacks() {
+    #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
+    #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
+  }
+
+  @Test("A form loads everything, or what a list loads")
+  func form() {
+    #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
+    let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }
+    #expect(lazy.fields.count == 3)
+  }
+
+  @Test("A reader scrolls: as little as possible, or to an anchor")
+  func reader() {
+    let screen = Screen(rows: 3) { Scrolling() }
+    screen.tap("To 50")
+    #expect(screen.fields == ["48", "49", "50"])
+    screen.tap("50 to top")
+    #expect(screen.fields == ["50", "51", "52"])
+    screen.tap("50 to center")
+    #expect(screen.fields == ["49", "50", "51"])
+  }
+
+  @Test("A row that leaves disappears, and its state is gone")
+  func leaving() {
+    let events = Calls()
+    let screen = Screen(rows: 2) { Numbers(kind: .list, events: events) }
+    screen.tap("0")
+    screen.type("a")
+    #expect(screen.text(of: "0") == "a")
+    screen.scroll(to: 10)
+    #expect(screen.focused == nil)
+    #expect(events.list.contains("disappear 0"))
+    screen.scroll(to: 0)
+    #expect(screen.text(of: "0") == "")
+    #expect(events.list.filter { $0 == "appear 0" }.count == 2)
+  }
+
+  @Test("Rows of sections, groups and conditions, and static rows with IDs")
+  func content() {
+    let screen = Screen(rows: 4) { Mixed() }
+    #expect(screen.texts == ["Head", "a", "b", "static"])
+    screen.scroll(to: "end")
+    #expect(screen.texts == ["static", "x", "y", "end"])
+    screen.scroll(to: "x")
+    #expect(screen.texts == ["static", "x", "y", "end"])
+  }
+
+  @Test("Rows go and the window stays inside")
+  func shrinking() {
+    let screen = Screen(rows: 3) { Shrinking() }
+    screen.scroll(to: 9)
+    #expect(screen.texts == ["7", "8", "9"])
+    screen.tap("Halve")
+    #expect(screen.texts == ["2", "3", "4"])
+  }
+
+  @Test("An ID that no row has")
+  func unknown() {
+    let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
+    screen.scroll(to: 1000)
+    #expect(screen.violations == ["No list has a row 1000"])
+  }
+}
+
+private struct Numbers: View {
+  enum Kind { case list, lazy, stack, form }
+  let kind: Kind
+  var events: Calls?
+
+  var body: some View {
+    switch kind {
+    case .list: List(0..<100, id: \.self) { Row(number: $0, events: events) }
+    case .lazy:
+      ScrollView {
+        LazyVStack { ForEach(0..<100) { Row(number: $0, events: events) } }
+      }
+    case .stack: VStack { ForEach(0..<100) { Row(number: $0, events: events) } }
+    case .form: Form { ForEach(0..<100) { Row(number: $0, events: events) } }
+    }
+  }
+}
+
+private struct Row: View {
+  let number: Int
+  let events: Calls?
+  @State private var text = ""
+
+  var body: some View {
+    TextField("\(number)", text: $text)
+      .onAppear { events?.list.append("appear \(number)") }
+      .onDisappear { events?.list.append("disappear \(number)") }
+  }
+}
+
+private struct Scrolling: View {
+  var body: some View {
+    ScrollViewReader { proxy in
+      Button("To 50") { proxy.scrollTo(50) }
+      Button("50 to top") { proxy.scrollTo(50, anchor: .top) }
+      Button("50 to center") { proxy.scrollTo(50, anchor: .center) }
+      Numbers(kind: .list)
+    }
+  }
+}
+
+private struct Mixed: View {
+  private let hasMore = true
+
+  var body: some View {
+    List {
+      Section("Head") {
+        ForEach(["a", "b"], id: \.self) { Text($0) }
+      }
+      Text("static").id("static")
+      if hasMore {
+        Group {
+          ForEach(["x", "y"], id: \.self) { Text($0) }
+        }
+        .disabled(true)
+      }
+      Text("end").padding().id("end")
+    }
+  }
+}
+
+private struct Shrinking: View {
+  @State private var count = 10
+
+  var body: some View {
+    Button("Halve") { count /= 2 }
+    List(Array(0..<count), id: \.self) { Text("\($0)") }
+  }
+}

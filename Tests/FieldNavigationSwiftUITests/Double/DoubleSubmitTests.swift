@@ -1,0 +1,188 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: Return")
+struct DoubleSubmitTests {
+  @Test("Nested actions all run: the outer first, or the inner")
+  func order() {
+    for (answer, order) in [
+      (Policies.SubmitOrder.outerFirst, ["outer", "middle", "inner"]),
+      (.innerFirst, ["inner", "middle", "outer"]),
+    ] {
+      let calls = Calls()
+      let screen = Screen(Policies { $0.submitOrder = answer }) {
+        Nested(calls: calls)
+      }
+      screen.tap("Name")
+      screen.pressReturn()
+      #expect(calls.list == order)
+    }
+  }
+
+  @Test("A scope keeps the submits of its fields inside")
+  func scope() {
+    let calls = Calls()
+    let screen = Screen { Nested(calls: calls) }
+    screen.tap("In scope")
+    screen.pressReturn()
+    #expect(calls.list == ["inner of scope"])
+  }
+
+  @Test("A search field submits searches only")
+  func search() {
+    let calls = Calls()
+    let screen = Screen {
+      TextField("Name", text: .constant(""))
+        .searchable(text: .constant(""))
+        .onSubmit { calls.list.append("text") }
+        .onSubmit(of: .search) { calls.list.append("search") }
+        .onSubmit(of: [.text, .search]) { calls.list.append("both") }
+    }
+    screen.tap("Search")
+    #expect(screen.returnKey == "search")
+    screen.pressReturn()
+    #expect(calls.list == ["both", "search"])
+    screen.tap("Name")
+    screen.pressReturn()
+    #expect(calls.list == ["both", "search", "both", "text"])
+  }
+
+  @Test("The focus state names the submitting field in its action, or is nil")
+  func resignsBefore() {
+    for (resigns, said) in [(false, "name"), (true, "nil")] {
+      let calls = Calls()
+      let screen = Screen(Policies { $0.resignsBeforeSubmit = resigns }) {
+        Chain(calls: calls)
+      }
+      screen.tap("Name")
+      screen.pressReturn()
+      #expect(calls.list == [said])
+    }
+  }
+
+  @Test("Focus that an action sets stays")
+  func moves() {
+    for policies in Policies.pairs {
+      let calls = Calls()
+      let screen = Screen(policies) { Chain(calls: calls) }
+      screen.tap("Name")
+      screen.pressReturn()
+      #expect(screen.focused == "Email", "\(policies)")
+    }
+  }
+
+  @Test("Where no action sets focus the field resigns, or keeps it")
+  func returnResigns() {
+    for before in [false, true] {
+      for (resigns, focused) in [(true, nil), (false, "Email")] {
+        let policies = Policies {
+          $0.returnResigns = resigns
+          $0.resignsBeforeSubmit = before
+        }
+        let calls = Calls()
+        let screen = Screen(policies) { Chain(calls: calls) }
+        screen.tap("Email")
+        screen.pressReturn()
+        #expect(screen.focused == focused)
+      }
+    }
+  }
+
+  @Test("A vertical field: Return breaks the line or submits")
+  func vertical() {
+    for (answer, calls) in [
+      (Policies.VerticalReturn.newline, [String]()), (.submit, ["note"]),
+    ] {
+      let screen = Screen(Policies { $0.verticalReturn = answer }) {
+        Notes()
+      }
+      screen.tap("Note")
+      screen.type("a")
+      screen.pressReturn()
+      #expect(screen.text(of: "Note") == (calls.isEmpty ? "a\n" : "a"))
+      #expect(screen.texts == calls)
+    }
+  }
+
+  @Test("A hardware Return submits a vertical field, and no text editor")
+  func hardware() {
+    let screen = Screen { Notes() }
+    screen.tap("Note")
+    screen.pressReturn(hardware: true)
+    #expect(screen.texts == ["note"])
+    screen.tap("Text")
+    screen.pressReturn(hardware: true)
+    #expect(screen.text(of: "Text") == "\n")
+    #expect(screen.texts == ["note"])
+  }
+
+  @Test("The innermost label of the Return key wins")
+  func label() {
+    let screen = Screen {
+      VStack {
+        TextField("Name", text: .constant("")).submitLabel(.next)
+        TextField("Email", text: .constant(""))
+      }
+      .submitLabel(.go)
+    }
+    #expect(screen.label(of: "Name") == "next")
+    #expect(screen.label(of: "Email") == "go")
+  }
+}
+
+final class Calls {
+  var list: [String] = []
+}
+
+private struct Nested: View {
+  let calls: Calls
+
+  var body: some View {
+    VStack {
+      VStack {
+        TextField("Name", text: .constant(""))
+          .onSubmit { calls.list.append("inner") }
+      }
+      .onSubmit { calls.list.append("middle") }
+      TextField("In scope", text: .constant(""))
+        .onSubmit { calls.list.append("inner of scope") }
+        .submitScope()
+    }
+    .onSubmit { calls.list.append("outer") }
+  }
+}
+
+private struct Chain: View {
+  enum Field { case name, email }
+  let calls: Calls
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant(""))
+        .focused($focus, equals: .name)
+        .onSubmit {
+          calls.list.append(focus.map { "\($0)" } ?? "nil")
+          focus = .email
+        }
+      TextField("Email", text: .constant("")).focused($focus, equals: .email)
+    }
+  }
+}
+
+private struct Notes: View {
+  @State private var note = ""
+  @State private var text = ""
+  @State private var submitted: String?
+
+  var body: some View {
+    VStack {
+      TextField("Note", text: $note, axis: .vertical)
+        .onSubmit { submitted = "note" }
+      TextEditor(text: $text).accessibilityLabel("Text")
+        .onSubmit { submitted = "text" }
+    }
+    if let submitted { Text(submitted) }
+  }
+}
