@@ -42,6 +42,10 @@ extension Policies {
 
   package static var questionCount: Int { questions.count }
 
+  package static var combinationCount: Int {
+    questions.reduce(1) { $0 * $1.answers }
+  }
+
   private static func policies(_ answers: [Int]) -> Policies {
     Policies { policies in
       for (question, answer) in zip(questions, answers) {

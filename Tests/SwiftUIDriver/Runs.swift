@@ -16,7 +16,7 @@ enum Runs {
       Runs.counts.withLock { counts in
         print(
           "Policies of the double of SwiftUI: \(Policies.questionCount) "
-            + "questions, \(Policies.all.count) combinations, "
+            + "questions, \(Policies.combinationCount) combinations, "
             + "\(counts.combinations.count) of them run; "
             + "\(counts.all) screens in all")
       }

@@ -25,6 +25,7 @@ extension Screen {
     guard let action = element.action ?? node.tapAction else { return false }
     graph.log.append("tap \(node.title)")
     action()
+    node.closeAlert()
     return true
   }
 

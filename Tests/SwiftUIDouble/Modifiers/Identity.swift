@@ -8,26 +8,26 @@ extension View {
   }
 
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(NamingModifier(name: label.content))
+    modifier(NamingModifier(name: label.content, isLabel: true))
   }
 
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View {
-    modifier(NamingModifier(name: labelKey.key))
+    modifier(NamingModifier(name: labelKey.key, isLabel: true))
   }
 
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> some View {
-    modifier(NamingModifier(name: String(label)))
+    modifier(NamingModifier(name: String(label), isLabel: true))
   }
 
   nonisolated public func accessibilityIdentifier(
     _ identifier: String
   ) -> some View {
-    modifier(NamingModifier(name: identifier))
+    modifier(NamingModifier(name: identifier, isLabel: false))
   }
 
   nonisolated public func hidden() -> some View {
@@ -69,10 +69,8 @@ nonisolated struct TagModifier: PrimitiveModifier {
 /// A name that the app gives an element, for assistive technology or tests.
 nonisolated struct NamingModifier: PrimitiveModifier {
   let name: String
-
-  init(name: String) {
-    self.name = name
-  }
+  /// A label is what the user hears, an identifier is for tests only.
+  let isLabel: Bool
 }
 
 nonisolated struct VisibilityModifier: PrimitiveModifier {

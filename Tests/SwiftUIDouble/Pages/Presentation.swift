@@ -23,7 +23,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        isPresented: isPresented, onDismiss: nil, page: actions))
+        isPresented: isPresented, onDismiss: nil, isAlert: true, page: actions))
   }
 
   nonisolated public func alert<A: View, M: View>(
@@ -33,7 +33,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        isPresented: isPresented, onDismiss: nil,
+        isPresented: isPresented, onDismiss: nil, isAlert: true,
         page: { TupleView((), [actions(), message()]) }))
   }
 }
@@ -45,16 +45,9 @@ nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
   var hidesCovered: Bool { false }
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
+  /// Any button closes it.
+  var isAlert = false
   let page: () -> Page
-
-  init(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
-    page: @escaping () -> Page
-  ) {
-    self.isPresented = isPresented
-    self.onDismiss = onDismiss
-    self.page = page
-  }
 
   @MainActor func children(_ content: any View, of node: Node) -> [Child] {
     let isShown = isPresented.wrappedValue
@@ -74,5 +67,24 @@ nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
 
   private final class Shown {
     var isShown = false
+  }
+}
+
+/// A presentation, without the type of its page.
+protocol AnyPresentation {
+  nonisolated var isAlert: Bool { get }
+}
+
+extension PresentationModifier: AnyPresentation {}
+
+extension Node {
+  /// A button was tapped: if it is an alert's, the alert closes.
+  @MainActor package func closeAlert() {
+    for node in ancestors {
+      guard let page = node.view as? PageView else { continue }
+      let alert: (any AnyPresentation)? = page.container.modifier()
+      if alert?.isAlert ?? false { graph.dismissPage(page.container) }
+      return
+    }
   }
 }

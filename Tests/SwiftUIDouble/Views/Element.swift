@@ -41,24 +41,35 @@ extension Node {
   /// What a user, or a test, calls the element.
   package var title: String { names.first ?? "" }
 
-  /// Every name of the element: what the app says for assistive technology, and
-  /// the texts inside.
+  /// Every name of the element, the best first: its label for assistive
+  /// technology, the texts inside, the prompt, the identifier for tests.
   package var names: [String] {
-    var names: [String] = []
-    for ancestor in ancestors {
-      guard let naming: NamingModifier = ancestor.modifier() else { continue }
-      let elements = ancestor.subtree.filter {
-        $0.isElement && !$0.isInsideElement
-      }
-      if elements.count == 1 { names.append(naming.name) }
+    let naming = ancestors.compactMap { ancestor -> NamingModifier? in
+      ancestor.hasOneElement ? ancestor.modifier() : nil
     }
     let label = children.first { $0.key == .name("label") } ?? self
     let texts = label.subtree.compactMap { ($0.view as? Text)?.content }
-    names.append(texts.joined(separator: " "))
-    if let prompt = (view as? any FieldView)?.promptText {
-      names.append(prompt)
-    }
+    let prompt = (view as? any FieldView)?.promptText
+    let names =
+      naming.filter(\.isLabel).map(\.name) + [texts.joined(separator: " ")]
+      + [prompt ?? ""] + naming.filter { !$0.isLabel }.map(\.name)
     return names.filter { !$0.isEmpty }
+  }
+
+  /// Whether a modifier around this view can only mean one element.
+  private var hasOneElement: Bool {
+    var count = 0
+    countElements(&count)
+    return count == 1
+  }
+
+  private func countElements(_ count: inout Int) {
+    guard count < 2 else { return }
+    if isElement {
+      count += 1
+    } else {
+      for child in children { child.countElements(&count) }
+    }
   }
 
   /// What a tap on the view itself or on one around it does.
@@ -66,11 +77,12 @@ extension Node {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
   }
 
-  /// The tag of an option of a picker: its own, or the ID of its `ForEach`.
+  /// The tag of an option of a picker, or the ID that `ForEach` gives it.
   package var tag: AnyHashable? {
-    for node in ancestors {
+    for node in [self] + ancestors {
       if let tag: TagModifier = node.modifier() { return tag.tag }
       if case .id(let id) = node.key { return id }
+      if node.key == .name("options") { return nil }
     }
     return nil
   }

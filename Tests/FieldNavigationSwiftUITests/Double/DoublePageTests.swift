@@ -1,0 +1,177 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: pages, sheets, appearances")
+struct DoublePageTests {
+  @Test("A pushed page hides the one below, whose state stays")
+  func push() {
+    let events = Calls()
+    let screen = Screen { Pages(events: events) }
+    screen.tap("Name")
+    screen.type("Ada")
+    screen.tap("More")
+    #expect(screen.fields == ["Inner"])
+    #expect(events.list == ["appear root", "disappear root", "appear page"])
+    screen.tap("Inner")
+    screen.tap("Back")
+    #expect(screen.fields == ["Name"])
+    #expect(screen.text(of: "Name") == "Ada")
+    #expect(screen.focused == "Name")
+    #expect(events.list.suffix(2) == ["disappear page", "appear root"])
+  }
+
+  @Test("A sheet covers what has not disappeared")
+  func sheet() {
+    let events = Calls()
+    let screen = Screen { Sheets(events: events) }
+    screen.tap("Name")
+    screen.tap("Open")
+    #expect(screen.fields == ["In sheet"])
+    #expect(screen.focused == nil)
+    screen.tap("In sheet")
+    #expect(screen.focused == "In sheet")
+    screen.tap("Close")
+    #expect(screen.fields == ["Name"] && screen.focused == "Name")
+    #expect(events.list == ["appear root", "dismissed"])
+    screen.tap("Open")
+    screen.pop()
+    #expect(screen.fields == ["Name"])
+  }
+
+  @Test("A covered page keeps its focus state while a sheet has focus")
+  func covered() {
+    let screen = Screen { Sheets(events: Calls()) }
+    screen.tap("Name")
+    screen.tap("Open")
+    screen.tap("In sheet")
+    #expect(screen.texts == ["below name"])
+  }
+
+  @Test("Views that come together appear in one order or the other")
+  func order() {
+    for (answer, order) in [
+      (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),
+      (.innerFirst, ["second", "first", "outer"]),
+    ] {
+      let events = Calls()
+      _ = Screen(Policies { $0.appearOrder = answer }) {
+        VStack {
+          Text("1").onAppear { events.list.append("first") }
+          Text("2").onAppear { events.list.append("second") }
+        }
+        .onAppear { events.list.append("outer") }
+      }
+      #expect(events.list == order)
+    }
+  }
+
+  @Test("Changes are reported with the old and the new value")
+  func changes() {
+    let events = Calls()
+    let screen = Screen { Changing(events: events) }
+    #expect(events.list == ["initial 0"])
+    screen.tap("Add")
+    #expect(
+      events.list == ["initial 0", "new 1", "0 to 1", "initial 1"])
+  }
+
+  @Test("A task runs when its view appears, and again for another ID")
+  func task() async {
+    let screen = Screen { Tasks() }
+    await screen.wait()
+    #expect(screen.texts == ["done 1"])
+    screen.tap("Next")
+    await screen.wait()
+    #expect(screen.texts == ["done 2"])
+  }
+}
+
+private struct Pages: View {
+  let events: Calls
+  @State private var name = ""
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        TextField("Name", text: $name)
+        NavigationLink("More") { Page(events: events) }
+      }
+      .onAppear { events.list.append("appear root") }
+      .onDisappear { events.list.append("disappear root") }
+    }
+  }
+}
+
+private struct Page: View {
+  let events: Calls
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      TextField("Inner", text: .constant(""))
+      Button("Back") { dismiss() }
+    }
+    .onAppear { events.list.append("appear page") }
+    .onDisappear { events.list.append("disappear page") }
+  }
+}
+
+private struct Sheets: View {
+  let events: Calls
+  @State private var isOpen = false
+  @FocusState private var focus: String?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant("")).focused($focus, equals: "name")
+      Button("Open") { isOpen = true }
+    }
+    .onAppear { events.list.append("appear root") }
+    .onDisappear { events.list.append("disappear root") }
+    .sheet(isPresented: $isOpen) {
+      events.list.append("dismissed")
+    } content: {
+      Text("below \(focus ?? "nil")")
+      SheetContent(isOpen: $isOpen)
+    }
+  }
+}
+
+private struct SheetContent: View {
+  @Binding var isOpen: Bool
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("In sheet", text: .constant("")).focused($isFocused)
+    Button("Close") { isOpen = false }
+  }
+}
+
+private struct Changing: View {
+  let events: Calls
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+      .onChange(of: count) { new in events.list.append("new \(new)") }
+      .onChange(of: count / 10) { events.list.append("tens") }
+    Text("\(count)")
+      .onChange(of: count) { old, new in
+        events.list.append("\(old) to \(new)")
+      }
+    Text("initial").onChange(of: count, initial: true) {
+      events.list.append("initial \(count)")
+    }
+  }
+}
+
+private struct Tasks: View {
+  @State private var id = 1
+  @State private var done = 0
+
+  var body: some View {
+    Button("Next") { id += 1 }
+    Text("done \(done)").task(id: id) { done = id }
+  }
+}

@@ -1,0 +1,153 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: preferences and geometry")
+struct DoublePreferenceTests {
+  @Test("Values come in tree order, backgrounds after their views")
+  func order() {
+    let screen = Screen { Delivering() }
+    #expect(screen.texts == ["a a2 b c"])
+    screen.tap("Remove b")
+    #expect(screen.texts == ["a a2 c"])
+  }
+
+  @Test("A preference around views replaces what they deliver")
+  func replaces() {
+    let screen = Screen {
+      Reading {
+        VStack { Color.clear.preference(key: Names.self, value: ["in"]) }
+          .preference(key: Names.self, value: ["out"])
+      }
+    }
+    #expect(screen.texts == ["out"])
+  }
+
+  @Test("A transformation adds to what is inside")
+  func transform() {
+    let screen = Screen {
+      Reading {
+        Color.clear.preference(key: Names.self, value: ["in"])
+          .transformPreference(Names.self) { $0.append("out") }
+      }
+    }
+    #expect(screen.texts == ["in out"])
+  }
+
+  @Test("Rows that are not loaded deliver nothing; loaded rows may not either")
+  func rows() {
+    for (delivers, text) in [(true, "0 1 2 end"), (false, "end")] {
+      let policies = Policies { $0.deliversPreferencesFromRows = delivers }
+      let screen = Screen(policies, rows: 3) {
+        Reading {
+          List(0..<10, id: \.self) {
+            Color.clear.preference(key: Names.self, value: ["\($0)"])
+          }
+          Color.clear.preference(key: Names.self, value: ["end"])
+        }
+      }
+      #expect(screen.texts == [text])
+    }
+  }
+
+  @Test("The first value is reported, the default only by choice")
+  func first() {
+    for (reports, calls) in [(true, [""]), (false, [])] {
+      let policies = Policies { $0.deliversDefaultPreference = reports }
+      let heard = Calls()
+      _ = Screen(policies) {
+        Text("nothing").onPreferenceChange(Names.self) { names in
+          heard.list.append(names.joined())
+        }
+      }
+      #expect(heard.list == calls)
+    }
+  }
+
+  @Test("The same value is reported once")
+  func once() {
+    let heard = Calls()
+    let screen = Screen { Repeating(heard: heard) }
+    screen.tap("Again")
+    #expect(heard.list == ["same"])
+  }
+
+  @Test("A reader behind a field has the frame that the test gives the field")
+  func geometry() {
+    let screen = Screen { Framed() }
+    #expect(screen.texts == ["0, 0"])
+    screen.place("Name", at: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(screen.texts == ["1, 2"])
+  }
+}
+
+private enum Names: PreferenceKey {
+  static let defaultValue: [String] = []
+
+  static func reduce(value: inout [String], nextValue: () -> [String]) {
+    value += nextValue()
+  }
+}
+
+private struct Reading<Content: View>: View {
+  @ViewBuilder let content: Content
+  @State private var names: [String] = []
+
+  var body: some View {
+    VStack { content }.onPreferenceChange(Names.self) { names = $0 }
+    Text(names.joined(separator: " "))
+  }
+}
+
+private struct Delivering: View {
+  @State private var hasB = true
+
+  var body: some View {
+    Reading {
+      Color.clear
+        .preference(key: Names.self, value: ["a"])
+        .background(Color.clear.preference(key: Names.self, value: ["a2"]))
+      if hasB { Color.clear.preference(key: Names.self, value: ["b"]) }
+      Color.clear.preference(key: Names.self, value: ["c"])
+    }
+    Button("Remove b") { hasB = false }
+  }
+}
+
+private struct Repeating: View {
+  let heard: Calls
+  @State private var count = 0
+
+  var body: some View {
+    Button("Again") { count += 1 }
+    VStack {
+      Color.clear.preference(key: Names.self, value: ["same"])
+      Color.clear.padding(CGFloat(count))
+    }
+    .onPreferenceChange(Names.self) { heard.list.append($0.joined()) }
+  }
+}
+
+private struct Framed: View {
+  @State private var frame = CGRect.zero
+
+  var body: some View {
+    TextField("Name", text: .constant(""))
+      .background {
+        GeometryReader { proxy in
+          Color.clear.preference(
+            key: Frames.self, value: proxy.frame(in: .global))
+        }
+      }
+      .onPreferenceChange(Frames.self) { frame = $0 }
+    Text("\(Int(frame.minX)), \(Int(frame.minY))")
+  }
+}
+
+private enum Frames: PreferenceKey {
+  static let defaultValue = CGRect.zero
+
+  static func reduce(value: inout CGRect, nextValue: () -> CGRect) {
+    value = nextValue()
+  }
+}

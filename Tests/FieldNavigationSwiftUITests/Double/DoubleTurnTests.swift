@@ -1,0 +1,106 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: turns")
+struct DoubleTurnTests {
+  @Test("Bodies run before a block of the run loop, and after it")
+  func blocks() {
+    let calls = Calls()
+    let screen = Screen { Turns(calls: calls) }
+    screen.tap("Go")
+    #expect(
+      calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
+  }
+
+  @Test("Focus that waits for the end of the turn has moved before the block")
+  func focus() {
+    for answer in Policies.SetApplies.allCases {
+      let calls = Calls()
+      let screen = Screen(Policies { $0.setApplies = answer }) {
+        FocusThenBlock(calls: calls)
+      }
+      screen.tap("Go")
+      #expect(calls.list == ["focus true", "focus false"])
+      #expect(screen.focused == nil)
+    }
+  }
+
+  @Test("The main queue and tasks are waited for")
+  func queue() async {
+    let screen = Screen { Queued() }
+    screen.tap("Go")
+    #expect(screen.texts == ["0"])
+    await screen.wait()
+    #expect(screen.texts == ["2"])
+  }
+}
+
+private struct Turns: View {
+  let calls: Calls
+  @State private var count = 0
+
+  var body: some View {
+    if count > 0 { Noting(calls: calls, count: count) }
+    Button("Go") {
+      count = 1
+      RunLoop.main.perform(inModes: [.common]) {
+        MainActor.assumeIsolated {
+          calls.list.append("block 1")
+          count = 2
+          RunLoop.main.perform {
+            MainActor.assumeIsolated {
+              calls.list.append("block 2")
+              count = 3
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct Noting: View {
+  let calls: Calls
+  let count: Int
+
+  var body: some View {
+    let _ = calls.list.append("body \(count)")
+    EmptyView()
+  }
+}
+
+private struct FocusThenBlock: View {
+  let calls: Calls
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Name", text: .constant("")).focused($isFocused)
+    Button("Go") {
+      isFocused = true
+      RunLoop.main.perform {
+        MainActor.assumeIsolated {
+          calls.list.append("focus \(isFocused)")
+          isFocused = false
+          RunLoop.main.perform {
+            MainActor.assumeIsolated {
+              calls.list.append("focus \(isFocused)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct Queued: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+    Button("Go") {
+      DispatchQueue.main.async { count += 1 }
+      Task { count += 1 }
+    }
+  }
+}
