@@ -146,7 +146,9 @@ extension Graph {
   /// The `focused` modifiers on the screen. Those that a page covers keep what
   /// they say.
   private func focusModifiers() -> [any AnyFocusModifier] {
-    root?.subtree.compactMap { $0.isCovered ? nil : $0.modifier() } ?? []
+    root?.subtree.compactMap {
+      $0.traits.isFocusModifier && !$0.isCovered ? $0.modifier() : nil
+    } ?? []
   }
 
   /// The visible views with a value of a focus state.
@@ -154,7 +156,8 @@ extension Graph {
     _ location: any AnyFocusLocation, _ value: AnyHashable
   ) -> [Node] {
     root?.subtree.filter { node in
-      guard !node.isCovered, let each: any AnyFocusModifier = node.modifier()
+      guard node.traits.isFocusModifier, !node.isCovered,
+        let each: any AnyFocusModifier = node.modifier()
       else { return false }
       return each.location === location && each.value == value
     } ?? []
@@ -162,7 +165,9 @@ extension Graph {
 
   /// The `focused` modifiers around a field, the innermost first.
   private func modifiers(of field: Node) -> [any AnyFocusModifier] {
-    field.ancestors.compactMap { $0.modifier() }
+    field.ancestors.compactMap {
+      $0.traits.isFocusModifier ? $0.modifier() : nil
+    }
   }
 
   private func modifiers(

@@ -15,7 +15,13 @@ package final class Node: @unchecked Sendable {
   let key: Key
   let depth: Int
   /// The view at this place, with its dynamic properties installed.
-  package internal(set) var view: any View
+  package internal(set) var view: any View {
+    didSet { modifierOfView = (view as? any AnyModifiedContent)?.anyModifier }
+  }
+  /// The modifier, where the view is a modified one.
+  private var modifierOfView: Any?
+  /// What the type of the view says: a node never changes that type.
+  let traits: Traits
   /// What the node inherits.
   var environment: EnvironmentValues
   /// What the children inherit.
@@ -44,6 +50,8 @@ package final class Node: @unchecked Sendable {
     environment: EnvironmentValues
   ) {
     self.view = view
+    modifierOfView = (view as? any AnyModifiedContent)?.anyModifier
+    traits = Traits.of(view, modifierOfView)
     self.key = key
     self.parent = parent
     self.graph = graph
@@ -78,7 +86,7 @@ package final class Node: @unchecked Sendable {
 
   /// The modifier of this node, where the node has one of that kind.
   func modifier<M>(_: M.Type = M.self) -> M? {
-    (view as? any AnyModifiedContent)?.anyModifier as? M
+    modifierOfView as? M
   }
 
   /// What the node remembers, made where there is nothing yet.

@@ -14,6 +14,7 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
   /// The frame of the first element of the view that the reader is behind or
   /// over: the double has no layout, tests say the frames by title.
   private func frame(of node: Node) -> CGRect {
+    guard !node.graph.frames.isEmpty else { return .zero }
     let layered = node.ancestors.first {
       ($0.modifier() as (any LayerModifier)?) != nil
     }

@@ -153,9 +153,11 @@ extension Graph {
   /// After a pass: who has appeared and who has disappeared.
   func updateAppearances() {
     root?.updateCovering()
-    let changed = (root?.subtree ?? []).compactMap { node in
+    let changed = (root?.subtree ?? []).filter {
+      $0.traits.isAppearing && $0.hasAppeared == $0.isHiddenByPage
+    }.compactMap { node in
       (node.modifier() as (any AppearingModifier)?).map { (node, $0) }
-    }.filter { node, _ in node.hasAppeared == node.isHiddenByPage }
+    }
     let isInnerFirst = policies.appearOrder == .innerFirst
     for (node, modifier) in isInnerFirst ? changed.reversed() : changed {
       node.hasAppeared.toggle()

@@ -125,7 +125,7 @@ extension Node {
 extension Graph {
   /// After a pass: who reads preferences learns what has changed.
   @MainActor func collectPreferences() {
-    for node in root?.subtree ?? [] {
+    for node in root?.subtree ?? [] where node.traits.readsPreference {
       (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)
     }
   }

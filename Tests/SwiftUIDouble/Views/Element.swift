@@ -28,7 +28,7 @@ extension Node {
   }
 
   /// Whether focus can go here.
-  package var isField: Bool { view is any FieldView }
+  package var isField: Bool { traits.isField }
 
   /// The label of the Return key while the field has focus.
   package var submitLabel: SubmitLabel {
@@ -45,7 +45,8 @@ extension Node {
   /// technology, the texts inside, the prompt, the identifier for tests.
   package var names: [String] {
     let naming = ancestors.compactMap { ancestor -> NamingModifier? in
-      ancestor.hasOneElement ? ancestor.modifier() : nil
+      guard let naming: NamingModifier = ancestor.modifier() else { return nil }
+      return ancestor.hasOneElement ? naming : nil
     }
     let label = children.first { $0.key == .name("label") } ?? self
     let texts = label.subtree.compactMap { ($0.view as? Text)?.content }
@@ -87,7 +88,7 @@ extension Node {
     return nil
   }
 
-  package var isElement: Bool { view is any ElementView }
+  package var isElement: Bool { traits.isElement }
 
   /// The text of a button's label, for example.
   package var isInsideElement: Bool { ancestors.contains(where: \.isElement) }

@@ -1,0 +1,23 @@
+/// What the type of a view says about its nodes, looked up once a type: a cast
+/// to a protocol costs more than all the rest of a pass.
+struct Traits {
+  let isElement: Bool
+  let isField: Bool
+  let isFocusModifier: Bool
+  let isAppearing: Bool
+  let readsPreference: Bool
+
+  private static nonisolated(unsafe) var known: [ObjectIdentifier: Traits] = [:]
+
+  static func of(_ view: any View, _ modifier: Any?) -> Traits {
+    let type = ObjectIdentifier(type(of: view))
+    if let traits = known[type] { return traits }
+    let traits = Traits(
+      isElement: view is any ElementView, isField: view is any FieldView,
+      isFocusModifier: modifier is any AnyFocusModifier,
+      isAppearing: modifier is any AppearingModifier,
+      readsPreference: modifier is any AnyPreferenceReader)
+    known[type] = traits
+    return traits
+  }
+}
