@@ -32,6 +32,7 @@ private func isSame<T>(
   let fields = Fields.of(type)
   guard !fields.isEmpty, isStruct(type, a) else { return false }
   return fields.allSatisfy { field in
+    if field.isExistential { return false }
     func open<F>(_ type: F.Type) -> Bool {
       isSame(type, a + field.offset, b + field.offset)
     }

@@ -4,6 +4,8 @@
 struct Field {
   let type: Any.Type
   let offset: Int
+  /// The type is one such as `any View`, which has no fields to ask for.
+  let isExistential: Bool
 }
 
 /// The stored properties of struct types, looked up once a type.
@@ -16,8 +18,10 @@ enum Fields {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
     var fields: [Field] = []
-    _ = _forEachField(of: type) { _, offset, type, _ in
-      fields.append(Field(type: type, offset: offset))
+    _ = _forEachField(of: type) { _, offset, type, kind in
+      fields.append(
+        Field(
+          type: type, offset: offset, isExistential: kind == .existential))
       return true
     }
     known[id] = fields
