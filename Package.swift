@@ -49,6 +49,11 @@ let package = Package(
       path: "Examples/SignUp.swiftpm/Sources/Screens",
       swiftSettings: strict),
     .target(
+      name: "SignUpSwiftUIExample",
+      dependencies: ["FieldNavigationSwiftUI"],
+      path: "Examples/SignUp.swiftpm/Sources/SwiftUIScreens",
+      swiftSettings: strict),
+    .target(
       name: "TestSupport",
       dependencies: ["FieldNavigation"],
       path: "Tests/TestSupport",
@@ -75,7 +80,9 @@ if !isDependency {
   {
     target.dependencies.append("UIKit")
   }
-  for target in package.targets where target.name == "FieldNavigationSwiftUI" {
+  for target in package.targets
+  where ["FieldNavigationSwiftUI", "SignUpSwiftUIExample"].contains(target.name)
+  {
     target.dependencies.append("SwiftUI")
   }
   package.targets += [
@@ -131,8 +138,8 @@ if !isDependency {
     .testTarget(
       name: "FieldNavigationSwiftUITests",
       dependencies: [
-        "FieldNavigation", "FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver",
-        "TestSupport",
+        "FieldNavigation", "FieldNavigationSwiftUI", "SignUpSwiftUIExample",
+        "SwiftUI", "SwiftUIDriver", "TestSupport",
       ],
       swiftSettings: strict),
   ]

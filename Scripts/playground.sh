@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the example app as a package that Swift Playgrounds opens on an iPad: with
-# the engine and the adapter inside, because a path leads nowhere there.
+# the engine and the adapters inside, because a path leads nowhere there.
 # Usage: Scripts/playground.sh [folder]
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +15,8 @@ fi
 mkdir -p "$app/Modules"
 cp -R Examples/SignUp.swiftpm/Sources Examples/SignUp.swiftpm/Info.plist \
   Examples/Playgrounds/Package.swift "$app"
-for module in FieldNavigation FieldNavigationWords FieldNavigationUIKit; do
+for module in FieldNavigation FieldNavigationWords FieldNavigationUIKit \
+  FieldNavigationSwiftUI; do
   cp -R Sources/$module "$app/Modules"
   rm -rf "$app/Modules/$module/$module.docc"
 done

@@ -46,9 +46,14 @@ let package = Package(
       dependencies: ["FieldNavigation", "FieldNavigationWords"],
       path: "Modules/FieldNavigationUIKit",
       swiftSettings: strict),
+    .target(
+      name: "FieldNavigationSwiftUI",
+      dependencies: ["FieldNavigation", "FieldNavigationWords"],
+      path: "Modules/FieldNavigationSwiftUI",
+      swiftSettings: strict),
     .executableTarget(
       name: "AppModule",
-      dependencies: ["FieldNavigationUIKit"],
+      dependencies: ["FieldNavigationSwiftUI", "FieldNavigationUIKit"],
       path: "Sources"),
   ],
   swiftLanguageModes: [.v6]

@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(
       name: "AppModule",
       dependencies: [
-        .product(name: "FieldNavigationUIKit", package: "FieldNavigation")
+        .product(name: "FieldNavigationSwiftUI", package: "FieldNavigation"),
+        .product(name: "FieldNavigationUIKit", package: "FieldNavigation"),
       ],
       path: "Sources")
   ],

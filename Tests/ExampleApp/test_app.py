@@ -56,7 +56,7 @@ def test_xcode_finds_the_package_whatever_its_folder_is_called(clone):
     assert paths == [str(clone)]
     targets = package(app, "describe", "--type", "json")["targets"]
     assert [one["product_dependencies"] for one in targets] == [
-        ["FieldNavigationUIKit"]]
+        ["FieldNavigationSwiftUI", "FieldNavigationUIKit"]]
 
 
 def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
@@ -66,11 +66,13 @@ def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
     found = package(app, "describe", "--type", "json")
     assert found["dependencies"] == []
     sources = {one["name"]: set(one["sources"]) for one in found["targets"]}
-    for module in ["FieldNavigation", "FieldNavigationUIKit"]:
+    for module in ["FieldNavigation", "FieldNavigationSwiftUI",
+                   "FieldNavigationUIKit", "FieldNavigationWords"]:
         folder = ROOT / "Sources" / module
         assert sources[module] == {
             str(one.relative_to(folder)) for one in folder.rglob("*.swift")}
-    assert "AppDelegate.swift" in sources["AppModule"]
+    assert {"AppDelegate.swift", "SwiftUIScreens/AccountScreen.swift"} <= (
+        sources["AppModule"])
 
 
 def test_the_variant_for_an_ipad_takes_no_folder_that_has_something_in_it(tmp_path):

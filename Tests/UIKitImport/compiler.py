@@ -52,6 +52,8 @@ TARGETS = [
     Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
     Module("FieldNavigationSwiftUI", "Sources/FieldNavigationSwiftUI"),
     Module("SignUpExample", "Examples/SignUp.swiftpm/Sources/Screens"),
+    Module("SignUpSwiftUIExample",
+           "Examples/SignUp.swiftpm/Sources/SwiftUIScreens"),
     Module("TestSupport", "Tests/TestSupport"),
     # On a Mac they are the same but for the exit tests.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",

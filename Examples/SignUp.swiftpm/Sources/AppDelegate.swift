@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(SwiftUI) && os(iOS)
+import SwiftUI
+#endif
+
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -9,7 +13,31 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(
       name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = SceneDelegate.self
+    configuration.delegateClass = MenuSceneDelegate.self
     return configuration
+  }
+}
+
+/// Shows the menu, with SwiftUI's screens below those of UIKit.
+final class MenuSceneDelegate: SceneDelegate {
+  override func makeRoot() -> UIViewController {
+    #if os(iOS)
+    MenuViewController(more: [
+      (
+        "Sign up, in SwiftUI", "swiftui-sign-up",
+        { UIHostingController(rootView: AccountScreen()) }
+      ),
+      (
+        "Payment, in SwiftUI", "swiftui-payment",
+        { UIHostingController(rootView: PaymentScreen()) }
+      ),
+      (
+        "Guests, in SwiftUI", "swiftui-guests",
+        { UIHostingController(rootView: GuestListScreen()) }
+      ),
+    ])
+    #else
+    MenuViewController()
+    #endif
   }
 }

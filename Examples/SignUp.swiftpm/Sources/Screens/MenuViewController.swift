@@ -1,24 +1,37 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+import Foundation
 import UIKit
 
 /// A button for each screen.
 final class MenuViewController: StackViewController {
+  /// What a button says, its identifier, and the screen that it shows.
+  typealias Entry = (String, String, @MainActor () -> UIViewController)
+
+  private let more: [Entry]
+
+  /// A menu with more screens below those of this folder.
+  init(more: [Entry] = []) {
+    self.more = more
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Forms"
-    show([
-      button("Sign up", "sign-up") { SignUpViewController() },
-      button("Checkout", "checkout") { OrderViewController() },
-      button("Chat", "chat") { ChatViewController() },
-      button("Settings, with a sheet", "settings") { SettingsViewController() },
-    ])
+    let entries: [Entry] = [
+      ("Sign up", "sign-up", { SignUpViewController() }),
+      ("Checkout", "checkout", { OrderViewController() }),
+      ("Chat", "chat", { ChatViewController() }),
+      ("Settings, with a sheet", "settings", { SettingsViewController() }),
+    ]
+    show((entries + more).map(button))
   }
 
-  private func button(
-    _ title: String, _ identifier: String,
-    _ screen: @escaping () -> UIViewController
-  ) -> UIButton {
-    UIButton(title, identifier: identifier) { [weak self] in
+  private func button(_ entry: Entry) -> UIButton {
+    let (title, identifier, screen) = entry
+    return UIButton(title, identifier: identifier) { [weak self] in
       self?.present(screen(), animated: true)
     }
   }

@@ -1,0 +1,62 @@
+#if canImport(SwiftUI)
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// The sign-up form in SwiftUI. Return goes from one empty field to the next, and
+/// from the last one signs up.
+struct AccountScreen: View {
+  enum Field: CaseIterable {
+    case username, name, city, email, password, invite
+  }
+
+  @State private var username = ""
+  // What is known of the user already.
+  @State private var name = "Ada Lovelace"
+  @State private var city = "London"
+  @State private var email = ""
+  @State private var password = ""
+  @State private var invite = ""
+  @State private var isWelcome = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Username", text: $username)
+        .field($focus, .username, text: username)
+      TextField("Name", text: $name)
+        .field($focus, .name, text: name)
+      TextField("City", text: $city)
+        .field($focus, .city, text: city)
+      TextField("Email", text: $email)
+        .field($focus, .email, text: email)
+        .emailKeyboard()
+      SecureField("Password", text: $password)
+        .field($focus, .password, text: password)
+      if !isInvited {
+        TextField("Invite code", text: $invite)
+          .field($focus, .invite, text: invite)
+      }
+      Button("Sign up") { signUp() }
+      if isWelcome { Text("Welcome, Ada") }
+    }
+    .fieldNavigation($focus) { signUp() }
+  }
+
+  /// Addresses of this domain are invited already and need no code.
+  private var isInvited: Bool {
+    email.hasSuffix("@example.org") && !password.isEmpty
+  }
+
+  /// The first field that has to be filled in and is not.
+  private var missing: Field? {
+    if username.isEmpty { return .username }
+    if email.isEmpty { return .email }
+    return password.isEmpty ? .password : nil
+  }
+
+  private func signUp() {
+    focus = missing
+    isWelcome = missing == nil
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(SwiftUI)
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// 60 guests, a third of them with a name already. Return goes to the next one
+/// without a name, also to a row that is not loaded yet.
+struct GuestListScreen: View {
+  struct Guest: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  @State private var guests = (1...60).map {
+    Guest(id: $0, name: $0 % 3 == 1 ? "Ada" : "")
+  }
+  @State private var areInvited = false
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      List {
+        ForEach($guests) { $guest in
+          TextField("Guest \(guest.id)", text: $guest.name)
+            .field($focus, guest.id, text: guest.name)
+        }
+      }
+      .fieldNavigation(
+        $focus, rows: FieldRows(guests.map(\.id)) { isNameMissing($0) }
+      ) { areInvited = true }
+      if areInvited { Text("All are invited") }
+    }
+  }
+
+  private func isNameMissing(_ id: Int) -> Bool {
+    guests.first { $0.id == id }?.name.isEmpty ?? false
+  }
+}
+#endif

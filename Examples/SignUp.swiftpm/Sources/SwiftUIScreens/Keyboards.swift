@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+#if canImport(UIKit) && os(iOS)
+import UIKit
+#endif
+
+// What is only looked at, and not on each system.
+
+extension View {
+  nonisolated func numberPad() -> some View {
+    #if os(iOS)
+    keyboardType(.numberPad)
+    #else
+    self
+    #endif
+  }
+
+  nonisolated func emailKeyboard() -> some View {
+    #if os(iOS)
+    keyboardType(.emailAddress).textInputAutocapitalization(.never)
+    #else
+    self
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// Number pads, which have no Return key, so there is a bar above the keyboard. The
+/// company is asked for only if there is one, and the address is a group: Return
+/// stays in it until it is complete.
+struct PaymentScreen: View {
+  enum Field: CaseIterable {
+    case card, expiry, code, company, street, postcode, town
+  }
+
+  @State private var card = ""
+  @State private var expiry = ""
+  @State private var code = ""
+  @State private var isBusiness = false
+  @State private var company = ""
+  @State private var street = ""
+  @State private var postcode = ""
+  @State private var town = ""
+  @State private var hasAddress = false
+  @State private var hasPaid = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      Section("Card") {
+        TextField("Card number", text: $card)
+          .field($focus, .card, isEmpty: card.count < 16)
+          .numberPad()
+        TextField("Expiry", text: $expiry)
+          .field($focus, .expiry, isEmpty: expiry.count < 4)
+          .numberPad()
+        TextField("Security code", text: $code)
+          .field($focus, .code, isEmpty: code.count < 3)
+          .numberPad()
+      }
+      Section("Buyer") {
+        Toggle("For a company", isOn: $isBusiness)
+        TextField("Company", text: $company)
+          .field($focus, .company, text: company)
+          .disabled(!isBusiness)
+      }
+      Section("Address") {
+        TextField("Street", text: $street)
+          .field($focus, .street, text: street)
+        TextField("Postcode", text: $postcode)
+          .field($focus, .postcode, text: postcode)
+          .numberPad()
+        TextField("Town", text: $town)
+          .field($focus, .town, text: town)
+      }
+      .fieldGroup { hasAddress = true }
+      Text(hasAddress ? "The address is complete" : "The address is missing")
+      Button("Pay") { pay() }
+      if hasPaid { Text("Paid") }
+    }
+    .fieldNavigation($focus, keyboardBar: true) { pay() }
+  }
+
+  private func pay() {
+    hasPaid = hasAddress
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@testable import SignUpSwiftUIExample
+
+/// SwiftUI's screens of Examples/SignUp.swiftpm.
+@Suite("SwiftUI's screens of the example") @MainActor
+struct ExampleScreenTests {
+  /// Return and typing through the fields that are named, each of which is the
+  /// next one that has focus.
+  private func fill(_ screen: Screen, _ fields: [(String, String)]) {
+    for (field, text) in fields {
+      #expect(screen.focused == field)
+      screen.type(text)
+      screen.pressReturn()
+    }
+  }
+
+  @Test(
+    "The sign-up form skips what is known of the user (R4)",
+    arguments: Policies.pairs)
+  func signUp(policies: Policies) {
+    let screen = Screen(policies) { AccountScreen() }
+    screen.tap("Username")
+    #expect(screen.returnKey == "next")
+    fill(
+      screen,
+      [
+        ("Username", "ada"), ("Email", "ada@example.com"),
+        ("Password", "secret"), ("Invite code", "x"),
+      ])
+    #expect(screen.texts.contains("Welcome, Ada"))
+    #expect(screen.focused == nil)
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("A field that the body leaves out is not waited for (R11)")
+  func invited() {
+    let screen = Screen { AccountScreen() }
+    screen.tap("Email")
+    screen.type("ada@example.org")
+    screen.tap("Username")
+    screen.type("ada")
+    screen.tap("Password")
+    #expect(screen.returnKey == "next")
+    screen.type("secret")
+    #expect(!screen.fields.contains("Invite code"))
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.texts.contains("Welcome, Ada"))
+  }
+
+  @Test("Where something is missing the form leads back to it")
+  func missing() {
+    let screen = Screen { AccountScreen() }
+    screen.tap("Invite code")
+    screen.type("x")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == "Username")
+    #expect(!screen.texts.contains("Welcome, Ada"))
+  }
+
+  @Test("The bar leads through number pads, and passes over a disabled field")
+  func bar() {
+    let screen = Screen { PaymentScreen() }
+    screen.tap("Card number")
+    #expect(screen.keyboardBar.count == 1)
+    for field in ["Expiry", "Security code", "Street", "Postcode", "Town"] {
+      screen.tapBar("Next Field")
+      #expect(screen.focused == field)
+    }
+    screen.toggle("For a company")
+    screen.tap("Street")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Company")
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("A number is empty until it is complete; the address is a group (R12)")
+  func payment() {
+    let screen = Screen { PaymentScreen() }
+    screen.tap("Street")
+    fill(screen, [("Street", "1"), ("Postcode", "2"), ("Town", "3")])
+    #expect(screen.texts.contains("The address is complete"))
+    #expect(!screen.texts.contains("Paid"))
+    screen.tap("Card number")
+    screen.type("4111")
+    screen.tap("Security code")
+    screen.type("123")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.texts.contains("Paid"))
+  }
+
+  @Test(
+    "The guests: Return goes through 60 rows, of which ten are loaded (R13)",
+    arguments: Policies.pairs)
+  func guests(policies: Policies) {
+    let screen = Screen(policies) { GuestListScreen() }
+    let missing = (1...60).filter { $0 % 3 != 1 }
+    screen.tap("Guest 2")
+    for guest in missing {
+      #expect(screen.focused == "Guest \(guest)")
+      #expect(screen.returnKey == (guest == missing.last ? "done" : "next"))
+      screen.type("x")
+      screen.pressReturn()
+    }
+    #expect(screen.texts.contains("All are invited"))
+    #expect(screen.violations.isEmpty)
+  }
+}
