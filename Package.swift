@@ -102,6 +102,9 @@ if !isDependency {
       name: "DeviceProbe", dependencies: ["UIKit"],
       path: "Tests/DeviceProbe/Probe", swiftSettings: strict),
     .target(
+      name: "SwiftUIProbe", dependencies: ["SwiftUI"],
+      path: "Tests/DeviceProbe/SwiftUIProbe", swiftSettings: strict),
+    .target(
       name: "ScenarioScreens",
       dependencies: ["FieldNavigationUIKit", "TestSupport", "UIKit"],
       path: "Tests/DeviceProbe/Scenarios", swiftSettings: strict),
@@ -139,7 +142,7 @@ if !isDependency {
       name: "FieldNavigationSwiftUITests",
       dependencies: [
         "FieldNavigation", "FieldNavigationSwiftUI", "SignUpSwiftUIExample",
-        "SwiftUI", "SwiftUIDriver", "TestSupport",
+        "SwiftUI", "SwiftUIDriver", "SwiftUIProbe", "TestSupport",
       ],
       swiftSettings: strict),
   ]

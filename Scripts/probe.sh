@@ -1,7 +1,7 @@
 #!/bin/sh
-# On a Mac with Xcode: runs the probe and the navigator's scenarios in a simulator,
-# with real taps and keys. Prints what UIKit does where reports leave doubt; fails
-# where that is none of the answers that the tests try, or where a scenario does.
+# On a Mac with Xcode: runs the probes and the navigator's scenarios in a simulator,
+# with real taps and keys. Prints what UIKit and SwiftUI do where reports leave doubt;
+# fails where that is none of the answers that the tests try, or where a scenario does.
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu
 cd "$(dirname "$0")/.."
@@ -34,21 +34,25 @@ run() {
     xcrun simctl spawn "$device" defaults write com.apple.keyboard.preferences $seen 1
   done
   report=$work/report$1 log=$work/log$1
-  rm -f "$report"
+  rm -f "$report" "$report-swiftui"
   shift
   TEST_RUNNER_PROBE_REPORT="$report" xcodebuild test \
     -project Tests/DeviceProbe/DeviceProbe.xcodeproj -scheme ProbeApp \
     -destination "id=$device" -derivedDataPath "$work/data" "$@" \
     >"$log" 2>&1 || status=1
   grep -E "\.swift:[0-9]+: error: " "$log" || true
-  [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
-  cat "$report"
-  echo
-  ! grep -q "none of the known ones" "$report" || status=1
+  for part in "$report" "$report-swiftui"; do
+    [ -e "$part" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
+    cat "$part"
+    echo
+    ! grep -q "none of the known ones" "$part" || status=1
+  done
 }
 
 echo "Without a hardware keyboard:"
 run 0
 echo "With a hardware keyboard:"
-run 1 -only-testing:ProbeUITests/DeviceUITests/testProbe
-[ $status = 0 ] || fail "UIKit does what no test tries, or a scenario fails: $work"
+run 1 -only-testing:ProbeUITests/DeviceUITests/testProbe \
+  -only-testing:ProbeUITests/DeviceUITests/testSwiftUIProbe
+[ $status = 0 ] ||
+  fail "UIKit or SwiftUI does what no test tries, or a scenario fails: $work"

@@ -44,8 +44,8 @@ extension View {
   /// field that holds no text, or one that wants valid input.
   ///
   /// ```swift
-  /// TextField("Age", value: $age, format: .number)
-  ///   .field($focus, .age, isEmpty: age == nil)
+  /// TextField("Card number", text: $card)
+  ///   .field($focus, .card, isEmpty: card.count < 16)
   /// ```
   ///
   /// - Parameters:

@@ -59,7 +59,10 @@ def test_there_may_be_no_such_simulator(version, name):
 
 KNOWN = "iOS 26.1, iPhone: order asksNewFirst; fieldChange again"
 UNKNOWN = "iOS 26.1, iPhone: order: none of the known ones (b shouldBegin)"
-WRITES = 'printf "%s" "$REPORT" >"$TEST_RUNNER_PROBE_REPORT"\n'
+SWIFTUI = "setApplies now; unmountedTarget kept"
+SWIFTUI_UNKNOWN = "removal: none of the known ones (focus: a)"
+WRITES = ('printf "%s" "$REPORT" >"$TEST_RUNNER_PROBE_REPORT"\n'
+          'printf "%s" "$SWIFTUI" >"$TEST_RUNNER_PROBE_REPORT-swiftui"\n')
 
 
 @pytest.fixture
@@ -74,12 +77,13 @@ def mac(tmp_path):
         path.write_text(f'#!/bin/sh\necho "{name} $*" >>"{calls}"\n{body}')
         path.chmod(0o755)
 
-    def run(*arguments, report=KNOWN, xcodebuild=WRITES):
+    def run(*arguments, report=KNOWN, swiftui=SWIFTUI, xcodebuild=WRITES):
         command("xcodebuild", xcodebuild)
         done = subprocess.run(
             [ROOT / "Scripts/probe.sh", *arguments], capture_output=True,
             text=True, timeout=60, env=os.environ | {
-                "PATH": f"{commands}:{os.environ['PATH']}", "REPORT": report})
+                "PATH": f"{commands}:{os.environ['PATH']}", "REPORT": report,
+                "SWIFTUI": swiftui})
         done.calls = calls.read_text().splitlines()
         return done
 
@@ -97,8 +101,8 @@ def test_both_answers_are_printed(mac):
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
         "Probing iOS 26.2, iPhone 17",
-        "Without a hardware keyboard:", KNOWN,
-        "With a hardware keyboard:", KNOWN]
+        "Without a hardware keyboard:", KNOWN, SWIFTUI,
+        "With a hardware keyboard:", KNOWN, SWIFTUI]
 
 
 def test_xcode_runs_the_simulator_that_was_asked_for(mac):
@@ -112,7 +116,8 @@ def test_xcode_runs_the_simulator_that_was_asked_for(mac):
 def test_the_scenarios_are_played_once_and_the_probe_with_both_keyboards(mac):
     calls = mac().calls
     keyboards = [call.split()[-1] for call in calls if call.startswith("open")]
-    only = ["-only-testing:ProbeUITests/DeviceUITests/testProbe" in call
+    only = [all(f"-only-testing:ProbeUITests/DeviceUITests/{name}" in call
+                for name in ["testProbe", "testSwiftUIProbe"])
             for call in calls if call.startswith("xcodebuild")]
     assert (keyboards, only) == (["0", "1"], [False, True])
 
@@ -121,6 +126,18 @@ def test_an_answer_that_no_test_tries_fails(mac):
     done = mac(report=UNKNOWN)
     assert done.returncode == 1
     assert UNKNOWN in done.stdout and "no test tries" in done.stderr
+
+
+def test_an_answer_of_swiftui_that_no_test_tries_fails(mac):
+    done = mac(swiftui=SWIFTUI_UNKNOWN)
+    assert done.returncode == 1
+    assert SWIFTUI_UNKNOWN in done.stdout and "no test tries" in done.stderr
+
+
+def test_a_run_without_a_report_of_swiftui_fails(mac):
+    mac()  # leaves a report that is not this run's
+    done = mac(xcodebuild=WRITES.splitlines()[0] + "\nexit 65\n")
+    assert done.returncode == 1 and "no report" in done.stderr
 
 
 def test_a_scenario_that_fails_is_named(mac):
@@ -168,5 +185,6 @@ def test_the_script_and_the_ui_test_know_an_unknown_answer_by_its_words():
     """Where they fail by, and what the probe says."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
+                 "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",
                  "Tests/DeviceProbe/UITests/DeviceUITests.swift"]:
         assert words in (ROOT / file).read_text(), file

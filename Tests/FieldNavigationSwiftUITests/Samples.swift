@@ -216,3 +216,62 @@ struct SignIn: View {
     .fieldNavigation($focus) { signIn() }
   }
 }
+
+// MARK: Doc comments
+
+struct CommentScreen: View {
+  enum Field { case name, email, street, town }
+  var signUp: () -> Void
+  @State private var name = ""
+  @State private var email = ""
+  @State private var street = ""
+  @State private var town = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      Form {
+        TextField("Name", text: $name).field($focus, .name, text: name)
+        TextField("Email", text: $email).field($focus, .email, text: email)
+      }
+      .fieldNavigation($focus) { signUp() }
+      Section("Address") {
+        TextField("Street", text: $street).field($focus, .street, text: street)
+        TextField("Town", text: $town).field($focus, .town, text: town)
+      }
+      .fieldGroup()
+    }
+  }
+}
+
+struct CommentOrderScreen<Fields: View>: View {
+  enum Field { case name, email }
+  let fields: Fields
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form { fields }.fieldNavigation($focus, order: .list([.email, .name]))
+  }
+}
+
+struct CommentRowsScreen: View {
+  let guests: [Guest]
+  let names: [Int: String]
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    List(guests) { guest in
+      GuestRow(guest).field($focus, guest.id, text: guest.name)
+    }
+    .fieldNavigation(
+      $focus, rows: FieldRows(guests.map(\.id)) { names[$0]?.isEmpty ?? true })
+  }
+}
+
+struct GuestRow: View {
+  private let guest: Guest
+
+  init(_ guest: Guest) { self.guest = guest }
+
+  var body: some View { TextField("Guest", text: .constant(guest.name)) }
+}

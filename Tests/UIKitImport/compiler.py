@@ -63,12 +63,14 @@ TARGETS = [
 APPS = [
     Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
     Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",
-           "Tests/DeviceProbe/Scenarios", "Tests/TestSupport/Scenario.swift",
+           "Tests/DeviceProbe/Scenarios", "Tests/DeviceProbe/SwiftUIProbe",
+           "Tests/TestSupport/Scenario.swift",
            on="iOS", is_app=True),
     Module("ProbeUITests", "Tests/DeviceProbe/UITests",
            "Tests/DeviceProbe/Probe/ProbePlan.swift",
            "Tests/DeviceProbe/Scenarios/ScenarioPlayer.swift",
            "Tests/DeviceProbe/Scenarios/ScenarioSkip.swift",
+           "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbePlan.swift",
            "Tests/TestSupport/Scenario.swift", on="iOS", is_app=True),
 ]
 

@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 @main
@@ -14,8 +15,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that the app was launched with, or else the
-/// probe.
+/// Shows the screen of the scenario that the app was launched with, or else one of
+/// the probes: that of SwiftUI after "-swiftui".
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -25,8 +26,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = ScenarioHost.launched ?? ProbeViewController()
+    window.rootViewController = ScenarioHost.launched ?? probe
     window.makeKeyAndVisible()
     self.window = window
+  }
+
+  private var probe: UIViewController {
+    ProcessInfo.processInfo.arguments.contains("-swiftui")
+      ? UIHostingController(rootView: SwiftUIProbeScreen())
+      : ProbeViewController()
   }
 }

@@ -18,11 +18,32 @@ final class DeviceUITests: XCTestCase {
       case .pressTab: app.pressTab()
       }
     }
+    try report(of: app, beginsWith: "order ", to: "")
+  }
+
+  /// The same of SwiftUI.
+  @MainActor func testSwiftUIProbe() throws {
+    let app = XCUIApplication()
+    app.launchArguments = ["-swiftui"]
+    app.launch()
+    for step in SwiftUIProbePart.plan {
+      switch step {
+      case .tap(let id): app.tap(id)
+      case .pressReturn: app.pressReturn()
+      }
+    }
+    try report(of: app, beginsWith: "setApplies ", to: "-swiftui")
+  }
+
+  /// Writes the report beside those of the other probes, and reads it.
+  @MainActor private func report(
+    of app: XCUIApplication, beginsWith first: String, to suffix: String
+  ) throws {
     let report = app.staticTexts["app.report"].label
     if let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] {
-      try Data(report.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(report.utf8).write(to: URL(fileURLWithPath: path + suffix))
     }
-    XCTAssertTrue(report.contains("order "), "no report: \(report)")
+    XCTAssertTrue(report.contains(first), "no report: \(report)")
     XCTAssertFalse(report.contains("none of the known ones"), report)
   }
 

@@ -1,0 +1,123 @@
+/// A question about SwiftUI. The names are those of the double's policies, and so
+/// are the names of the answers.
+package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
+  case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
+  case returnResigns, disabledTarget, setInOnAppear, verticalReturn
+}
+
+/// The answer that a log shows.
+package struct SwiftUIProbeAnswer: Sendable {
+  package let question: SwiftUIProbeQuestion
+  /// The name of the answer; `nil` if it is none of the known ones.
+  package let name: String?
+  /// The entries that were looked at.
+  package let entries: [SwiftUIProbeEntry]
+
+  package static func all(in log: SwiftUIProbeLog) -> [SwiftUIProbeAnswer] {
+    SwiftUIProbeQuestion.allCases.map { question in
+      let entries = log[question.part]
+      return SwiftUIProbeAnswer(
+        question: question, name: question.answer(in: entries),
+        entries: entries)
+    }
+  }
+}
+
+extension SwiftUIProbeAnswer: CustomStringConvertible {
+  package var description: String {
+    if let name { return "\(question) \(name)" }
+    let shown = entries.map { "\($0)" }.joined(separator: ", ")
+    return "\(question): none of the known ones (\(shown))"
+  }
+}
+
+extension SwiftUIProbeQuestion {
+  /// Where the answer is looked for.
+  var part: SwiftUIProbePart {
+    switch self {
+    case .setApplies: .move
+    case .unmountedTarget: .unmounted
+    case .removal: .removal
+    case .submitOrder, .resignsBeforeSubmit, .returnResigns: .submit
+    case .disabledTarget: .disabled
+    case .setInOnAppear: .appear
+    case .verticalReturn: .vertical
+    }
+  }
+
+  package func answer(in entries: [SwiftUIProbeEntry]) -> String? {
+    switch self {
+    case .setApplies: setApplies(entries)
+    case .unmountedTarget: unmountedTarget(entries.looks)
+    case .removal: known(entries.looks, [nil: "becomesNil", "early": "keeps"])
+    case .submitOrder:
+      known(
+        [entries.submits.map(\.who).joined(separator: " ")],
+        ["outer inner": "outerFirst", "inner outer": "innerFirst"])
+    case .resignsBeforeSubmit:
+      known(
+        entries.submits.prefix(1).map(\.reads), [nil: "true", "c": "false"])
+    case .returnResigns: known(entries.looks, [nil: "true", "c": "false"])
+    case .disabledTarget:
+      known(entries.looks, [nil: "refusedResigns", "a": "refusedKeepsOld"])
+    case .setInOnAppear:
+      known(entries.looks, ["shown": "works", nil: "lost"])
+    case .verticalReturn: verticalReturn(entries)
+    }
+  }
+
+  /// The name for the only value; `nil` where there is none or another one.
+  private func known(_ found: [String?], _ names: [String?: String]) -> String?
+  {
+    found.count == 1 ? names[found[0]] : nil
+  }
+
+  /// Focus has to be in the field in the end, whatever was read at once.
+  private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
+    guard entries.looks == ["b"] else { return nil }
+    return known(
+      entries.compactMap { entry in
+        if case .set("b", let reads) = entry { .some(reads) } else { nil }
+      }, ["b": "now", "a": "nextTurn"])
+  }
+
+  /// The first look is before the view is there, the second one afterwards.
+  private func unmountedTarget(_ looks: [String?]) -> String? {
+    guard looks.count == 2 else { return nil }
+    return switch (looks[0], looks[1]) {
+    case (_, "late"): "kept"
+    case ("a", "a"): "dropped"
+    case (nil, nil): "droppedResigns"
+    default: nil
+    }
+  }
+
+  private func verticalReturn(_ entries: [SwiftUIProbeEntry]) -> String? {
+    let submits = entries.contains { entry in
+      if case .submit = entry { true } else { false }
+    }
+    let breaks = entries.contains { entry in
+      if case .text(let text) = entry { text.contains("\n") } else { false }
+    }
+    return switch (entries.contains(.noVerticalAxis), breaks, submits) {
+    case (true, _, _): "notAsked"
+    case (false, true, false): "newline"
+    case (false, false, true): "submit"
+    default: nil
+    }
+  }
+}
+
+extension [SwiftUIProbeEntry] {
+  fileprivate var looks: [String?] {
+    compactMap { entry in
+      if case .look(let focus) = entry { .some(focus) } else { nil }
+    }
+  }
+
+  fileprivate var submits: [(who: String, reads: String?)] {
+    compactMap { entry in
+      if case .submit(let who, let reads) = entry { (who, reads) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What happened, in order.
+package enum SwiftUIProbeEntry: Equatable, Sendable {
+  /// The app has set the focus state, and what it says at once.
+  case set(String, reads: String?)
+  /// A field was submitted: which `onSubmit` ran, and what the focus state said.
+  case submit(String, reads: String?)
+  /// The text of a field has changed.
+  case text(String)
+  /// What the focus state said when the driver asked for it.
+  case look(String?)
+  /// There is no text field with a vertical axis before iOS 16.
+  case noVerticalAxis
+}
+
+extension SwiftUIProbeEntry: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .set(let value, let reads): "set \(value), reads \(reads ?? "nil")"
+    case .submit(let who, let reads): "\(who) submit, reads \(reads ?? "nil")"
+    case .text(let text): "text \(text.debugDescription)"
+    case .look(let focus): "focus: \(focus ?? "nobody")"
+    case .noVerticalAxis: "no vertical axis"
+    }
+  }
+}
+
+/// The entries of each part.
+package struct SwiftUIProbeLog: Sendable {
+  private var entries: [SwiftUIProbePart: [SwiftUIProbeEntry]] = [:]
+  private var current: SwiftUIProbePart?
+
+  package init() {}
+
+  package mutating func begin(_ part: SwiftUIProbePart?) {
+    current = part
+  }
+
+  package mutating func add(_ entry: SwiftUIProbeEntry) {
+    if let current { entries[current, default: []].append(entry) }
+  }
+
+  package subscript(part: SwiftUIProbePart) -> [SwiftUIProbeEntry] {
+    entries[part] ?? []
+  }
+}

@@ -1,0 +1,29 @@
+/// What the driver does: on a device a UI test, on the double its user.
+package enum SwiftUIProbeStep: Sendable {
+  /// Taps the view whose accessibility identifier is this after "app.".
+  case tap(String)
+  /// Presses Return on the keyboard that is on the screen.
+  case pressReturn
+}
+
+/// A part of the log.
+package enum SwiftUIProbePart: String, CaseIterable, Sendable {
+  case move, unmounted, removal, submit, disabled, appear, vertical
+
+  package var steps: [SwiftUIProbeStep] {
+    switch self {
+    case .move: [.tap("a"), .tap("to b"), .tap("look")]
+    case .unmounted:
+      [.tap("a"), .tap("to late"), .tap("look"), .tap("mount"), .tap("look")]
+    case .removal: [.tap("early"), .tap("remove"), .tap("look")]
+    case .submit: [.tap("c"), .pressReturn, .tap("look")]
+    case .disabled: [.tap("a"), .tap("to off"), .tap("look")]
+    case .appear: [.tap("open"), .tap("look")]
+    case .vertical: [.tap("v"), .pressReturn, .tap("look")]
+    }
+  }
+
+  /// All that the driver does: "next" ends editing and begins the next part.
+  package static let plan: [SwiftUIProbeStep] =
+    allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
+}

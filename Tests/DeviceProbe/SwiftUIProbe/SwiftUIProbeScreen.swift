@@ -1,0 +1,123 @@
+package import SwiftUI
+
+/// Fields, and buttons for what an app does by itself. After the last part the
+/// text "report" says what the log shows.
+package struct SwiftUIProbeScreen: View {
+  private enum Field: String {
+    case a, b, c, v, late, early, off, shown
+  }
+
+  @FocusState private var focus: Field?
+  @State private var record = Record()
+  @State private var report = ""
+  @State private var vertical = ""
+  @State private var isLateMounted = false
+  @State private var isEarlyMounted = true
+  @State private var isOpen = false
+
+  private let onReport: ([SwiftUIProbeAnswer]) -> Void
+
+  /// A screen that also hands out what it shows in the end.
+  package init(
+    onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
+  ) {
+    self.onReport = onReport
+  }
+
+  package var body: some View {
+    VStack(spacing: 4) {
+      HStack {
+        button("next")
+        button("look")
+        button("to b")
+        button("to late")
+      }
+      HStack {
+        button("mount")
+        button("remove")
+        button("to off")
+        button("open")
+      }
+      HStack {
+        field(.a)
+        field(.b)
+        field(.off).disabled(true)
+      }
+      HStack {
+        VStack { field(.c).onSubmit { submit("inner") } }
+          .onSubmit { submit("outer") }
+        verticalField.onSubmit { submit("v") }
+      }
+      HStack {
+        if isLateMounted { field(.late) }
+        if isEarlyMounted { field(.early) }
+        if isOpen { field(.shown).onAppear { focus = .shown } }
+      }
+      Text(verbatim: report).accessibilityIdentifier("app.report")
+      Spacer()
+    }
+  }
+
+  private func button(_ name: String) -> some View {
+    Button(name) { press(name) }.accessibilityIdentifier("app.\(name)")
+  }
+
+  private func field(_ field: Field) -> some View {
+    TextField(field.rawValue, text: .constant(""))
+      .focused($focus, equals: field)
+      .accessibilityIdentifier("app.\(field.rawValue)")
+  }
+
+  @ViewBuilder private var verticalField: some View {
+    if #available(iOS 16.0, macOS 13.0, *) {
+      TextField("v", text: $vertical, axis: .vertical)
+        .focused($focus, equals: .v)
+        .onChange(of: vertical) { text in record.log.add(.text(text)) }
+        .accessibilityIdentifier("app.v")
+    } else {
+      field(.v).onSubmit { record.log.add(.noVerticalAxis) }
+    }
+  }
+
+  // MARK: Events
+
+  private func submit(_ who: String) {
+    record.log.add(.submit(who, reads: focus?.rawValue))
+  }
+
+  private func press(_ name: String) {
+    switch name {
+    case "next": goOn()
+    case "look": record.log.add(.look(focus?.rawValue))
+    case "to b": set(.b)
+    case "to late": set(.late)
+    case "to off": set(.off)
+    case "mount": isLateMounted = true
+    case "remove": isEarlyMounted = false
+    default: isOpen = true
+    }
+  }
+
+  private func set(_ field: Field) {
+    focus = field
+    record.log.add(.set(field.rawValue, reads: focus?.rawValue))
+  }
+
+  private func goOn() {
+    record.log.begin(nil)
+    focus = nil
+    if let part = record.partsLeft.popFirst() {
+      record.log.begin(part)
+    } else {
+      let answers = SwiftUIProbeAnswer.all(in: record.log)
+      report = answers.map { "\($0)" }.joined(separator: "; ")
+      onReport(answers)
+    }
+  }
+}
+
+/// Nothing on the screen depends on it, so it is no state of its own.
+@MainActor private final class Record {
+  var log = SwiftUIProbeLog()
+  var partsLeft = SwiftUIProbePart.allCases[...]
+}

@@ -1,0 +1,85 @@
+import SwiftUI
+import SwiftUIDriver
+import SwiftUIProbe
+import Testing
+
+/// The screen that names the answers of a device names those of the double.
+@Suite("The probe for a device, on the double of SwiftUI") @MainActor
+struct SwiftUIProbeTests {
+  /// What the screen finds in the end.
+  private static func answers(_ policies: Policies) -> [String] {
+    var answers: [SwiftUIProbeAnswer] = []
+    let screen = Screen(policies) { SwiftUIProbeScreen { answers = $0 } }
+    for step in SwiftUIProbePart.plan {
+      switch step {
+      case .tap(let name): screen.tap("app.\(name)")
+      case .pressReturn: screen.pressReturn()
+      }
+    }
+    return answers.map { "\($0)" }
+  }
+
+  /// The questions and answers of the policies.
+  private static func expected(_ policies: Policies) -> [String] {
+    let named = Dictionary(
+      uniqueKeysWithValues: Mirror(reflecting: policies).children.map {
+        ($0.label ?? "", "\($0.value)")
+      })
+    return SwiftUIProbeQuestion.allCases.map { question in
+      "\(question) \(named["\(question)"] ?? "")"
+    }
+  }
+
+  @Test("Under each pair of answers it names them", arguments: Policies.pairs)
+  func pairs(policies: Policies) {
+    #expect(Self.answers(policies) == Self.expected(policies))
+  }
+
+  @Test("Each answer by itself is named")
+  func each() {
+    for policies in Policies.all
+    where Self.difference(policies, Policies()) <= 1 {
+      #expect(Self.answers(policies) == Self.expected(policies))
+    }
+  }
+
+  /// The number of questions that are answered otherwise.
+  private static func difference(_ one: Policies, _ other: Policies) -> Int {
+    zip(
+      Mirror(reflecting: one).children, Mirror(reflecting: other).children
+    ).count { "\($0.value)" != "\($1.value)" }
+  }
+
+  @Test("A log without entries answers nothing")
+  func empty() {
+    let answers = SwiftUIProbeAnswer.all(in: SwiftUIProbeLog())
+    #expect(answers.allSatisfy { $0.name == nil })
+  }
+
+  @Test("What is none of the known answers is shown with its entries")
+  func unknown() {
+    var log = SwiftUIProbeLog()
+    log.begin(.disabled)
+    log.add(.set("off", reads: "a"))
+    log.add(.look("off"))
+    let shown = SwiftUIProbeAnswer.all(in: log).map { "\($0)" }
+    #expect(
+      shown.contains(
+        "disabledTarget: none of the known ones (set off, reads a, focus: off)")
+    )
+  }
+
+  @Test("A text field without a vertical axis is not asked")
+  func noVerticalAxis() {
+    let question = SwiftUIProbeQuestion.verticalReturn
+    #expect(
+      question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
+  }
+
+  @Test("A field that breaks a line and submits is none of the known ones")
+  func both() {
+    let question = SwiftUIProbeQuestion.verticalReturn
+    #expect(
+      question.answer(in: [.text("\n"), .submit("v", reads: nil)]) == nil)
+  }
+}
