@@ -1,0 +1,133 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// Analytics and validation by `onSubmit`: in the field, around it, in the form
+/// and around the form.
+private struct AnalyticsScreen: View {
+  enum Field: CaseIterable { case name, email }
+  let isAdopted: Bool
+  let journal: Journal
+  var isScoped = false
+  @State private var name = ""
+  @State private var email = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      VStack {
+        TextField("Name", text: $name)
+          .onSubmit { journal.note("inside name") }
+          .adopted(isAdopted, $focus, .name, text: name)
+          .onSubmit { journal.note("outside name") }
+          .submitScope(isScoped)
+        TextField("Email", text: $email)
+          .adopted(isAdopted, $focus, .email, text: email)
+          .onSubmit { journal.note("outside email") }
+      }
+      .onSubmit { journal.note("inside the form") }
+      .onSubmit(of: .search) { journal.note("search") }
+      .adoptedForm(isAdopted, $focus)
+      .onSubmit { journal.note("outside the form") }
+      .onChange(of: name) { journal.note("name is \($0)") }
+    }
+    .onAppear { journal.note("appears") }
+    .onDisappear { journal.note("disappears") }
+  }
+}
+
+@MainActor @Suite("The app's own handlers (R14)") struct HandlerTests {
+  private func entries(
+    isAdopted: Bool, isScoped: Bool = false, _ play: (Screen) -> Void
+  ) -> [String] {
+    let journal = Journal()
+    let screen = Screen {
+      AnalyticsScreen(
+        isAdopted: isAdopted, journal: journal, isScoped: isScoped)
+    }
+    play(screen)
+    return journal.entries
+  }
+
+  @Test(
+    "Every onSubmit is called as often and in the same order as without us",
+    .underPolicyPairs, arguments: ["Name", "Email"])
+  func submits(field: String) {
+    func play(_ screen: Screen) {
+      screen.tap(field)
+      screen.type("x")
+      screen.pressReturn()
+    }
+    let own = entries(isAdopted: false, play)
+    #expect(own.count == (field == "Name" ? 6 : 4))
+    #expect(entries(isAdopted: true, play) == own)
+  }
+
+  @Test(
+    "The same goes for a second round through the form", .underPolicyPairs)
+  func secondRound() {
+    func play(_ screen: Screen) {
+      for title in ["Name", "Email", "Name", "Email"] {
+        screen.tap(title)
+        screen.pressReturn()
+      }
+    }
+    #expect(
+      entries(isAdopted: true, play) == entries(isAdopted: false, play))
+  }
+
+  @Test("A scope stops what it stops without us", .underPolicyPairs)
+  func scope() {
+    func play(_ screen: Screen) {
+      screen.tap("Name")
+      screen.pressReturn()
+    }
+    let own = entries(isAdopted: false, isScoped: true, play)
+    #expect(own.count == 3 && !own.contains("inside the form"))
+    #expect(entries(isAdopted: true, isScoped: true, play) == own)
+  }
+
+  @Test(
+    "Return goes on around a handler inside and outside (R4)",
+    .underPolicyPairs)
+  func moves() {
+    let screen = Screen {
+      AnalyticsScreen(isAdopted: true, journal: Journal())
+    }
+    #expect(screen.walk(from: "Name") == ["Name next", "Email done"])
+  }
+
+  @Test(
+    "A scope outside of the field does not keep Return from the form (R4)",
+    .underPolicyPairs)
+  func scopeInside() {
+    let screen = Screen { ScopedScreen() }
+    #expect(
+      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
+    #expect(screen.texts == ["finished 1"])
+  }
+}
+
+/// A part of the form whose submissions are nobody else's.
+private struct ScopedScreen: View {
+  enum Field: CaseIterable { case one, two, three }
+  @State private var one = ""
+  @State private var two = ""
+  @State private var three = ""
+  @State private var finishes = 0
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      VStack {
+        TextField("One", text: $one).field($focus, .one, text: one)
+        TextField("Two", text: $two).field($focus, .two, text: two)
+      }
+      .submitScope()
+      TextField("Three", text: $three).field($focus, .three, text: three)
+      if finishes > 0 { Text("finished \(finishes)") }
+    }
+    .fieldNavigation($focus) { finishes += 1 }
+  }
+}

@@ -1,0 +1,145 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case one, two, three }
+
+/// Three fields that share one page with a link, a sheet and a search field.
+private struct PageScreen: View {
+  @State private var texts = ["", "", ""]
+  @State private var isShown = false
+  @State private var finishes = 0
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        TextField("One", text: $texts[0]).field($focus, .one, text: texts[0])
+        TextField("Two", text: $texts[1]).field($focus, .two, text: texts[1])
+        TextField("Three", text: $texts[2])
+          .field($focus, .three, text: texts[2])
+        NavigationLink("Push") { InnerPage() }
+        Button("Present") { isShown = true }
+        if finishes > 0 { Text("outer finished \(finishes)") }
+      }
+      .fieldNavigation($focus) { finishes += 1 }
+    }
+    .sheet(isPresented: $isShown) { InnerPage() }
+  }
+}
+
+/// A page with a form of its own, whose values have the same type.
+private struct InnerPage: View {
+  @State private var texts = ["", ""]
+  @State private var finishes = 0
+  @FocusState private var focus: Field?
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      TextField("Inner one", text: $texts[0])
+        .field($focus, .one, text: texts[0])
+      TextField("Inner two", text: $texts[1])
+        .field($focus, .two, text: texts[1])
+      Text("inner finished \(finishes)")
+    }
+    .fieldNavigation($focus) {
+      finishes += 1
+      dismiss()
+    }
+  }
+}
+
+@MainActor @Suite("Sheets and pushed pages (R12)") struct PageTests {
+  @Test(
+    "A page keeps Return to itself, and the one below goes on afterwards",
+    .underPolicyPairs, arguments: ["Push", "Present"])
+  func pages(button: String) {
+    let screen = Screen { PageScreen() }
+    screen.tap("One")
+    screen.type("x")
+    screen.tap(button)
+    screen.tap("Inner one")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Inner two")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    #expect(!screen.fields.contains("Inner one"))
+    #expect(screen.texts == [])
+    #expect(
+      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
+    #expect(screen.texts == ["outer finished 1"])
+  }
+
+  @Test("The page can be shown again", .underPolicyPairs)
+  func again() {
+    let screen = Screen { PageScreen() }
+    for _ in 0..<3 {
+      screen.tap("Present")
+      #expect(
+        screen.walk(from: "Inner one") == ["Inner one next", "Inner two done"])
+    }
+    #expect(
+      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
+  }
+
+  @Test("A page that the user closes leaves no wish behind", .underPolicyPairs)
+  func closed() {
+    let screen = Screen { PageScreen() }
+    screen.tap("Two")
+    screen.tap("Push")
+    screen.tap("Inner one")
+    screen.pop()
+    screen.tap("Two")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+  }
+
+  @Test(
+    "A search field is nobody's field of the form (R14)",
+    .underPolicyPairs)
+  func search() {
+    func entries(_ isAdopted: Bool) -> [String] {
+      let journal = Journal()
+      let screen = Screen {
+        SearchScreen(isAdopted: isAdopted, journal: journal)
+      }
+      screen.tap("Search")
+      screen.type("x")
+      screen.pressReturn()
+      journal.note("at \(screen.focused ?? "nobody")")
+      screen.tap("One")
+      screen.type("x")
+      return journal.entries
+    }
+    #expect(entries(true) == entries(false))
+    #expect(entries(true).contains("search for x"))
+  }
+}
+
+private struct SearchScreen: View {
+  let isAdopted: Bool
+  let journal: Journal
+  @State private var query = ""
+  @State private var texts = ["", ""]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        TextField("One", text: $texts[0])
+          .adopted(isAdopted, $focus, .one, text: texts[0])
+        TextField("Two", text: $texts[1])
+          .adopted(isAdopted, $focus, .two, text: texts[1])
+      }
+      .searchable(text: $query)
+      .adoptedForm(isAdopted, $focus) { journal.note("finished") }
+      .onSubmit(of: .search) { journal.note("search for \(query)") }
+      .onSubmit { journal.note("text") }
+    }
+  }
+}
