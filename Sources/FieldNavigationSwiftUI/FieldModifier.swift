@@ -14,7 +14,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @Environment(\.formChain) private var forms
   @Environment(\.fieldGroup) private var group
   @State private var label: ReturnKey?
-  @State private var field = MountedField()
+  @State private var field = MountedField<Value>()
 
   private var traits: FieldTraits {
     var traits = declared
@@ -30,15 +30,12 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .focused(focus, equals: value)
       .onSubmit { form?.fieldHeard(value) }
       .onAppear { appear(in: form, traits) }
-      .onDisappear { form?.disappeared(value, field) }
+      .onDisappear { form?.disappeared(field) }
       .onChange(of: traits) { new in
         field.take(new) { label = $0 }
-        form?.changed(value)
+        form?.changed(field)
       }
-      .onChange(of: value) { [value] new in
-        form?.disappeared(value, field)
-        form?.appeared(new, field)
-      }
+      .onChange(of: value) { form?.renamed(field, to: $0) }
       .preference(
         key: TreeOrder.self,
         value: TreeOrder(form?.followsTree == true ? [value] : [])
@@ -49,7 +46,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
     field.take(traits) { label = $0 }
     guard let form else { return warnOfMissingForm() }
-    form.appeared(value, field)
+    form.appeared(field, as: value)
   }
 
   /// A form that shows no label of its own leaves the view as it is.

@@ -54,6 +54,16 @@ struct KnownOrder<Value: Hashable> {
     return values.count - 1
   }
 
+  func contains(_ value: Value) -> Bool { ranks[value] != nil }
+
+  /// Gives a new value the place of an old one.
+  mutating func rename(_ old: Value, to new: Value) {
+    guard let rank = ranks[old], !contains(new) else { return }
+    ranks[old] = nil
+    ranks[new] = rank
+    values[rank] = new
+  }
+
   /// The place of a value that is known.
   func knownRank(of value: Value) -> Int { ranks[value] ?? .max }
 

@@ -20,8 +20,10 @@ extension FormModel {
     note(&heard)
     if let field = heard.field, heard.isAtContainer {
       presses.heard = nil
-      // An action of the app's own has moved focus, or closed the keyboard (R14).
-      if focus == heard.focus { pressReturn(in: field) }
+      // An action of the app's own may have moved focus, or closed the keyboard
+      // (R14).
+      let isElsewhere = heard.focus != nil && heard.focus != field
+      if focus == heard.focus, !isElsewhere { pressReturn(in: field) }
       return
     }
     presses.heard = heard

@@ -12,9 +12,12 @@ import SwiftUI
   /// What the environment of the fields carries.
   private(set) lazy var chain = FormChain(self)
   /// The views of each value. Where there are several, the first one counts.
-  private var mounted: [Value: [MountedField]] = [:]
+  private var mounted: [Value: [MountedField<Value>]] = [:]
   private var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
+  /// The order of the views as SwiftUI has delivered it last. It may do so before
+  /// a view appears.
+  private var tree: [Value] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   /// The groups of fields that have one, as the form was told.
   private var groupNumbers: [Value: Int] = [:]
@@ -44,31 +47,46 @@ import SwiftUI
   // MARK: Fields
 
   /// The view of a field that counts.
-  func mounted(_ value: Value) -> MountedField? { mounted[value]?.first }
+  func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
-  func appeared(_ value: Value, _ field: MountedField) {
+  func appeared(_ field: MountedField<Value>, as value: Value) {
+    // Some systems say twice that a view appears.
+    disappeared(field)
+    field.value = value
     mounted[value, default: []].append(field)
     insert(value)
     viewAppeared(of: value)
   }
 
-  func disappeared(_ value: Value, _ field: MountedField) {
+  func disappeared(_ field: MountedField<Value>) {
+    guard let value = field.value else { return }
+    field.value = nil
     mounted[value]?.removeAll { $0 === field }
-    guard mounted[value]?.isEmpty == true else { return changed(value) }
+    guard mounted[value]?.isEmpty == true else { return update(value) }
     mounted[value] = nil
     frames[value] = nil
     if rows.contains(value) {
       if presses.wish != nil, field.traits?.state.isReachable == false {
         presses.unreachableRows.insert(value)
       }
-      changed(value)
+      update(value)
     } else {
       refresh(form.remove(value))
     }
   }
 
+  /// The same view is another field now.
+  func renamed(_ field: MountedField<Value>, to value: Value) {
+    if let old = field.value { known.rename(old, to: value) }
+    appeared(field, as: value)
+  }
+
+  func changed(_ field: MountedField<Value>) {
+    if let value = field.value { update(value) }
+  }
+
   /// The traits of a field have changed.
-  func changed(_ value: Value) {
+  private func update(_ value: Value) {
     guard form.position(of: value) != nil else { return }
     if groupNumbers[value, default: 0] != group(of: value) { sort() }
     refresh(form.update(value, state(of: value)))
@@ -78,6 +96,9 @@ import SwiftUI
 
   private func insert(_ value: Value) {
     let state = state(of: value)
+    if followsTree, !known.contains(value), !tree.isEmpty {
+      scheduleSort { $0.orderByTree() }
+    }
     if form.position(of: value) == nil {
       let rank = known.rank(of: value)
       refresh(
@@ -87,7 +108,7 @@ import SwiftUI
       // It is a row, or it comes back to its place while it had focus (R11).
       refresh(form.insert(value, state))
     }
-    changed(value)
+    update(value)
   }
 
   /// The first position behind all fields of a lower rank.
@@ -151,10 +172,14 @@ import SwiftUI
 
   /// SwiftUI has delivered the order of the views.
   func treeChanged(to order: TreeOrder) {
-    guard followsTree else { return }
     // Forms inside deliver their fields, too.
-    let values = order.values.compactMap { $0.base as? Value }
-    known.merge(values.filter { mounted[$0] != nil })
+    tree = order.values.compactMap { $0.base as? Value }
+    guard followsTree else { return }
+    orderByTree()
+  }
+
+  private func orderByTree() {
+    known.merge(tree.filter { mounted[$0] != nil })
     sort()
   }
 
@@ -187,13 +212,20 @@ import SwiftUI
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     self.direction =
       direction == .rightToLeft ? .rightToLeft : .leftToRight
+    scheduleSort { $0.sortByFrames() }
+  }
+
+  /// Sorts once for all views that appear or move in a turn.
+  private func scheduleSort(_ sort: @escaping @MainActor (FormModel) -> Void) {
     guard !isSortScheduled else { return }
     isSortScheduled = true
-    Turn.after(1) { [weak self] in self?.sortByFrames() }
+    Turn.after(1) { [weak self] in
+      self?.isSortScheduled = false
+      if let self { sort(self) }
+    }
   }
 
   private func sortByFrames() {
-    isSortScheduled = false
     let placed = form.order.compactMap { value in
       frames[value].map { LayoutNode.field(value, $0) }
     }

@@ -26,8 +26,10 @@ struct FieldTraits: Equatable {
 }
 
 /// A field with a view.
-@MainActor final class MountedField {
-  fileprivate(set) var traits: FieldTraits?
+@MainActor final class MountedField<Value: Hashable> {
+  /// What the form knows the field by; `nil` while the view is not there.
+  var value: Value?
+  private(set) var traits: FieldTraits?
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
