@@ -56,7 +56,11 @@ package struct Policies: Hashable, Sendable {
 
   /// The order in which views that come in the same pass appear.
   package enum AppearOrder: CaseIterable, Sendable {
-    case outerFirst, innerFirst
+    /// A view after those inside of it, as somebody has seen on iOS.
+    case innerFirst
+    case outerFirst
+    /// A view after those inside of it, and the last of several first.
+    case lastFirst
   }
 
   package var setApplies = SetApplies.now
@@ -78,12 +82,16 @@ package struct Policies: Hashable, Sendable {
   /// the rows deliver none.
   package var deliversPreferencesFromRows = true
 
-  package var appearOrder = AppearOrder.outerFirst
+  package var appearOrder = AppearOrder.innerFirst
   /// A field with focus that is disabled loses focus.
   package var disablingResigns = false
   /// `onPreferenceChange` is called for the first value of a key also where it
   /// is the key's default.
   package var deliversDefaultPreference = true
+
+  /// Conditions, `ForEach` and lists without a value deliver the default of a
+  /// key, so that `reduce` may have a default on either side.
+  package var reducesDefaults = false
 
   package init() {}
 

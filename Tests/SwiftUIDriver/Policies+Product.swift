@@ -38,6 +38,7 @@ extension Policies {
     },
     Question(answers: 2) { $0.disablingResigns = $1 == 1 },
     Question(answers: 2) { $0.deliversDefaultPreference = $1 == 0 },
+    Question(answers: 2) { $0.reducesDefaults = $1 == 1 },
   ]
 
   package static var questionCount: Int { questions.count }
@@ -73,6 +74,7 @@ extension Policies {
         && $0.deliversPreferencesFromRows == usual.deliversPreferencesFromRows
         && $0.deliversDefaultPreference == usual.deliversDefaultPreference
         && $0.appearOrder == usual.appearOrder
+        && $0.reducesDefaults == usual.reducesDefaults
     }
   }()
 

@@ -48,11 +48,12 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test("Views that come together appear in one order or the other")
+  @Test("Views that come together appear in one of three orders")
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),
-      (.innerFirst, ["second", "first", "outer"]),
+      (.innerFirst, ["first", "second", "outer"]),
+      (.lastFirst, ["second", "first", "outer"]),
     ] {
       let events = Calls()
       _ = Screen(Policies { $0.appearOrder = answer }) {

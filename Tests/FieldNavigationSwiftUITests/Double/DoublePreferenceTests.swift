@@ -64,6 +64,16 @@ struct DoublePreferenceTests {
     }
   }
 
+  @Test("A condition without a value delivers nothing, or the default")
+  func defaults() {
+    for (reduces, frame) in [(false, "1"), (true, "0")] {
+      let screen = Screen(Policies { $0.reducesDefaults = reduces }) {
+        LastFrame()
+      }
+      #expect(screen.texts == [frame])
+    }
+  }
+
   @Test("The same value is reported once")
   func once() {
     let heard = Calls()
@@ -149,5 +159,20 @@ private enum Frames: PreferenceKey {
 
   static func reduce(value: inout CGRect, nextValue: () -> CGRect) {
     value = nextValue()
+  }
+}
+
+private struct LastFrame: View {
+  @State private var frame = CGRect.zero
+  private let isShown = true
+
+  var body: some View {
+    VStack {
+      Color.clear.preference(
+        key: Frames.self, value: CGRect(x: 1, y: 0, width: 0, height: 0))
+      if isShown { Color.clear }
+    }
+    .onPreferenceChange(Frames.self) { frame = $0 }
+    Text("\(Int(frame.minX))")
   }
 }

@@ -46,7 +46,7 @@ extension Trait where Self == EachPolicy {
     EachPolicy { Policies.pairs.filter(isIncluded) }
   }
 
-  /// One combination in 307 of all, 81 in number. 307 is prime, so that every
+  /// One combination in 911 of all, 81 in number. 911 is prime, so that every
   /// answer to every question is among them many times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
@@ -57,7 +57,7 @@ extension Trait where Self == EachPolicy {
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     EachPolicy {
-      stride(from: 0, to: Policies.all.count, by: 307)
+      stride(from: 0, to: Policies.all.count, by: 911)
         .map { Policies.all[$0] }.filter(isIncluded)
     }
   }

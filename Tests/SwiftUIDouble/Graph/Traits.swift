@@ -6,6 +6,8 @@ struct Traits {
   let isFocusModifier: Bool
   let isAppearing: Bool
   let readsPreference: Bool
+  /// The number of children may change.
+  let isDynamic: Bool
 
   private static nonisolated(unsafe) var known: [ObjectIdentifier: Traits] = [:]
 
@@ -16,8 +18,12 @@ struct Traits {
       isElement: view is any ElementView, isField: view is any FieldView,
       isFocusModifier: modifier is any AnyFocusModifier,
       isAppearing: modifier is any AppearingModifier,
-      readsPreference: modifier is any AnyPreferenceReader)
+      readsPreference: modifier is any AnyPreferenceReader,
+      isDynamic: view is any DynamicContent)
     known[type] = traits
     return traits
   }
 }
+
+/// A view that may have other children in the next pass.
+protocol DynamicContent {}

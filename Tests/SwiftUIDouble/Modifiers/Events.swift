@@ -153,13 +153,11 @@ extension Graph {
   /// After a pass: who has appeared and who has disappeared.
   func updateAppearances() {
     root?.updateCovering()
-    let changed = (root?.subtree ?? []).filter {
-      $0.traits.isAppearing && $0.hasAppeared == $0.isHiddenByPage
-    }.compactMap { node in
-      (node.modifier() as (any AppearingModifier)?).map { (node, $0) }
-    }
-    let isInnerFirst = policies.appearOrder == .innerFirst
-    for (node, modifier) in isInnerFirst ? changed.reversed() : changed {
+    for node in root?.nodes(in: policies.appearOrder) ?? []
+    where node.traits.isAppearing && node.hasAppeared == node.isHiddenByPage {
+      guard let modifier: any AppearingModifier = node.modifier() else {
+        continue
+      }
       node.hasAppeared.toggle()
       if node.hasAppeared {
         afterPass(.appear) { modifier.appear(node) }
@@ -175,5 +173,23 @@ extension Graph {
     else { return }
     node.hasAppeared = false
     afterPass(.disappear) { modifier.disappear(node) }
+  }
+}
+
+extension Node {
+  /// The node and everything below, in the order in which views appear.
+  fileprivate func nodes(in order: Policies.AppearOrder) -> [Node] {
+    var nodes: [Node] = []
+    switch order {
+    case .outerFirst: return subtree
+    case .lastFirst: return subtree.reversed()
+    case .innerFirst: collectInner(into: &nodes)
+    }
+    return nodes
+  }
+
+  private func collectInner(into nodes: inout [Node]) {
+    for child in children { child.collectInner(into: &nodes) }
+    nodes.append(self)
   }
 }

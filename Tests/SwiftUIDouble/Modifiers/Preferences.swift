@@ -113,6 +113,9 @@ extension Node {
         result = next
       }
     }
+    if result == nil, traits.isDynamic, graph.policies.reducesDefaults {
+      result = K.defaultValue
+    }
     if let transform: PreferenceTransform<K> = modifier() {
       var value = result ?? K.defaultValue
       transform.callback(&value)

@@ -139,3 +139,10 @@ nonisolated public struct AnyView: View, Primitive, RowContainer {
   }
   @MainActor func rows() -> [Child] { SwiftUI.rows(of: view) }
 }
+
+extension OptionalView: DynamicContent {}
+extension _ConditionalContent: DynamicContent {}
+extension AnyView: DynamicContent {}
+extension List: DynamicContent {}
+extension LazyVStack: DynamicContent {}
+extension ForEach: DynamicContent {}
