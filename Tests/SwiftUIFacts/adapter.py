@@ -5,6 +5,7 @@ that SwiftUI calls later are `@Sendable` in some of its versions."""
 
 import functools
 import pathlib
+import re
 import sys
 
 HERE = pathlib.Path(__file__).parent
@@ -101,13 +102,29 @@ def with_double(*files, sendable=False):
                  *first, *sources)
 
 
-def swift(*options):
-    """What the compiler says, where that is a mistake."""
+def uses(declarations):
+    """The double's public declarations that the adapter refers to, by its syntax
+    tree."""
+    status, output = swiftc(
+        "-dump-ast", "-dump-ast-format", "json", "-module-name", ADAPTER,
+        "-I", below_here(), "-I", MODULES, *target(ADAPTER).files)
+    if status:
+        raise SystemExit(output)
+    names = set(re.findall(r'"(s:7SwiftUI[^"]*)"', output))
+    return [one for one in declarations if one.identifier in names]
+
+
+def swiftc(*options):
     features = [flag for name in compiler.STRICT
                 for flag in ("-enable-upcoming-feature", name)]
-    status, output = run(
+    return run(
         "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name",
         "fieldnavigation", "-diagnostic-style", "llvm", *features, *options)
+
+
+def swift(*options):
+    """What the compiler says, where that is a mistake."""
+    status, output = swiftc(*options)
     if not status:
         return []
     return [compiler.Diagnostic(*parts)

@@ -4,7 +4,7 @@ the adapter with a SwiftUI that has what the table says and nothing else."""
 import sys
 
 from adapter import problems as adapter_problems
-from adapter import shown_systems
+from adapter import shown_systems, uses
 from spelling import compare
 from swiftui_table import SwiftUITable
 
@@ -14,16 +14,25 @@ from sdk import ROOT
 
 def main():
     table = SwiftUITable.read()
-    problems, used = compare(table, declarations(extract(ROOT, "SwiftUI")))
+    double = declarations(extract(ROOT, "SwiftUI"))
+    problems, facts = compare(table, double)
     problems += adapter_problems()
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         raise SystemExit(f"SwiftUI facts: {len(problems)} problems")
-    unverified = sum(not fact.is_verified for fact in used)
-    print(f"SwiftUI facts: {len(used)} declarations of the double agree with the"
-          f" table, {unverified} of them not read again; the adapter compiles"
-          f" with the table for {shown_systems()}")
+    used = compare(table, uses(double))[1]
+    if "-v" in sys.argv:
+        for fact in used:
+            print(fact.path, fact.source, sep="\t")
+    print(f"SwiftUI facts: {shown(facts)} of the double agree with the table; the"
+          f" adapter compiles with it for {shown_systems()}, and uses"
+          f" {shown(used)}")
+
+
+def shown(facts):
+    unread = sum(not fact.is_verified for fact in facts)
+    return f"{len(facts)} declarations ({unread} not read again)"
 
 
 if __name__ == "__main__":

@@ -206,6 +206,13 @@ def test_what_is_newer_is_accepted_behind_a_question(tmp_path, system):
     assert adapter.with_table(system, *planted(tmp_path, text)) == []
 
 
+def test_what_the_adapter_uses(graphs):
+    used = {one.path for one in adapter.uses(declarations(graphs))}
+    assert {"View.focused(_:equals:)", "View.onSubmit(of:_:)",
+            "FocusState.Binding.wrappedValue"} <= used
+    assert "TextField" not in used
+
+
 CAPTURES = HEAD + """
 struct Key: PreferenceKey {
   static let defaultValue = 0
