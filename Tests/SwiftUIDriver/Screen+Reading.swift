@@ -14,6 +14,15 @@ extension Screen {
     find(title, \.isField)?.submitLabel.name ?? ""
   }
 
+  /// The labels that the Return key has for the fields on the screen, by title.
+  package var labels: [String: String] {
+    var labels: [String: String] = [:]
+    for field in elements where field.isField {
+      labels[field.title] = field.submitLabel.name
+    }
+    return labels
+  }
+
   package func text(of title: String) -> String {
     find(title, \.isField)?.element?.text?.wrappedValue ?? ""
   }

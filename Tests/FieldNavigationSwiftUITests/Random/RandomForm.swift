@@ -1,0 +1,98 @@
+import FieldNavigation
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// What the test has of a generated form: its state, from outside.
+@MainActor final class RandomRemote {
+  var content: Binding<RandomContent>?
+  var focus: FocusState<Int?>.Binding?
+  var handlers: [String] = []
+  var finishes: [String] = []
+
+  nonisolated init() {}
+}
+
+/// A form of any shape, with handlers of the app's own.
+struct RandomForm: View {
+  let setting: RandomSetting
+  let remote: RandomRemote
+  @State private var content: RandomContent
+  @FocusState private var focus: Int?
+
+  init(_ setting: RandomSetting, _ remote: RandomRemote) {
+    self.setting = setting
+    self.remote = remote
+    _content = State(initialValue: setting.start)
+  }
+
+  var body: some View {
+    container
+      .onSubmit { remote.handlers.append("form") }
+      .fieldNavigation(
+        $focus, policy: setting.policy,
+        order: setting.order.map { .list($0) } ?? .automatic, rows: rows,
+        keyboardBar: setting.hasBar
+      ) { remote.finishes.append("form") }
+      .disabled(content.isSending)
+      .onAppear {
+        remote.content = $content
+        remote.focus = $focus
+      }
+  }
+
+  @ViewBuilder private var container: some View {
+    if setting.isList {
+      List { ForEach($content.parts[0]) { field($0) } }
+    } else {
+      VStack {
+        ForEach(0..<content.parts.count) { part in
+          if RandomContent.isGroup(part) {
+            VStack { fields(part) }
+              .fieldGroup { remote.finishes.append("group \(part)") }
+          } else {
+            fields(part)
+          }
+        }
+      }
+    }
+  }
+
+  private var rows: FieldRows<Int>? {
+    guard setting.isList else { return nil }
+    let fields = content.parts[0]
+    return FieldRows(fields.map(\.id)) { id in
+      fields.first { $0.id == id }?.text.isEmpty ?? true
+    }
+  }
+
+  private func fields(_ part: Int) -> some View {
+    ForEach($content.parts[part]) { $field in
+      if field.isShown { self.field($field) }
+    }
+  }
+
+  private func field(_ field: Binding<RandomField>) -> some View {
+    let value = field.wrappedValue
+    return RandomInput(field: field)
+      .onSubmit { remote.handlers.append("inside \(value.id)") }
+      .field(
+        $focus, value.id, text: value.text, isReachable: value.isReachable,
+        keepsReturn: value.kind == .keepsReturn,
+        breaksLines: value.kind == .vertical
+      )
+      .onSubmit { remote.handlers.append("outside \(value.id)") }
+      .disabled(value.isDisabled)
+  }
+}
+
+private struct RandomInput: View {
+  @Binding var field: RandomField
+
+  var body: some View {
+    switch field.kind {
+    case .secure: SecureField(field.title, text: $field.text)
+    case .vertical: TextField(field.title, text: $field.text, axis: .vertical)
+    default: TextField(field.title, text: $field.text)
+    }
+  }
+}

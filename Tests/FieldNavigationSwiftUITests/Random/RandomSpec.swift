@@ -1,0 +1,93 @@
+import FieldNavigation
+import SwiftUI
+import SwiftUIDriver
+import TestSupport
+
+/// A field of a generated form, as the app has it.
+struct RandomField: Identifiable, Equatable {
+  enum Kind: CaseIterable { case text, secure, vertical, keepsReturn }
+
+  let id: Int
+  var kind = Kind.text
+  var text = ""
+  var isShown = true
+  var isDisabled = false
+  var isReachable = true
+
+  var title: String { "F\(id)" }
+}
+
+/// What the app of a generated form has: its model is its state.
+struct RandomContent: Equatable {
+  /// The parts of the form, one below the other. Parts 1 and 3 are groups.
+  var parts: [[RandomField]] = [[], [], [], [], []]
+  var isSending = false
+
+  static func isGroup(_ part: Int) -> Bool { part % 2 == 1 }
+
+  var fields: [RandomField] { parts.flatMap(\.self) }
+
+  func field(_ id: Int) -> RandomField? { fields.first { $0.id == id } }
+
+  mutating func edit(_ id: Int, _ change: (inout RandomField) -> Void) {
+    for part in parts.indices {
+      for place in parts[part].indices where parts[part][place].id == id {
+        change(&parts[part][place])
+      }
+    }
+  }
+}
+
+/// How a form was generated.
+struct RandomSetting {
+  var policies: Policies
+  var policy = ReturnPolicy()
+  /// The rows are those of a list, known by `rows`, of which six are loaded.
+  var isList = false
+  var hasBar = false
+  /// The order that the app gives.
+  var order: [Int]?
+  var start = RandomContent()
+
+  init(_ seed: UInt64) {
+    var random = Seeded(seed)
+    policies = Policies.all.randomElement(using: &random) ?? Policies()
+    policy.destination =
+      Int.random(in: 0..<3, using: &random) == 0 ? .next : .nextEmpty
+    policy.ending =
+      ReturnPolicy.Ending.allCases.randomElement(using: &random) ?? .finish
+    if Bool.random(using: &random) { policy.finishKey = .send }
+    isList = Int.random(in: 0..<4, using: &random) == 0
+    hasBar = Bool.random(using: &random)
+    let count = Int.random(in: 1...(isList ? 20 : 8), using: &random)
+    for id in 0..<count {
+      var field = RandomField(id: id)
+      if Bool.random(using: &random) { field.text = "x" }
+      if !isList {
+        field.kind = Self.kind(&random)
+        field.isShown = Int.random(in: 0..<6, using: &random) > 0
+        field.isDisabled = Int.random(in: 0..<6, using: &random) == 0
+        field.isReachable = Int.random(in: 0..<8, using: &random) > 0
+      }
+      let part = isList ? 0 : Int.random(in: 0..<5, using: &random)
+      start.parts[part].append(field)
+    }
+    if !isList, Int.random(in: 0..<3, using: &random) == 0 {
+      order = Array(0..<count).shuffled(using: &random)
+    }
+  }
+
+  static func kind(_ random: inout Seeded) -> RandomField.Kind {
+    Bool.random(using: &random)
+      ? .text : RandomField.Kind.allCases.randomElement(using: &random) ?? .text
+  }
+
+  var text: String {
+    """
+      \(policy.destination), \(policy.ending), \(policy.finishKey)
+      \(isList ? "list" : "stack")\(hasBar ? ", bar" : "")
+      order \(order.map { "\($0)" } ?? "automatic")
+      under \(policies.answers)
+    """
+  }
+}

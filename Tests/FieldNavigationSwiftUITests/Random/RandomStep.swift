@@ -1,0 +1,210 @@
+import SwiftUI
+import SwiftUIDriver
+import TestSupport
+
+/// What the user or the app does. Numbers choose among what is there.
+enum RandomStep {
+  case tap(Int), type, clear, pressReturn(hardware: Bool), bar(forward: Bool)
+  case dismiss, fill(Int), show(Int), disable(Int), reach(Int), send
+  case insert(Int, at: Int, RandomField.Kind), remove(Int), swap(Int)
+  case appFocus(Int), appResigns
+
+  static func random(_ random: inout Seeded) -> RandomStep {
+    let number = Int.random(in: 0..<100, using: &random)
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0...4: return .tap(number)
+    case 5...8: return .type
+    case 9: return .clear
+    case 10...16: return .pressReturn(hardware: number < 25)
+    case 17: return .bar(forward: number < 70)
+    case 18: return .dismiss
+    case 19: return .fill(number)
+    case 20: return .show(number)
+    case 21: return .disable(number)
+    case 22: return .reach(number)
+    case 23: return .send
+    case 24...25:
+      return .insert(
+        number, at: Int.random(in: 0..<5, using: &random),
+        RandomSetting.kind(&random))
+    case 26: return .remove(number)
+    case 27: return .swap(number)
+    case 28: return .appFocus(number)
+    default: return .appResigns
+    }
+  }
+}
+
+/// A screen beside its model.
+@MainActor struct RandomPlay {
+  let screen: Screen
+  let remote = RandomRemote()
+  var model: RandomModel
+  private var nextID = 1000
+
+  init(_ setting: RandomSetting) {
+    model = RandomModel(setting)
+    let remote = remote
+    screen = Screen(setting.policies, rows: 6, onViolation: .isRecorded) {
+      RandomForm(setting, remote)
+    }
+  }
+
+  private func chosen(_ number: Int, of fields: [RandomField]) -> RandomField? {
+    fields.isEmpty ? nil : fields[number % fields.count]
+  }
+
+  /// The fields that a finger finds.
+  private var tappable: [RandomField] {
+    let there = Set(screen.fields)
+    return model.content.fields.filter {
+      there.contains($0.title) && !$0.isDisabled && !model.content.isSending
+    }
+  }
+
+  /// The app changes its state.
+  private mutating func change(_ edit: (inout RandomContent) -> Void) {
+    edit(&model.content)
+    if let content = remote.content {
+      var new = content.wrappedValue
+      edit(&new)
+      content.wrappedValue = new
+    }
+    screen.settle()
+    model.loseFocus()
+  }
+
+  /// Does one step on the screen and in the model.
+  mutating func perform(_ step: RandomStep) {
+    let fields = model.content.fields
+    let isList = model.setting.isList
+    switch step {
+    case .tap(let number):
+      guard let field = chosen(number, of: tappable) else { return }
+      screen.tap(field.title)
+      model.focus = field.id
+    case .type:
+      guard let id = model.focus, canType(id) else { return }
+      screen.type("x")
+      model.content.edit(id) { $0.text += "x" }
+    case .clear:
+      guard let id = model.focus, canType(id) else { return }
+      screen.clear()
+      model.content.edit(id) { $0.text = "" }
+    case .pressReturn(let hardware):
+      screen.pressReturn(hardware: hardware)
+      model.pressReturn(hardware: hardware)
+    case .bar(let forward):
+      guard model.setting.hasBar, let id = model.focus else { return }
+      screen.tapBar(forward ? "Next Field" : "Previous Field")
+      model.focus = model.neighbor(of: id, forward: forward)
+    case .dismiss:
+      screen.dismissKeyboard()
+      model.focus = nil
+    case .fill(let number):
+      // Of a row that is not loaded the form hears when focus moves.
+      guard let field = chosen(number, of: isList ? tappable : fields) else {
+        return
+      }
+      change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
+    case .show(let number):
+      guard !isList, let field = chosen(number, of: fields) else { return }
+      change { $0.edit(field.id) { $0.isShown.toggle() } }
+    case .disable(let number):
+      guard !isList, let field = chosen(number, of: fields) else { return }
+      change { $0.edit(field.id) { $0.isDisabled.toggle() } }
+    case .reach(let number):
+      guard !isList, let field = chosen(number, of: fields) else { return }
+      change { $0.edit(field.id) { $0.isReachable.toggle() } }
+    case .send:
+      guard !isList else { return }
+      change { $0.isSending.toggle() }
+    case .insert(let number, let part, let kind):
+      guard fields.count < 30, mayInsert else { return }
+      var field = RandomField(id: nextID)
+      nextID += 1
+      if !isList { field.kind = kind }
+      let part = isList ? 0 : part
+      let place = number % (model.content.parts[part].count + 1)
+      change { $0.parts[part].insert(field, at: place) }
+      loseScrolledFocus()
+    case .remove(let number):
+      guard let field = chosen(number, of: fields) else { return }
+      change {
+        for part in $0.parts.indices {
+          $0.parts[part].removeAll { $0.id == field.id }
+        }
+      }
+      loseScrolledFocus()
+    case .swap(let number):
+      let part = isList ? 0 : number % 5
+      let count = model.content.parts[part].count
+      guard count > 1 else { return }
+      change { $0.parts[part].swapAt(number % count, (number + 1) % count) }
+      loseScrolledFocus()
+    case .appFocus(let number):
+      guard let field = chosen(number, of: tappable) else { return }
+      remote.focus?.wrappedValue = field.id
+      screen.settle()
+      model.focus = field.id
+    case .appResigns:
+      remote.focus?.wrappedValue = nil
+      screen.settle()
+      model.focus = nil
+    }
+  }
+
+  /// Several fields that the app's order lacks come in the order in which they
+  /// have appeared: a test of its own has that.
+  private var mayInsert: Bool {
+    guard let order = model.setting.order else { return true }
+    return model.content.fields.allSatisfy { order.contains($0.id) }
+  }
+
+  /// Into a field that is disabled the user cannot type.
+  private func canType(_ id: Int) -> Bool {
+    guard let field = model.content.field(id) else { return false }
+    return !field.isDisabled && !model.content.isSending
+  }
+
+  /// A change of the rows above may move a row out of the list's window.
+  private mutating func loseScrolledFocus() {
+    if model.setting.isList, let id = model.focus,
+      !screen.fields.contains("F\(id)")
+    {
+      model.focus = nil
+    }
+  }
+
+  /// What is not as the rules have it; `nil` for nothing.
+  func problem() -> String? {
+    let focus = model.focus.map { "F\($0)" }
+    if screen.focused != focus {
+      return "focus    is \(screen.focused ?? "nil"), not \(focus ?? "nil")"
+    }
+    if remote.finishes != model.finishes {
+      return "finishes are \(remote.finishes), not \(model.finishes)"
+    }
+    if remote.handlers != model.handlers {
+      return "handlers were \(remote.handlers.suffix(6)), "
+        + "not \(model.handlers.suffix(6))"
+    }
+    let content = remote.content?.wrappedValue
+    if content != model.content {
+      return "content  is not the app's"
+    }
+    if let violation = screen.violations.first {
+      return "violation: \(violation)"
+    }
+    let labels = screen.labels
+    for field in model.content.fields {
+      if model.setting.isList, field.id != model.focus { continue }
+      guard let label = labels[field.title] else { continue }
+      let expected = model.label(of: field)
+      if label != expected {
+        return "label    of \(field.title) is \(label), not \(expected)"
+      }
+    }
+    return nil
+  }
+}
