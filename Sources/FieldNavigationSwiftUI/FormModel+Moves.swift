@@ -93,6 +93,7 @@ extension FormModel {
     presses.attempt = .init(
       number: number, press: press, target: target, isRepeatable: isLate)
     focus = target
+    presses.attempt?.wasNamed = focus == target
     verify(number)
   }
 
@@ -110,13 +111,16 @@ extension FormModel {
     case attempt.target:
       presses.attempt = nil
       focusChanged(to: attempt.target)
-    case attempt.press.origin:
+    case attempt.press.origin where attempt.wasNamed:
       presses.attempt?.isUnanswered = true
+    case attempt.press.origin where !attempt.hasWaited:
+      presses.attempt?.hasWaited = true
+      verify(number)
     case nil where attempt.isRepeatable && mounted(attempt.target) != nil:
       presses.attempt?.isRepeatable = false
       focus = attempt.target
       verify(number)
-    case nil:
+    case nil, attempt.press.origin:
       presses.attempt = nil
       if attempt.target != attempt.press.origin { advance(attempt.press) }
     default:

@@ -34,7 +34,12 @@ struct Presses<Value: Hashable> {
     /// Whether the field has just appeared, so that a system may have lost what
     /// it was asked for.
     var isRepeatable: Bool
-    /// Focus has stayed where it was.
+    /// Whether the focus state has named the target right after it was set. Then
+    /// focus that is back is what the app wants, or a refusal: nobody can tell.
+    var wasNamed = false
+    /// Whether focus has had more turns than usual to move.
+    var hasWaited = false
+    /// Focus is where it was. The next press goes on from there.
     var isUnanswered = false
   }
 
