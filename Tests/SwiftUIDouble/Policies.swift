@@ -1,7 +1,7 @@
 /// The doubtful behaviours of SwiftUI, with every answer that documentation,
 /// reports or other implementations give.
 ///
-/// A code that is right under every combination does not depend on which
+/// Code that is right under every combination does not depend on which
 /// answer a device gives.
 package struct Policies: Hashable, Sendable {
   /// When a value that code sets to a focus state takes effect.

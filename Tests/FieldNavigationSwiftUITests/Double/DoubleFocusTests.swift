@@ -146,6 +146,21 @@ struct DoubleFocusTests {
     }
   }
 
+  @Test("A focus state whose view has gone moves nothing")
+  func gone() throws {
+    for policies in Policies.pairs {
+      let box = FocusBox()
+      let screen = Screen(policies) { Going(box: box) }
+      let focus = try #require(box.focus)
+      screen.tap("Go")
+      focus.wrappedValue = true
+      screen.settle()
+      screen.tap("Name")
+      screen.tap("Go")
+      #expect(screen.focused == "Name")
+    }
+  }
+
   @Test("Several focused on one view all follow")
   func several() {
     let screen = Screen { TwoStates() }
@@ -238,5 +253,30 @@ private struct FocusChild: View {
   var body: some View {
     TextField("In child", text: .constant("")).focused($focus, equals: 2)
     Button("Next") { focus = (focus ?? 1) + 1 }
+  }
+}
+
+private final class FocusBox {
+  var focus: FocusState<Bool>.Binding?
+}
+
+private struct Going: View {
+  let box: FocusBox
+  @State private var isShown = true
+
+  var body: some View {
+    if isShown { Gone(box: box) }
+    TextField("Name", text: .constant(""))
+    Button("Go") { isShown.toggle() }
+  }
+}
+
+private struct Gone: View {
+  let box: FocusBox
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Other", text: .constant("")).focused($isFocused)
+      .onAppear { if box.focus == nil { box.focus = $isFocused } }
   }
 }

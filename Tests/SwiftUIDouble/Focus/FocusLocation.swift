@@ -4,6 +4,8 @@ protocol AnyFocusLocation: ReadLocation {
   var resetValue: AnyHashable { get }
   /// Stores where focus is.
   func assign(_ value: AnyHashable)
+  /// The view with the focus state has gone: nobody can set it any more.
+  func detach()
 }
 
 extension AnyFocusLocation {
@@ -15,7 +17,7 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
   var readers: Set<Node> = []
   private var value: Value
   private let reset: Value
-  private let graph: Graph?
+  private var graph: Graph?
 
   init(_ reset: Value, _ graph: Graph?) {
     value = reset
@@ -42,4 +44,6 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
     self.value = new
     invalidateReaders()
   }
+
+  func detach() { graph = nil }
 }

@@ -104,6 +104,9 @@ package final class Node: @unchecked Sendable {
     isMounted = false
     view = EmptyView()
     memory = nil
+    for case let location as any AnyFocusLocation in locations.values {
+      location.detach()
+    }
     locations.removeAll()
     children.removeAll()
   }
