@@ -91,10 +91,12 @@ struct DoubleBodyTests {
     var screen: Screen? = Screen {
       NavigationStack {
         List(0..<3, id: \.self) { Text("\($0)") }.modifier(Counting())
+        FocusForm()
       }
     }
     weak let graph = screen?.graph
     screen?.tap("Count")
+    screen?.tap("Name")
     #expect(graph != nil)
     screen = nil
     #expect(graph == nil)

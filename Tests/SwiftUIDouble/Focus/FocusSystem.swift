@@ -119,7 +119,7 @@ extension Graph {
 
   /// Every focus state says where focus is.
   private func writeFocusStates() {
-    let modifiers = focusModifiers()
+    let modifiers = visibleModifiers()
     var told: Set<ObjectIdentifier> = []
     if let field = focus.field {
       for each in self.modifiers(of: field) {
@@ -145,22 +145,22 @@ extension Graph {
 extension Graph {
   /// The `focused` modifiers on the screen. Those that a page covers keep what
   /// they say.
-  private func focusModifiers() -> [any AnyFocusModifier] {
-    root?.subtree.compactMap {
-      $0.traits.isFocusModifier && !$0.isCovered ? $0.modifier() : nil
-    } ?? []
+  private func visibleModifiers() -> [any AnyFocusModifier] {
+    focusModifiers.compactMap {
+      $0.isMounted && !$0.isCovered ? $0.modifier() : nil
+    }
   }
 
   /// The visible views with a value of a focus state.
   private func focusedNodes(
     _ location: any AnyFocusLocation, _ value: AnyHashable
   ) -> [Node] {
-    root?.subtree.filter { node in
-      guard node.traits.isFocusModifier, !node.isCovered,
+    focusModifiers.filter { node in
+      guard node.isMounted, !node.isCovered,
         let each: any AnyFocusModifier = node.modifier()
       else { return false }
       return each.location === location && each.value == value
-    } ?? []
+    }
   }
 
   /// The `focused` modifiers around a field, the innermost first.

@@ -13,7 +13,7 @@ enum Fields {
   private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] =
     [:]
 
-  /// Nil where the type is no struct.
+  /// None where the type is no struct.
   static func of<T>(_ type: T.Type) -> [Field] {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
@@ -26,6 +26,21 @@ enum Fields {
     }
     known[id] = fields
     return fields
+  }
+
+  private static nonisolated(unsafe) var knownAsDynamic:
+    [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a type has properties that the graph gives their storage.
+  static func hasDynamic<T>(_ type: T.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let isDynamic = knownAsDynamic[id] { return isDynamic }
+    let isDynamic = of(type).contains {
+      $0.type is any InstalledProperty.Type
+        || $0.type is any DynamicProperty.Type
+    }
+    knownAsDynamic[id] = isDynamic
+    return isDynamic
   }
 }
 
@@ -42,6 +57,7 @@ protocol InstalledProperty {
 extension Graph {
   /// A view whose dynamic properties have the storage of a node.
   func installed<T>(_ value: T, at node: Node) -> T {
+    guard Fields.hasDynamic(T.self) else { return value }
     var value = value
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -33,7 +33,13 @@ extension Graph {
     passes += 1
     dirty.formUnion(dirtyNext)
     dirtyNext.removeAll()
-    updateAppearances()
+    if structureHasChanged {
+      structureHasChanged = false
+      updateAppearances()
+      let nodes = root?.subtree ?? []
+      preferenceReaders = nodes.filter(\.traits.readsPreference)
+      focusModifiers = nodes.filter(\.traits.isFocusModifier)
+    }
     updateFocus()
     collectPreferences()
     let current = actions
@@ -52,6 +58,8 @@ extension Graph {
     dirty.removeAll()
     dirtyNext.removeAll()
     actions.removeAll()
+    preferenceReaders.removeAll()
+    focusModifiers.removeAll()
     focus.forget()
   }
 
@@ -101,9 +109,11 @@ extension Graph {
   }
 
   @MainActor private func updateChildEnvironment(of node: Node) {
-    let new =
-      (node.view as? any Primitive)?.environment(node.environment)
-      ?? node.environment
+    guard let change = node.environmentChange else {
+      node.childEnvironment = node.environment
+      return
+    }
+    let new = change.environment(node.environment)
     if !new.isSame(as: node.childEnvironment) { node.childEnvironment = new }
   }
 
@@ -127,6 +137,13 @@ extension Graph {
   }
 
   @MainActor private func reconcile(_ node: Node, _ children: [Child]) {
+    if hasSameChildren(node, children) {
+      for (same, child) in zip(node.children, children) {
+        update(same, to: child.view, node.childEnvironment)
+      }
+      return
+    }
+    structureHasChanged = true
     var old: [Node.Key: Node] = [:]
     for child in node.children { old[child.key] = child }
     var new: [Node] = []
@@ -149,6 +166,13 @@ extension Graph {
     let gone = node.children.filter { old[$0.key] === $0 }
     node.children = new
     for child in gone { unmount(child) }
+  }
+
+  private func hasSameChildren(_ node: Node, _ children: [Child]) -> Bool {
+    node.children.count == children.count
+      && zip(node.children, children).allSatisfy {
+        $0.key == $1.key && type(of: $0.view) == type(of: $1.view)
+      }
   }
 
   @MainActor private func unmount(_ node: Node) {

@@ -31,6 +31,12 @@ package final class Graph: @unchecked Sendable {
   package var trapsOnViolation = false
 
   let focus = FocusSystem()
+  /// Nodes have come or gone in this pass.
+  var structureHasChanged = true
+  /// The nodes that read a preference, in tree order.
+  var preferenceReaders: [Node] = []
+  /// The nodes with a `focused`, in tree order.
+  var focusModifiers: [Node] = []
 
   /// The node whose body runs now.
   static nonisolated(unsafe) var evaluating: Node?

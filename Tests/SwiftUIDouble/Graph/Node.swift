@@ -111,6 +111,12 @@ package final class Node: @unchecked Sendable {
     children.removeAll()
   }
 
+  /// The view or its modifier, where the children inherit other values.
+  var environmentChange: (any EnvironmentChanging)? {
+    guard traits.changesEnvironment else { return nil }
+    return (modifierOfView ?? view) as? any EnvironmentChanging
+  }
+
   func forgetReads() {
     for read in locationReads.values { read.readers.remove(self) }
     locationReads.removeAll()

@@ -2,11 +2,6 @@
 protocol Primitive: View {
   @MainActor func children(of node: Node) -> [Child]
 
-  /// What the children inherit.
-  @MainActor func environment(
-    _ inherited: EnvironmentValues
-  ) -> EnvironmentValues
-
   /// Whether the children are surely the same as those of a former view.
   @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
 }
@@ -29,28 +24,16 @@ struct Child {
 extension Primitive {
   @MainActor func children(of node: Node) -> [Child] { [] }
 
-  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
-    inherited
-  }
-
   func isUnchanged(from old: any View, at node: Node) -> Bool { false }
 }
 
 /// A modifier that the double knows: it has no body.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   @MainActor func children(_ content: any View, of node: Node) -> [Child]
-
-  @MainActor func environment(
-    _ inherited: EnvironmentValues
-  ) -> EnvironmentValues
 }
 
 extension PrimitiveModifier {
   @MainActor func children(_ content: any View, of node: Node) -> [Child] {
     [Child(.place(0), content)]
-  }
-
-  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
-    inherited
   }
 }

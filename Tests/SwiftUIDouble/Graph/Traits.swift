@@ -8,6 +8,7 @@ struct Traits {
   let readsPreference: Bool
   /// The number of children may change.
   let isDynamic: Bool
+  let changesEnvironment: Bool
 
   private static nonisolated(unsafe) var known: [ObjectIdentifier: Traits] = [:]
 
@@ -19,7 +20,8 @@ struct Traits {
       isFocusModifier: modifier is any AnyFocusModifier,
       isAppearing: modifier is any AppearingModifier,
       readsPreference: modifier is any AnyPreferenceReader,
-      isDynamic: view is any DynamicContent)
+      isDynamic: view is any DynamicContent,
+      changesEnvironment: (modifier ?? view) is any EnvironmentChanging)
     known[type] = traits
     return traits
   }
@@ -27,3 +29,8 @@ struct Traits {
 
 /// A view that may have other children in the next pass.
 protocol DynamicContent {}
+
+/// A view or a modifier whose children inherit other values than it does.
+protocol EnvironmentChanging {
+  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues
+}

@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-nonisolated struct EnvironmentModifier: PrimitiveModifier {
+nonisolated struct EnvironmentModifier: PrimitiveModifier, EnvironmentChanging {
   let change: (inout EnvironmentValues) -> Void
 
   init(_ change: @escaping (inout EnvironmentValues) -> Void) {

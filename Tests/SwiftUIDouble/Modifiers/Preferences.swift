@@ -128,7 +128,7 @@ extension Node {
 extension Graph {
   /// After a pass: who reads preferences learns what has changed.
   @MainActor func collectPreferences() {
-    for node in root?.subtree ?? [] where node.traits.readsPreference {
+    for node in preferenceReaders {
       (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)
     }
   }

@@ -11,7 +11,7 @@ final class PageStack {
 }
 
 /// A page or a sheet: what is on it can close it.
-nonisolated struct PageView: View, Primitive {
+nonisolated struct PageView: View, Primitive, EnvironmentChanging {
   let view: any View
   let container: Node
 

@@ -66,10 +66,6 @@ where Content: View, Modifier: ViewModifier {
     ]
   }
 
-  func environment(_ inherited: EnvironmentValues) -> EnvironmentValues {
-    (modifier as? any PrimitiveModifier)?.environment(inherited) ?? inherited
-  }
-
   /// The content may change without the modifier, and the other way round.
   func isUnchanged(from old: any View, at node: Node) -> Bool {
     guard let box = node.memory as? ContentBox, let old = old as? Self,
