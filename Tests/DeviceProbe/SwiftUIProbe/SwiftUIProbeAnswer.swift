@@ -2,7 +2,9 @@
 /// are the names of the answers.
 package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
-  case returnResigns, disabledTarget, setInOnAppear, verticalReturn
+  case returnResigns, disabledTarget, disablingResigns, setInOnAppear
+  case appearOrder, verticalReturn, deliversPreferencesFromRows
+  case deliversDefaultPreference, comparesViews
 }
 
 /// The answer that a log shows.
@@ -40,8 +42,11 @@ extension SwiftUIProbeQuestion {
     case .removal: .removal
     case .submitOrder, .resignsBeforeSubmit, .returnResigns: .submit
     case .disabledTarget: .disabled
-    case .setInOnAppear: .appear
+    case .disablingResigns: .disable
+    case .setInOnAppear, .appearOrder: .appear
     case .verticalReturn: .vertical
+    case .deliversPreferencesFromRows, .deliversDefaultPreference: .preferences
+    case .comparesViews: .evaluation
     }
   }
 
@@ -60,10 +65,28 @@ extension SwiftUIProbeQuestion {
     case .returnResigns: known(entries.looks, [nil: "true", "c": "false"])
     case .disabledTarget:
       known(entries.looks, [nil: "refusedResigns", "a": "refusedKeepsOld"])
+    case .disablingResigns: known(entries.looks, [nil: "true", "d": "false"])
+    case .appearOrder:
+      known(
+        [entries.appearances.joined(separator: " ")],
+        ["outer inner": "outerFirst", "inner outer": "innerFirst"])
     case .setInOnAppear:
       known(entries.looks, ["shown": "works", nil: "lost"])
     case .verticalReturn: verticalReturn(entries)
+    case .deliversPreferencesFromRows:
+      happens(.preference("row", 1), in: entries)
+    case .deliversDefaultPreference:
+      happens(.preference("default", 0), in: entries)
+    case .comparesViews:
+      entries.looks.isEmpty ? nil : "\(!entries.contains(.evaluated))"
     }
+  }
+
+  /// Whether it has happened by the time that the driver looked.
+  private func happens(
+    _ entry: SwiftUIProbeEntry, in entries: [SwiftUIProbeEntry]
+  ) -> String? {
+    entries.looks.isEmpty ? nil : "\(entries.contains(entry))"
   }
 
   /// The name for the only value; `nil` where there is none or another one.
@@ -112,6 +135,12 @@ extension [SwiftUIProbeEntry] {
   fileprivate var looks: [String?] {
     compactMap { entry in
       if case .look(let focus) = entry { .some(focus) } else { nil }
+    }
+  }
+
+  fileprivate var appearances: [String] {
+    compactMap { entry in
+      if case .appear(let who) = entry { who } else { nil }
     }
   }
 

@@ -4,6 +4,12 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   case set(String, reads: String?)
   /// A field was submitted: which `onSubmit` ran, and what the focus state said.
   case submit(String, reads: String?)
+  /// A view has appeared.
+  case appear(String)
+  /// A preference was delivered.
+  case preference(String, Int)
+  /// The body of a view was evaluated that does not differ from before.
+  case evaluated
   /// The text of a field has changed.
   case text(String)
   /// What the focus state said when the driver asked for it.
@@ -17,6 +23,9 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
     switch self {
     case .set(let value, let reads): "set \(value), reads \(reads ?? "nil")"
     case .submit(let who, let reads): "\(who) submit, reads \(reads ?? "nil")"
+    case .appear(let who): "\(who) appears"
+    case .preference(let key, let value): "\(key) prefers \(value)"
+    case .evaluated: "evaluated"
     case .text(let text): "text \(text.debugDescription)"
     case .look(let focus): "focus: \(focus ?? "nobody")"
     case .noVerticalAxis: "no vertical axis"

@@ -8,7 +8,8 @@ package enum SwiftUIProbeStep: Sendable {
 
 /// A part of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
-  case move, unmounted, removal, submit, disabled, appear, vertical
+  case move, unmounted, removal, submit, disabled, disable, appear, vertical
+  case preferences, evaluation
 
   package var steps: [SwiftUIProbeStep] {
     switch self {
@@ -18,8 +19,11 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     case .removal: [.tap("early"), .tap("remove"), .tap("look")]
     case .submit: [.tap("c"), .pressReturn, .tap("look")]
     case .disabled: [.tap("a"), .tap("to off"), .tap("look")]
+    case .disable: [.tap("d"), .tap("disable"), .tap("look")]
     case .appear: [.tap("open"), .tap("look")]
     case .vertical: [.tap("v"), .pressReturn, .tap("look")]
+    case .preferences: [.tap("list"), .tap("look")]
+    case .evaluation: [.tap("again"), .tap("look")]
     }
   }
 

@@ -4,7 +4,7 @@ package import SwiftUI
 /// text "report" says what the log shows.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
-    case a, b, c, v, late, early, off, shown
+    case a, b, c, d, v, late, early, off, shown
   }
 
   @FocusState private var focus: Field?
@@ -14,6 +14,9 @@ package struct SwiftUIProbeScreen: View {
   @State private var isLateMounted = false
   @State private var isEarlyMounted = true
   @State private var isOpen = false
+  @State private var isDisabled = false
+  @State private var hasList = false
+  @State private var evaluations = 0
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
@@ -39,8 +42,16 @@ package struct SwiftUIProbeScreen: View {
         button("open")
       }
       HStack {
+        button("disable")
+        button("list")
+        button("again")
+        Unchanged(record: record)
+        Text(verbatim: "\(evaluations)")
+      }
+      HStack {
         field(.a)
         field(.b)
+        field(.d).disabled(isDisabled)
         field(.off).disabled(true)
       }
       HStack {
@@ -51,8 +62,9 @@ package struct SwiftUIProbeScreen: View {
       HStack {
         if isLateMounted { field(.late) }
         if isEarlyMounted { field(.early) }
-        if isOpen { field(.shown).onAppear { focus = .shown } }
+        if isOpen { opened }
       }
+      if hasList { preferences }
       Text(verbatim: report).accessibilityIdentifier("app.report")
       Spacer()
     }
@@ -79,6 +91,29 @@ package struct SwiftUIProbeScreen: View {
     }
   }
 
+  private var opened: some View {
+    VStack {
+      field(.shown).onAppear {
+        record.log.add(.appear("inner"))
+        focus = .shown
+      }
+    }
+    .onAppear { record.log.add(.appear("outer")) }
+  }
+
+  private var preferences: some View {
+    List {
+      Text(verbatim: "row").preference(key: RowKey.self, value: 1)
+    }
+    .frame(height: 80)
+    .onPreferenceChange(RowKey.self) { [record] value in
+      MainActor.assumeIsolated { record.log.add(.preference("row", value)) }
+    }
+    .onPreferenceChange(UnsetKey.self) { [record] value in
+      MainActor.assumeIsolated { record.log.add(.preference("default", value)) }
+    }
+  }
+
   // MARK: Events
 
   private func submit(_ who: String) {
@@ -94,6 +129,9 @@ package struct SwiftUIProbeScreen: View {
     case "to off": set(.off)
     case "mount": isLateMounted = true
     case "remove": isEarlyMounted = false
+    case "disable": isDisabled = true
+    case "list": hasList = true
+    case "again": evaluations += 1
     default: isOpen = true
     }
   }
@@ -120,4 +158,30 @@ package struct SwiftUIProbeScreen: View {
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
+}
+
+/// A view that is the same as before whenever the screen is evaluated.
+private struct Unchanged: View {
+  let record: Record
+
+  var body: some View {
+    let _ = record.log.add(.evaluated)
+    Text(verbatim: "same")
+  }
+}
+
+/// What a row prefers.
+private struct RowKey: PreferenceKey {
+  static let defaultValue = 0
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    value += nextValue()
+  }
+}
+
+/// What no view prefers.
+private struct UnsetKey: PreferenceKey {
+  static let defaultValue = 0
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {}
 }

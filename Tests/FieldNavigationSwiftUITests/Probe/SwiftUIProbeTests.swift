@@ -30,6 +30,13 @@ struct SwiftUIProbeTests {
     }
   }
 
+  @Test("It asks for each policy of the double")
+  func questions() {
+    let policies = Mirror(reflecting: Policies()).children.compactMap(\.label)
+    #expect(
+      Set(policies) == Set(SwiftUIProbeQuestion.allCases.map(\.rawValue)))
+  }
+
   @Test("Under each pair of answers it names them", arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
