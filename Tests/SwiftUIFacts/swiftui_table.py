@@ -43,3 +43,9 @@ class SwiftUIFact(Fact):
 
 class SwiftUITable(Table):
     path, fact = HERE / "swiftui.tsv", SwiftUIFact
+
+    def __init__(self, text):
+        super().__init__(text)
+        for path, facts in self.facts.items():
+            if len({fact.declaration for fact in facts}) < len(facts):
+                raise SystemExit(f"{self.path.name}: {path} is there twice")

@@ -122,6 +122,13 @@ def test_conditions_of_the_type_that_it_extends_are_passed_over():
         normal("init<T>(_ b: T) where T : StringProtocol"))
 
 
+def test_a_line_is_there_once():
+    line = "View.a()\tfunc a()\t13.0\t10.15\tK\n"
+    SwiftUITable(line + line.replace("a()", "b()"))
+    with pytest.raises(SystemExit, match=r"View\.a\(\) is there twice"):
+        SwiftUITable(line + line)
+
+
 # MARK: The interface
 
 
