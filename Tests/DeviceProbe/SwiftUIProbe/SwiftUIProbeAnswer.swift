@@ -4,7 +4,7 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
   case appearOrder, verticalReturn, deliversPreferencesFromRows
-  case deliversDefaultPreference, comparesViews
+  case deliversDefaultPreference, reducesDefaults, comparesViews
 }
 
 /// The answer that a log shows.
@@ -45,7 +45,9 @@ extension SwiftUIProbeQuestion {
     case .disablingResigns: .disable
     case .setInOnAppear, .appearOrder: .appear
     case .verticalReturn: .vertical
-    case .deliversPreferencesFromRows, .deliversDefaultPreference: .preferences
+    case .deliversPreferencesFromRows, .deliversDefaultPreference,
+      .reducesDefaults:
+      .preferences
     case .comparesViews: .evaluation
     }
   }
@@ -69,7 +71,10 @@ extension SwiftUIProbeQuestion {
     case .appearOrder:
       known(
         [entries.appearances.joined(separator: " ")],
-        ["outer inner": "outerFirst", "inner outer": "innerFirst"])
+        [
+          "first last outer": "innerFirst", "outer first last": "outerFirst",
+          "last first outer": "lastFirst",
+        ])
     case .setInOnAppear:
       known(entries.looks, ["shown": "works", nil: "lost"])
     case .verticalReturn: verticalReturn(entries)
@@ -77,6 +82,7 @@ extension SwiftUIProbeQuestion {
       happens(.preference("row", 1), in: entries)
     case .deliversDefaultPreference:
       happens(.preference("default", 0), in: entries)
+    case .reducesDefaults: reducesDefaults(entries)
     case .comparesViews:
       entries.looks.isEmpty ? nil : "\(!entries.contains(.evaluated))"
     }
@@ -113,6 +119,15 @@ extension SwiftUIProbeQuestion {
     case (nil, nil): "droppedResigns"
     default: nil
     }
+  }
+
+  /// The view prefers 2, what is beside it nothing or the default, 1: then the
+  /// digits are more.
+  private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
+    for case .preference("combined", let value) in entries.reversed() {
+      return "\(value != 2)"
+    }
+    return nil
   }
 
   private func verticalReturn(_ entries: [SwiftUIProbeEntry]) -> String? {

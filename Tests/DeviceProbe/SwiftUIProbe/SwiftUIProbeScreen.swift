@@ -94,24 +94,33 @@ package struct SwiftUIProbeScreen: View {
   private var opened: some View {
     VStack {
       field(.shown).onAppear {
-        record.log.add(.appear("inner"))
+        record.log.add(.appear("first"))
         focus = .shown
       }
+      Text(verbatim: "last").onAppear { record.log.add(.appear("last")) }
     }
     .onAppear { record.log.add(.appear("outer")) }
   }
 
   private var preferences: some View {
-    List {
-      Text(verbatim: "row").preference(key: RowKey.self, value: 1)
+    VStack {
+      List {
+        Text(verbatim: "row").preference(key: RowKey.self, value: 1)
+      }
+      .frame(height: 80)
+      VStack {
+        if evaluations < 0 { Divider() }
+        Text(verbatim: "two").preference(key: CombinedKey.self, value: 2)
+      }
     }
-    .frame(height: 80)
-    .onPreferenceChange(RowKey.self) { [record] value in
-      MainActor.assumeIsolated { record.log.add(.preference("row", value)) }
-    }
-    .onPreferenceChange(UnsetKey.self) { [record] value in
-      MainActor.assumeIsolated { record.log.add(.preference("default", value)) }
-    }
+    .onPreferenceChange(RowKey.self) { note("row", $0) }
+    .onPreferenceChange(UnsetKey.self) { note("default", $0) }
+    .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
+  }
+
+  /// SwiftUI calls it on the main actor, and does not say so.
+  private nonisolated func note(_ key: String, _ value: Int) {
+    MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }
 
   // MARK: Events
@@ -184,4 +193,13 @@ private struct UnsetKey: PreferenceKey {
   static let defaultValue = 0
 
   static func reduce(value: inout Int, nextValue: () -> Int) {}
+}
+
+/// The digits of what the views prefer, in their order.
+private struct CombinedKey: PreferenceKey {
+  static let defaultValue = 1
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    value = value * 10 + nextValue()
+  }
 }

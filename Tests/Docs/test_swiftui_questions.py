@@ -1,0 +1,17 @@
+"""The article on what SwiftUI cannot say has each question of the probe."""
+
+import re
+
+from samples import ROOT
+
+PAGE = (ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
+        / "WhatSwiftUICannotSay.md").read_text()
+PROBE = (ROOT / "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift"
+         ).read_text()
+
+
+def test_each_question_has_a_row():
+    cases = re.search(
+        r"enum SwiftUIProbeQuestion.*?\{(.*?)\n\}", PROBE, re.DOTALL)[1]
+    asked = re.findall(r"\w+", re.sub(r"\bcase\b", "", cases))
+    assert sorted(asked) == sorted(re.findall(r"\? \(`(\w+)`\) \|", PAGE))
