@@ -35,6 +35,16 @@ extension FieldOrder {
     }
   }
 
+  /// Whether fields take their place from the views: all, or those that a list
+  /// lacks.
+  var followsTree: Bool {
+    switch self {
+    case .automatic: listed == nil
+    case .list, .registration: true
+    case .readingOrder: false
+    }
+  }
+
   private func cases<Cases: CaseIterable>(of _: Cases.Type) -> [Value] {
     Cases.allCases.compactMap { $0 as? Value }
   }
@@ -45,16 +55,24 @@ extension FieldOrder {
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
+  /// When the views of fields were made whose place nobody has said.
+  private var births: [Value: Int] = [:]
 
-  /// The place of a value; a new one comes last.
-  mutating func rank(of value: Value) -> Int {
-    if let rank = ranks[value] { return rank }
-    ranks[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
+  /// The place of a value that is known.
+  func rank(of value: Value) -> Int { ranks[value] ?? .max }
 
   func contains(_ value: Value) -> Bool { ranks[value] != nil }
+
+  /// Adds a new value behind all others, but for those whose views were made
+  /// later.
+  mutating func add(_ value: Value, birth: Int) {
+    guard !contains(value) else { return }
+    let place = values.lastIndex { births[$0, default: .min] < birth }
+    births[value] = birth
+    let start = place.map { $0 + 1 } ?? 0
+    values.insert(value, at: start)
+    for index in start..<values.count { ranks[values[index]] = index }
+  }
 
   /// Gives a new value the place of an old one.
   mutating func rename(_ old: Value, to new: Value) {
@@ -62,15 +80,14 @@ struct KnownOrder<Value: Hashable> {
     ranks[old] = nil
     ranks[new] = rank
     values[rank] = new
+    births[new] = births.removeValue(forKey: old)
   }
-
-  /// The place of a value that is known.
-  func knownRank(of value: Value) -> Int { ranks[value] ?? .max }
 
   /// Puts these values first, and behind them those that were known before.
   ///
   /// - Complexity: O(values).
   mutating func begin(with first: [Value]) {
+    place(first)
     replace(with: first + values)
   }
 
@@ -96,13 +113,21 @@ struct KnownOrder<Value: Hashable> {
       merged.append(value)
       merged += followers.removeValue(forKey: value) ?? []
     }
+    place(ordered)
     replace(with: merged)
+  }
+
+  private mutating func place(_ placed: [Value]) {
+    for value in placed { births[value] = nil }
   }
 
   private mutating func replace(with new: [Value]) {
     values = []
     ranks = [:]
-    for value in new { _ = rank(of: value) }
+    for value in new where ranks[value] == nil {
+      ranks[value] = values.count
+      values.append(value)
+    }
   }
 }
 #endif

@@ -49,15 +49,25 @@ extension FormModel {
     )
   }
 
-  /// Ends the form as Return does in its last field.
+  /// Ends the form as Return does in its last field. What follows comes a turn
+  /// later, when all of the app's own actions have run: if they have moved focus,
+  /// the form has not ended (R14).
   func finish(from origin: Value) {
     presses.end()
     let isOwnLabel = form.leavesReturn(in: origin)
-    let group = mounted(origin)?.traits?.group
+    let traits = mounted(origin)?.traits
     focus = nil
-    // The label is the app's, and so is what happens: its actions have run (R6).
-    if isOwnLabel { return }
-    if let group { group.onFinish() } else { settings?.onFinish() }
+    // The label is the app's, and so is what happens (R6). A form that is sent
+    // already is not sent again.
+    if isOwnLabel || traits?.isEnabled == false { return }
+    Turn.after(1) { [weak self] in
+      guard let self, focus == nil || focus == origin else { return }
+      if let group = traits?.group {
+        group.onFinish()
+      } else {
+        settings?.onFinish()
+      }
+    }
   }
 }
 #endif

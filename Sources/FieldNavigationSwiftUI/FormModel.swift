@@ -100,10 +100,11 @@ import SwiftUI
       scheduleSort { $0.orderByTree() }
     }
     if form.position(of: value) == nil {
-      let rank = known.rank(of: value)
+      known.add(value, birth: mounted(value)?.birth ?? 0)
       refresh(
         form.insert(
-          value, state, at: place(ofRank: rank), group: noteGroup(of: value)))
+          value, state, at: place(ofRank: known.rank(of: value)),
+          group: noteGroup(of: value)))
     } else {
       // It is a row, or it comes back to its place while it had focus (R11).
       refresh(form.insert(value, state))
@@ -118,7 +119,7 @@ import SwiftUI
     var (low, high) = (0, form.count)
     while low < high {
       let middle = (low + high) / 2
-      let other = form.field(at: middle).map(known.knownRank(of:)) ?? .max
+      let other = form.field(at: middle).map(known.rank(of:)) ?? .max
       if other < rank { low = middle + 1 } else { high = middle }
     }
     return low
@@ -151,7 +152,7 @@ import SwiftUI
 
   // MARK: Order
 
-  var followsTree: Bool { settings?.order.listed == nil && !followsFrames }
+  var followsTree: Bool { settings?.order.followsTree ?? false }
 
   var followsFrames: Bool { settings?.order == .readingOrder }
 
@@ -179,7 +180,8 @@ import SwiftUI
   }
 
   private func orderByTree() {
-    known.merge(tree.filter { mounted[$0] != nil })
+    let listed = Set(settings?.order.listed ?? [])
+    known.merge(tree.filter { mounted[$0] != nil && !listed.contains($0) })
     sort()
   }
 

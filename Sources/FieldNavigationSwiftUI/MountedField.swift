@@ -33,6 +33,9 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
+  /// Views are made in the order in which they stand in a body. They may appear in
+  /// any other.
+  let birth = Births.next()
 
   /// The view has appeared, or its traits have changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
@@ -44,6 +47,15 @@ struct FieldTraits: Equatable {
     guard key != shown else { return }
     shown = key
     setLabel?(key)
+  }
+}
+/// Numbers for objects in the order in which they are made.
+@MainActor private enum Births {
+  private static var count = 0
+
+  static func next() -> Int {
+    count += 1
+    return count
   }
 }
 #endif
