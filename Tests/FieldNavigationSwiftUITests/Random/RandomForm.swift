@@ -8,8 +8,19 @@ import SwiftUI
   var focus: FocusState<Int?>.Binding?
   var handlers: [String] = []
   var finishes: [String] = []
+  /// Where an action of the app's own moves focus at the next Return, and which
+  /// of its actions does so.
+  var move: (place: String, target: Int)?
 
   nonisolated init() {}
+
+  func handle(_ place: String, _ id: Int? = nil) {
+    handlers.append(id.map { "\(place) \($0)" } ?? place)
+    if let move, move.place == place {
+      self.move = nil
+      focus?.wrappedValue = move.target
+    }
+  }
 }
 
 /// A form of any shape, with handlers of the app's own.
@@ -27,7 +38,7 @@ struct RandomForm: View {
 
   var body: some View {
     container
-      .onSubmit { remote.handlers.append("form") }
+      .onSubmit { remote.handle("form") }
       .fieldNavigation(
         $focus, policy: setting.policy,
         order: setting.order.map { .list($0) } ?? .automatic, rows: rows,
@@ -74,13 +85,14 @@ struct RandomForm: View {
   private func field(_ field: Binding<RandomField>) -> some View {
     let value = field.wrappedValue
     return RandomInput(field: field)
-      .onSubmit { remote.handlers.append("inside \(value.id)") }
+      .disabled(value.refuses)
+      .onSubmit { remote.handle("inside", value.id) }
       .field(
         $focus, value.id, text: value.text, isReachable: value.isReachable,
-        keepsReturn: value.kind == .keepsReturn,
+        returnKey: value.key, keepsReturn: value.kind == .keepsReturn,
         breaksLines: value.kind == .vertical
       )
-      .onSubmit { remote.handlers.append("outside \(value.id)") }
+      .onSubmit { remote.handle("outside", value.id) }
       .disabled(value.isDisabled)
   }
 }

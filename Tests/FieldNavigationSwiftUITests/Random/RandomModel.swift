@@ -9,6 +9,8 @@ struct RandomModel {
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
+  /// Who has refused since focus came here and nothing has changed (R10).
+  var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
     self.setting = setting
@@ -43,6 +45,21 @@ struct RandomModel {
     }
   }
 
+  /// What makes the form forget who has refused (R10): a change of focus, or of
+  /// the form. Of texts it sees only whether they are empty.
+  var seen: [String] {
+    ["\(focus ?? -1) \(content.isSending)"]
+      + ordered.map { field in
+        "\(field.id) \(field.text.isEmpty)  "
+          + "\(field.isDisabled) \(field.isReachable)"
+      }
+  }
+
+  /// What Return considers: not who has refused already.
+  private func isCandidate(_ field: RandomField) -> Bool {
+    isReachable(field) && !refused.contains(field.id)
+  }
+
   /// R4 and R5, inside of the field's group (R12).
   func move(from id: Int) -> Move {
     let fields = ordered.filter { group(of: $0.id) == group(of: id) }
@@ -52,7 +69,7 @@ struct RandomModel {
     let after = fields[(place + 1)...]
     let wantsFilled = setting.policy.destination == .next
     func isTarget(_ field: RandomField) -> Bool {
-      isReachable(field) && (wantsFilled || field.text.isEmpty)
+      isCandidate(field) && (wantsFilled || field.text.isEmpty)
     }
     if let next = after.first(where: isTarget) { return .focus(next.id) }
     switch setting.policy.ending {
@@ -62,10 +79,30 @@ struct RandomModel {
       return first.map { .focus($0.id) } ?? .finish
     case .wrapToEmpty:
       let first = fields.first {
-        $0.id != id && isReachable($0) && $0.text.isEmpty
+        $0.id != id && isCandidate($0) && $0.text.isEmpty
       }
       return first.map { .focus($0.id) } ?? .finish
     }
+  }
+
+  /// What Return does in a field, with a label of the app's own as well (R6):
+  /// next goes to a filled field rather than finish, and else stays; done before
+  /// an empty field closes the keyboard.
+  private func outcome(in field: RandomField) -> Outcome {
+    let move = move(from: field.id)
+    switch (field.key, move) {
+    case (.next, .finish):
+      let fields = ordered.filter { group(of: $0.id) == group(of: field.id) }
+      let after = fields.drop { $0.id != field.id }.dropFirst()
+      return after.first(where: isCandidate).map { .focus($0.id) } ?? .stay
+    case (.done, .focus): return .close
+    case (_, .focus(let id)): return .focus(id)
+    case (_, .finish): return .finish
+    }
+  }
+
+  private enum Outcome {
+    case focus(Int), finish, stay, close
   }
 
   /// R6: the label says what Return does; where Return does something of its own
@@ -74,13 +111,18 @@ struct RandomModel {
     switch field.kind {
     case .keepsReturn, .vertical: return "return"
     default:
-      return move(from: field.id) == .finish
+      if let key = field.key { return "\(key)" }
+      // Refusals count for the field with focus only.
+      var model = self
+      if field.id != focus { model.refused = [] }
+      return model.move(from: field.id) == .finish
         ? "\(setting.policy.finishKey)" : "next"
     }
   }
 
   /// Return, in the field with focus.
-  mutating func pressReturn(hardware: Bool) {
+  mutating func pressReturn(hardware: Bool, appMove: Int? = nil) {
+    var hasRefusal = false
     guard let id = focus, let field = content.field(id) else { return }
     if field.kind == .vertical, !hardware,
       setting.policies.verticalReturn == .newline
@@ -90,25 +132,67 @@ struct RandomModel {
     let own = ["inside \(id)", "outside \(id)", "form"]
     handlers +=
       setting.policies.submitOrder == .innerFirst ? own : own.reversed()
+    if let target = appMove {
+      focus = target
+      refused = []
+      return
+    }
     if field.kind == .keepsReturn {
       if setting.policies.returnResigns { focus = nil }
       return
     }
-    switch move(from: id) {
-    case .focus(let next): focus = next
-    case .finish:
-      focus = nil
-      finishes.append(group(of: id).map { "group \($0)" } ?? "form")
+    while true {
+      switch outcome(in: field) {
+      case .focus(let next):
+        if content.field(next)?.refuses == true {
+          refused.insert(next)
+          hasRefusal = true
+          continue
+        }
+        focus = next
+        refused = []
+      case .finish:
+        // Nobody is asked twice in a press, and a key that said next does not
+        // finish: the user is where they were (R10).
+        if hasRefusal { return stay(in: field) }
+        finish(from: id)
+      case .stay: return stay(in: field)
+      case .close: focus = nil
+      }
+      return
     }
   }
 
+  /// A field that is disabled, and has lost focus on the way, does not get it
+  /// back.
+  private mutating func stay(in field: RandomField) {
+    let policies = setting.policies
+    if field.isDisabled || content.isSending,
+      policies.resignsBeforeSubmit || policies.returnResigns
+    {
+      focus = nil
+    }
+  }
+
+  mutating func finish(from id: Int) {
+    focus = nil
+    refused = []
+    finishes.append(group(of: id).map { "group \($0)" } ?? "form")
+  }
+
   /// R8: the bar goes through all that can be reached, and stays at the ends.
-  func neighbor(of id: Int, forward: Bool) -> Int {
+  func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {
       return id
     }
-    return fields[(place + 1)...].first(where: isReachable)?.id ?? id
+    let after = fields[(place + 1)...].filter(isReachable)
+    if let next = after.first(where: { !$0.refuses }) { return next.id }
+    // Who is disabled does not get focus back after a refusal.
+    let isLost =
+      !after.isEmpty && setting.policies.disabledTarget == .refusedResigns
+      && (fields[place].isDisabled || content.isSending)
+    return isLost ? nil : id
   }
 
   /// A field with focus that goes takes focus along; one that is disabled, too,

@@ -13,6 +13,10 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
+  /// Disabled further in, where the form does not see it (R10).
+  var refuses = false
+  /// The app's own label: next or done (R6).
+  var key: ReturnKey?
 
   var title: String { "F\(id)" }
 }
@@ -68,6 +72,13 @@ struct RandomSetting {
         field.isShown = Int.random(in: 0..<6, using: &random) > 0
         field.isDisabled = Int.random(in: 0..<6, using: &random) == 0
         field.isReachable = Int.random(in: 0..<8, using: &random) > 0
+        field.refuses =
+          seesRefusals && Int.random(in: 0..<8, using: &random) == 0
+        if field.kind == .text, policy.ending == .finish,
+          Int.random(in: 0..<6, using: &random) == 0
+        {
+          field.key = Bool.random(using: &random) ? .next : .done
+        }
       }
       let part = isList ? 0 : Int.random(in: 0..<5, using: &random)
       start.parts[part].append(field)
@@ -75,6 +86,13 @@ struct RandomSetting {
     if !isList, Int.random(in: 0..<3, using: &random) == 0 {
       order = Array(0..<count).shuffled(using: &random)
     }
+  }
+
+  /// A target that refuses, and leaves focus where it was, is indistinguishable
+  /// from one that takes it later.
+  private var seesRefusals: Bool {
+    policies.disabledTarget == .refusedResigns
+      || policies.resignsBeforeSubmit && !hasBar
   }
 
   static func kind(_ random: inout Seeded) -> RandomField.Kind {

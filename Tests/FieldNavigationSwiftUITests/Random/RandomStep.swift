@@ -7,11 +7,11 @@ enum RandomStep {
   case tap(Int), type, clear, pressReturn(hardware: Bool), bar(forward: Bool)
   case dismiss, fill(Int), show(Int), disable(Int), reach(Int), send
   case insert(Int, at: Int, RandomField.Kind), remove(Int), swap(Int)
-  case appFocus(Int), appResigns
+  case appFocus(Int), appResigns, moving(Int, String), barDone
 
   static func random(_ random: inout Seeded) -> RandomStep {
     let number = Int.random(in: 0..<100, using: &random)
-    switch Int.random(in: 0..<30, using: &random) {
+    switch Int.random(in: 0..<32, using: &random) {
     case 0...4: return .tap(number)
     case 5...8: return .type
     case 9: return .clear
@@ -30,6 +30,10 @@ enum RandomStep {
     case 26: return .remove(number)
     case 27: return .swap(number)
     case 28: return .appFocus(number)
+    case 29:
+      let places = ["inside", "outside", "form"]
+      return .moving(number, places[number % 3])
+    case 30: return .barDone
     default: return .appResigns
     }
   }
@@ -58,7 +62,8 @@ enum RandomStep {
   private var tappable: [RandomField] {
     let there = Set(screen.fields)
     return model.content.fields.filter {
-      there.contains($0.title) && !$0.isDisabled && !model.content.isSending
+      there.contains($0.title) && !$0.isDisabled && !$0.refuses
+        && !model.content.isSending
     }
   }
 
@@ -78,6 +83,8 @@ enum RandomStep {
   mutating func perform(_ step: RandomStep) {
     let fields = model.content.fields
     let isList = model.setting.isList
+    let before = model.seen
+    defer { if model.seen != before { model.refused = [] } }
     switch step {
     case .tap(let number):
       guard let field = chosen(number, of: tappable) else { return }
@@ -95,7 +102,9 @@ enum RandomStep {
       screen.pressReturn(hardware: hardware)
       model.pressReturn(hardware: hardware)
     case .bar(let forward):
-      guard model.setting.hasBar, let id = model.focus else { return }
+      guard model.setting.hasBar, !model.content.isSending,
+        let id = model.focus
+      else { return }
       screen.tapBar(forward ? "Next Field" : "Previous Field")
       model.focus = model.neighbor(of: id, forward: forward)
     case .dismiss:
@@ -129,7 +138,10 @@ enum RandomStep {
       change { $0.parts[part].insert(field, at: place) }
       loseScrolledFocus()
     case .remove(let number):
-      guard let field = chosen(number, of: fields) else { return }
+      // Of an unloaded row a test of its own has what goes wrong.
+      guard let field = chosen(number, of: isList ? tappable : fields) else {
+        return
+      }
       change {
         for part in $0.parts.indices {
           $0.parts[part].removeAll { $0.id == field.id }
@@ -147,11 +159,43 @@ enum RandomStep {
       remote.focus?.wrappedValue = field.id
       screen.settle()
       model.focus = field.id
+    case .moving(let number, let place):
+      guard let field = chosen(number, of: tappable), let id = model.focus,
+        field.id != id, mayMove(place, from: id)
+      else { return }
+      remote.move = (place, field.id)
+      screen.pressReturn(hardware: true)
+      model.pressReturn(hardware: true, appMove: field.id)
+      remote.move = nil
+    case .barDone:
+      guard model.setting.hasBar, !model.content.isSending,
+        let id = model.focus, let field = model.content.field(id),
+        field.key == nil, field.kind != .keepsReturn
+      else { return }
+      screen.tapBar("Done")
+      if model.move(from: id) == .finish {
+        model.finish(from: id)
+      } else {
+        model.focus = nil
+        model.refused = []
+      }
     case .appResigns:
       remote.focus?.wrappedValue = nil
       screen.settle()
       model.focus = nil
     }
+  }
+
+  /// Whether an action that moves focus is none of the known issues: its wish
+  /// comes true at once, the form has heard of the press before, and has not
+  /// finished already.
+  private func mayMove(_ place: String, from id: Int) -> Bool {
+    let policies = model.setting.policies
+    guard policies.setApplies == .now, !model.setting.isList else {
+      return false
+    }
+    return place != "inside"
+      || policies.submitOrder == .outerFirst && model.move(from: id) != .finish
   }
 
   /// Several fields that the app's order lacks come in the order in which they

@@ -37,9 +37,13 @@ struct SwiftUIRandomTests {
         let fields = play.model.ordered.map { field in
           "\(field.title) \(field.kind) \"\(field.text)\""
             + (play.model.isReachable(field) ? "" : " unreachable")
+            + (field.refuses ? " refuses" : "")
+            + (field.key.map { " says \($0)" } ?? "")
         }
         return Problem(
-          step: number, text: text, state: fields.joined(separator: ", "))
+          step: number, text: text,
+          state: "focus \(play.model.focus.map { "F\($0)" } ?? "nil"); "
+            + fields.joined(separator: ", "))
       }
     }
     return nil

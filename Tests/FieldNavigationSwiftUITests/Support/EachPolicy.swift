@@ -67,7 +67,7 @@ extension Policies {
   /// SwiftUI tells in which order views lie: by preferences, or by the order in
   /// which it calls `onAppear`.
   var tellsOrder: Bool {
-    deliversPreferencesFromRows || appearOrder == .outerFirst
+    deliversPreferencesFromRows || appearOrder != .lastFirst
   }
 
   /// The answers that are not the default ones.
