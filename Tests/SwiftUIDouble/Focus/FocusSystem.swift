@@ -4,6 +4,13 @@ final class FocusSystem {
   struct Request {
     let location: any AnyFocusLocation
     let value: AnyHashable
+
+    /// The value, without a word on its being optional.
+    var name: String {
+      let mirror = Mirror(reflecting: value.base)
+      guard mirror.displayStyle == .optional else { return "\(value.base)" }
+      return mirror.children.first.map { "\($0.value)" } ?? "nil"
+    }
   }
 
   /// The field with focus.
@@ -70,7 +77,7 @@ extension Graph {
     }
     let views = focusedNodes(location, request.value)
     if views.count > 1 {
-      warn("The focus value \(request.value) is on more than one view")
+      warn("The focus value \(request.name) is on more than one view")
     }
     let fields = views.flatMap(\.subtree).filter(\.isField)
     if let field = fields.first(where: \.isEnabled) {
@@ -93,7 +100,7 @@ extension Graph {
   }
 
   private func refuse(_ request: FocusSystem.Request, resigns: Bool) {
-    log.append("refused focus \(request.value)")
+    log.append("refused focus \(request.name)")
     if resigns { moveFocus(to: nil) }
     let field = focus.field
     request.location.assign(
