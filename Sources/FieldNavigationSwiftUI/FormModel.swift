@@ -166,7 +166,9 @@ import SwiftUI
     let values = settings.rows?.values ?? []
     let left = rows.subtracting(values)
     rows = Set(values)
-    for value in left where mounted[value] == nil { form.remove(value) }
+    for value in left where mounted[value] == nil {
+      refresh(form.remove(value))
+    }
     known.begin(with: (settings.order.listed ?? []) + values)
     sort()
   }

@@ -174,9 +174,11 @@ struct RandomModel {
     }
   }
 
+  /// A form that is disabled while it is sent is not sent again (R14).
   mutating func finish(from id: Int) {
     focus = nil
     refused = []
+    if content.isSending || content.field(id)?.isDisabled == true { return }
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 

@@ -71,16 +71,7 @@ struct SwiftUIScenarioTests {
         continue
       }
       let problems = play(step, on: screen)
-      withKnownIssue(
-        "A refusal in the next turn that leaves focus where it was is not seen.",
-        isIntermittent: true
-      ) {
-        #expect(problems == [], "step \(number)")
-      } when: {
-        file.hasPrefix("refusal") && Policies.current.setApplies == .nextTurn
-          && Policies.current.disabledTarget == .refusedKeepsOld
-          && !Policies.current.resignsBeforeSubmit
-      }
+      #expect(problems == [], "step \(number)")
     }
   }
 

@@ -3,26 +3,16 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// What strangers' screens and random steps have found and nothing has mended
-/// yet.
+/// What strangers' screens and random steps have found.
 @MainActor @Suite("What strangers' screens have found") struct FindingTests {
   @Test(
     "Fields in a form are gone through as they lie, where values have no order (R2)",
     .underPolicyPairs)
   func treeOrder() {
     let screen = Screen { Lines() }
-    withKnownIssue(
-      """
-      Rows that deliver no preferences are known only as they appear, and these \
-      appear from the last to the first.
-      """
-    ) {
-      #expect(
-        screen.walk(from: "A")
-          == ["A next", "B next", "C done"])
-    } when: {
-      !Policies.current.tellsOrder
-    }
+    #expect(
+      screen.walk(from: "A")
+        == ["A next", "B next", "C done"])
   }
 
   @Test(
@@ -33,11 +23,9 @@ import Testing
     screen.tap("Insert")
     screen.tap("Insert")
     #expect(screen.fields == ["F0", "F2", "F1"])
-    withKnownIssue("They follow in the order in which they have appeared.") {
-      #expect(
-        screen.walk(from: "F0")
-          == ["F0 next", "F2 next", "F1 done"])
-    }
+    #expect(
+      screen.walk(from: "F0")
+        == ["F0 next", "F2 next", "F1 done"])
   }
 
   @Test(
@@ -48,11 +36,7 @@ import Testing
     screen.tap("B")
     screen.pressReturn()
     #expect(screen.focused == "A")
-    withKnownIssue("The form has finished before the app's action runs.") {
-      #expect(screen.texts == ["finished 0"])
-    } when: {
-      Policies.current.submitOrder == .outerFirst
-    }
+    #expect(screen.texts == ["finished 0"])
   }
 
   @Test(
@@ -62,18 +46,7 @@ import Testing
     let screen = Screen { Refusing() }
     screen.tap("A")
     screen.pressReturn()
-    withKnownIssue(
-      "It cannot be told from one that takes focus later: the second press does.",
-      isIntermittent: true
-    ) {
-      #expect(screen.focused == "C")
-    } when: {
-      !Policies.current.resignsBeforeSubmit
-    }
-    if screen.focused == "A" {
-      screen.pressReturn()
-      #expect(screen.focused == "C")
-    }
+    #expect(screen.focused == "C")
   }
 
   @Test(
@@ -82,10 +55,6 @@ import Testing
   func barRefusalKeepsFocus() {
     let screen = Screen { Refusing() }
     screen.tap("A")
-    screen.tapBar("Next Field")
-    withKnownIssue("As with Return: the second press does.") {
-      #expect(screen.focused == "C")
-    }
     screen.tapBar("Next Field")
     #expect(screen.focused == "C")
   }
@@ -115,9 +84,7 @@ import Testing
     #expect(screen.returnKey == "next")
     screen.tap("Remove the last row")
     #expect(screen.fields == ["Row 0", "Row 1", "Row 2"])
-    withKnownIssue("Only what was loaded turns the keys before it.") {
-      #expect(screen.returnKey == "done")
-    }
+    #expect(screen.returnKey == "done")
   }
 
   @Test("Who has refused is forgotten when anything changes (R10)")
@@ -146,11 +113,7 @@ import Testing
     screen.type("x")
     screen.tap("Send")
     screen.pressReturn()
-    withKnownIssue(
-      "A form whose fields are all disabled finishes by Return once more."
-    ) {
-      #expect(screen.texts == ["sent 1"])
-    }
+    #expect(screen.texts == ["sent 1"])
   }
 }
 
