@@ -78,6 +78,34 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["ChangingContent": 1, "Changed": 1])
   }
 
+  @Test("A modifier that changes runs, and its content does not")
+  func changedModifier() {
+    let screen = Screen { ChangingModifier(changesContent: false) }
+    screen.resetCounts()
+    screen.tap("Change")
+    #expect(screen.texts == ["0", "label 1"])
+    #expect(screen.evaluations == ["ChangingModifier": 1, "Labelled": 1])
+  }
+
+  @Test("A modifier and its content that change both run")
+  func changedBoth() {
+    let screen = Screen { ChangingModifier(changesContent: true) }
+    screen.resetCounts()
+    screen.tap("Change")
+    #expect(screen.texts == ["1", "label 1"])
+    #expect(
+      screen.evaluations == [
+        "ChangingModifier": 1, "Labelled": 1, "Changed": 1,
+      ])
+  }
+
+  @Test("A view that holds any view is another one each time")
+  func existential() {
+    let screen = Screen { Wrapping() }
+    screen.tap("Change")
+    #expect(screen.texts == ["1"])
+  }
+
   @Test("A view that is Equatable is compared by ==")
   func equatable() {
     let screen = Screen { EquatableParent() }
@@ -222,4 +250,39 @@ private struct EquatableChild: View, Equatable {
   let action: () -> Void
   var body: some View { EmptyView() }
   nonisolated static func == (a: Self, b: Self) -> Bool { true }
+}
+
+private struct ChangingModifier: View {
+  let changesContent: Bool
+  @State private var count = 0
+
+  var body: some View {
+    Button("Change") { count += 1 }
+    Changed(count: changesContent ? count : 0)
+      .modifier(Labelled(label: "label \(count)"))
+  }
+}
+
+private struct Labelled: ViewModifier {
+  let label: String
+
+  func body(content: Content) -> some View {
+    content
+    Text(label)
+  }
+}
+
+private struct Wrapping: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Change") { count += 1 }
+    Wrapper(view: Text("\(count)"), word: nil)
+  }
+}
+
+private struct Wrapper: View {
+  let view: any View
+  let word: String?
+  var body: some View { AnyView(view) }
 }

@@ -91,6 +91,15 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
   }
 
+  @Test("A changed value passes views that do not read it")
+  func passing() {
+    let screen = Screen { Passing() }
+    screen.resetCounts()
+    screen.tap("Add")
+    #expect(screen.texts == ["blue 1", "blue 1"])
+    #expect(screen.evaluations == ["Passing": 1, "Theme": 2])
+  }
+
   @Test("Disabled is inherited, and nothing inside enables again")
   func disabled() {
     let screen = Screen {
@@ -230,4 +239,25 @@ private struct Nested: View {
     Button("Add") { property.count += 1 }
     Text("\(property.count)")
   }
+}
+
+private struct Passing: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+    VStack {
+      Middle()
+      Theme().modifier(Plain())
+    }
+    .environment(\.theme, "blue \(count)")
+  }
+}
+
+private struct Middle: View {
+  var body: some View { VStack { Theme() } }
+}
+
+private struct Plain: ViewModifier {
+  func body(content: Content) -> some View { VStack { content } }
 }

@@ -30,6 +30,10 @@ struct FocusForm: View {
           Button("To nil") { set(nil) }
           Button("Disable") { isDisabled = true }
           Button("Remove code") { hasCode = false }
+          Button("To email, then to name") {
+            focus = .email
+            focus = .name
+          }
           Button("Add code and go") {
             hasCode = true
             set(.code)

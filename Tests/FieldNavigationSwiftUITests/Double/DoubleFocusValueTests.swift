@@ -1,0 +1,94 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: values of focus states")
+struct DoubleFocusValueTests {
+  @Test("Of two values in one turn the last one counts")
+  func lastCounts() {
+    let screen = Screen(Policies { $0.setApplies = .nextTurn }) {
+      FocusForm()
+    }
+    screen.tap("To email, then to name")
+    #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
+  }
+
+  @Test("Another value takes the place of a kept one")
+  func replaced() {
+    let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
+      FocusForm()
+    }
+    screen.tap("Remove code")
+    screen.tap("To code")
+    screen.tap("To name")
+    screen.tap("Add code")
+    #expect(screen.focused == "Name")
+  }
+
+  @Test("A kept value stays while another focus state moves focus")
+  func keptBeside() {
+    let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
+      TwoForms()
+    }
+    screen.tap("First to missing")
+    screen.tap("Second to b")
+    #expect(screen.focused == "B")
+    #expect(screen.texts == ["missing b"])
+  }
+
+  @Test("The value of the field with focus changes: the focus state follows")
+  func changes() {
+    let screen = Screen { Renaming() }
+    screen.tap("Name")
+    screen.tap("Rename")
+    #expect(screen.focused == "Name" && screen.texts == ["1"])
+  }
+
+  @Test("What a sheet covers is not there")
+  func covered() {
+    let screen = Screen { Covering() }
+    screen.tap("Open")
+    screen.tap("To name")
+    #expect(screen.focused == nil)
+    #expect(screen.log.contains("refused focus name"))
+  }
+}
+
+private struct TwoForms: View {
+  @FocusState private var first: String?
+  @FocusState private var second: String?
+
+  var body: some View {
+    TextField("A", text: .constant("")).focused($first, equals: "a")
+    TextField("B", text: .constant("")).focused($second, equals: "b")
+    Button("First to missing") { first = "missing" }
+    Button("Second to b") { second = "b" }
+    Text("\(first ?? "nil") \(second ?? "nil")")
+  }
+}
+
+private struct Renaming: View {
+  @State private var value = 0
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    TextField("Name", text: .constant("")).focused($focus, equals: value)
+    Button("Rename") { value += 1 }
+    Text(focus.map { "\($0)" } ?? "nil")
+  }
+}
+
+private struct Covering: View {
+  @State private var isOpen = false
+  @FocusState private var focus: String?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant("")).focused($focus, equals: "name")
+      Button("Open") { isOpen = true }
+    }
+    .sheet(isPresented: $isOpen) {
+      Button("To name") { focus = "name" }
+    }
+  }
+}
