@@ -94,7 +94,8 @@ if !isDependency {
       name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
       swiftSettings: strict),
     .target(
-      name: "SwiftUI", path: "Tests/SwiftUIDouble", swiftSettings: strict),
+      name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUIDouble",
+      swiftSettings: strict),
     .target(
       name: "SwiftUIDriver", dependencies: ["SwiftUI"],
       path: "Tests/SwiftUIDriver", swiftSettings: strict),
@@ -141,8 +142,9 @@ if !isDependency {
     .testTarget(
       name: "FieldNavigationSwiftUITests",
       dependencies: [
-        "FieldNavigation", "FieldNavigationSwiftUI", "SignUpSwiftUIExample",
-        "SwiftUI", "SwiftUIDriver", "SwiftUIProbe", "TestSupport",
+        "FieldNavigation", "FieldNavigationSwiftUI", "FieldNavigationUIKit",
+        "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
+        "TestSupport", "UIKit", "UIKitDriver",
       ],
       swiftSettings: strict),
   ]

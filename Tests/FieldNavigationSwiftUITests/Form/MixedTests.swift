@@ -1,0 +1,69 @@
+import FieldNavigationSwiftUI
+import FieldNavigationUIKit
+import SwiftUI
+import Testing
+import UIKit
+import UIKitDriver
+
+private struct Inner: View {
+  @State private var street = ""
+  @State private var town = ""
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("Street", text: $street).field($focus, 0, text: street)
+      TextField("Town", text: $town).field($focus, 1, text: town)
+    }
+    .fieldNavigation($focus)
+  }
+}
+
+private final class Outer: UIViewController {
+  let first = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+  let last = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 30))
+  var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let inner = UIHostingController(rootView: Inner())
+    addChild(inner)
+    inner.view.frame = CGRect(x: 0, y: 50, width: 320, height: 200)
+    for part in [first, inner.view, last] { part.map(view.addSubview) }
+    inner.didMove(toParent: self)
+    navigator = FieldNavigator(in: view)
+  }
+
+  var hosted: [UITextField] {
+    view.subviews.flatMap(\.subviews).compactMap { $0 as? UITextField }
+  }
+}
+
+@MainActor @Suite("SwiftUI inside of a form of UIKit") struct MixedTests {
+  @Test("The navigator passes over what SwiftUI has made, and leaves it alone")
+  func hosted() {
+    let screen = Outer()
+    let user = User(root: screen)
+    #expect(screen.hosted.map(\.placeholder) == ["Street", "Town"])
+    user.tap(screen.first)
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.focused === screen.last)
+    #expect(user.returnKey == .done)
+    for field in screen.hosted {
+      #expect(field.returnKeyType == .default)
+      #expect(field.inputAccessoryView == nil)
+    }
+  }
+
+  @Test("In a field of SwiftUI Return is SwiftUI's")
+  func press() {
+    let screen = Outer()
+    let user = User(root: screen)
+    user.tap(screen.hosted[0])
+    let key = user.returnKey
+    user.tapReturn()
+    #expect(key == .default)
+    #expect(user.focused === screen.hosted[0] || user.focused == nil)
+  }
+}
