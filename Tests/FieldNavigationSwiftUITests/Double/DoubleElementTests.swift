@@ -17,6 +17,19 @@ struct DoubleElementTests {
     #expect(screen.keyboardBar == [])
   }
 
+  @Test("A page that is covered has no row above the keyboard")
+  func coveredBar() {
+    let screen = Screen {
+      TextField("Below", text: .constant(""))
+        .toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {} } }
+        .sheet(isPresented: .constant(true)) {
+          TextField("In sheet", text: .constant(""))
+        }
+    }
+    screen.tap("In sheet")
+    #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
+  }
+
   @Test("A button that is not on the bar")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Bars() }

@@ -44,6 +44,16 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == "Name" && screen.texts == ["1"])
   }
 
+  @Test("A value that is set to nil under a sheet does not come back")
+  func resetBelow() {
+    let screen = Screen { Covering() }
+    screen.tap("Name")
+    screen.tap("Open")
+    screen.tap("To nil")
+    screen.pop()
+    #expect(screen.focused == nil)
+  }
+
   @Test("What a sheet covers is not there")
   func covered() {
     let screen = Screen { Covering() }
@@ -89,6 +99,7 @@ private struct Covering: View {
     }
     .sheet(isPresented: $isOpen) {
       Button("To name") { focus = "name" }
+      Button("To nil") { focus = nil }
     }
   }
 }

@@ -74,6 +74,17 @@ struct DoubleListTests {
     #expect(screen.texts == ["2", "3", "4"])
   }
 
+  @Test("A binding to a row that has gone reads the row as it was")
+  func goneElement() throws {
+    var rows = ["a", "b"]
+    let all = Binding(get: { rows }, set: { rows = $0 })
+    let last = all[1]
+    rows.removeLast()
+    #expect(last.wrappedValue == "b")
+    last.wrappedValue = "c"
+    #expect(rows == ["a"])
+  }
+
   @Test("An ID that no row has")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
@@ -138,7 +149,7 @@ private struct Mixed: View {
         }
         .disabled(true)
       }
-      Text("end").padding().id("end")
+      Text("end").id("end").padding()
     }
   }
 }

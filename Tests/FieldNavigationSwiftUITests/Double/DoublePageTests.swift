@@ -86,6 +86,19 @@ struct DoublePageTests {
     await screen.wait()
     #expect(screen.texts == ["done 2"])
   }
+
+  @Test("A task is cancelled for another ID, and when its view disappears")
+  func cancelled() async {
+    let events = Calls()
+    let screen = Screen { Waiting(events: events) }
+    await screen.wait()
+    screen.tap("Next")
+    await screen.wait()
+    #expect(events.list.sorted() == ["end 1", "start 1", "start 2"])
+    screen.tap("Hide")
+    await screen.wait()
+    #expect(events.list.last == "end 2")
+  }
 }
 
 private struct Pages: View {
@@ -174,5 +187,23 @@ private struct Tasks: View {
   var body: some View {
     Button("Next") { id += 1 }
     Text("done \(done)").task(id: id) { done = id }
+  }
+}
+
+private struct Waiting: View {
+  let events: Calls
+  @State private var id = 1
+  @State private var isShown = true
+
+  var body: some View {
+    Button("Next") { id += 1 }
+    Button("Hide") { isShown = false }
+    if isShown {
+      Text("waiting").task(id: id) { [id] in
+        events.list.append("start \(id)")
+        try? await Task.sleep(for: .seconds(60))
+        events.list.append("end \(id)")
+      }
+    }
   }
 }

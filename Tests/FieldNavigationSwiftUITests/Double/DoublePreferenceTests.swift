@@ -23,6 +23,24 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["out"])
   }
 
+  @Test("Toolbars and sheets deliver nothing to the view that has them")
+  func elsewhere() {
+    let screen = Screen {
+      Reading {
+        Color.clear.preference(key: Names.self, value: ["view"])
+          .toolbar {
+            ToolbarItem {
+              Color.clear.preference(key: Names.self, value: ["toolbar"])
+            }
+          }
+          .sheet(isPresented: .constant(true)) {
+            Color.clear.preference(key: Names.self, value: ["sheet"])
+          }
+      }
+    }
+    #expect(screen.texts == ["view"])
+  }
+
   @Test("A transformation adds to what is inside")
   func transform() {
     let screen = Screen {

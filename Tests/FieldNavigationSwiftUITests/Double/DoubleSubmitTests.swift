@@ -29,6 +29,19 @@ struct DoubleSubmitTests {
     #expect(calls.list == ["inner of scope"])
   }
 
+  @Test("A scope that does not block lets submits out")
+  func openScope() {
+    let calls = Calls()
+    let screen = Screen {
+      TextField("Name", text: .constant(""))
+        .submitScope(false)
+        .onSubmit { calls.list.append("outer") }
+    }
+    screen.tap("Name")
+    screen.pressReturn()
+    #expect(calls.list == ["outer"])
+  }
+
   @Test("A search field submits searches only")
   func search() {
     let calls = Calls()

@@ -13,6 +13,18 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
+  @Test("Where a view and one inside both wait, the outer runs first")
+  func order() {
+    let calls = Calls()
+    let screen = Screen { Outer(calls: calls) }
+    calls.list = []
+    screen.tap("Both")
+    #expect(calls.list == ["outer 1", "inner 1 true"])
+    calls.list = []
+    screen.tap("Remove")
+    #expect(calls.list == ["outer 2"])
+  }
+
   @Test("Focus that waits for the end of the turn has moved before the block")
   func focus() {
     for answer in Policies.SetApplies.allCases {
@@ -102,5 +114,37 @@ private struct Queued: View {
       DispatchQueue.main.async { count += 1 }
       Task { count += 1 }
     }
+  }
+}
+
+private struct Outer: View {
+  let calls: Calls
+  @State private var count = 0
+  @State private var isChanged = false
+
+  var body: some View {
+    let _ = calls.list.append("outer \(count)")
+    Button("Both") {
+      isChanged = true
+      count = 1
+    }
+    Button("Remove") {
+      isChanged = false
+      count = 2
+    }
+    if count < 2 {
+      Inner(calls: calls, count: count, isChanged: $isChanged)
+    }
+  }
+}
+
+private struct Inner: View {
+  let calls: Calls
+  let count: Int
+  @Binding var isChanged: Bool
+
+  var body: some View {
+    let _ = calls.list.append("inner \(count) \(isChanged)")
+    EmptyView()
   }
 }

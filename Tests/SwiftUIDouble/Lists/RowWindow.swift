@@ -32,6 +32,7 @@ final class RowWindow {
 
   /// Whether a view has an ID by the modifier `id`.
   private func hasID(_ id: AnyHashable, _ view: Any) -> Bool {
+    if let erased = view as? AnyView { return hasID(id, erased.view) }
     guard let modified = view as? any AnyModifiedContent else { return false }
     if let modifier = modified.anyModifier as? any AnyIDModifier,
       modifier.anyID == id

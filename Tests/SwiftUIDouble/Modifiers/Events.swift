@@ -56,7 +56,8 @@ extension View {
 /// A modifier that is told when its view appears and disappears.
 protocol AppearingModifier: PrimitiveModifier {
   nonisolated func appear(_ node: Node)
-  nonisolated func disappear(_ node: Node)
+  /// - Parameter memory: what the node remembered, which may be gone.
+  nonisolated func disappear(_ memory: AnyObject?)
 }
 
 nonisolated struct AppearModifier: AppearingModifier {
@@ -69,7 +70,7 @@ nonisolated struct AppearModifier: AppearingModifier {
   }
 
   func appear(_ node: Node) { appear?() }
-  func disappear(_ node: Node) { disappear?() }
+  func disappear(_ memory: AnyObject?) { disappear?() }
 }
 
 nonisolated struct TapModifier: PrimitiveModifier {
@@ -132,7 +133,7 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
   }
 
   func appear(_ node: Node) { start(node) }
-  func disappear(_ node: Node) { (node.memory as? Running)?.task.cancel() }
+  func disappear(_ memory: AnyObject?) { (memory as? Running)?.task.cancel() }
 
   private func start(_ node: Node) {
     node.memory = Running(id, Task(priority: priority, operation: action))
@@ -162,7 +163,9 @@ extension Graph {
       if node.hasAppeared {
         afterPass(.appear) { modifier.appear(node) }
       } else {
-        afterPass(.disappear) { modifier.disappear(node) }
+        afterPass(.disappear) { [memory = node.memory] in
+          modifier.disappear(memory)
+        }
       }
     }
   }
@@ -172,7 +175,9 @@ extension Graph {
       node.hasAppeared
     else { return }
     node.hasAppeared = false
-    afterPass(.disappear) { modifier.disappear(node) }
+    afterPass(.disappear) { [memory = node.memory] in
+      modifier.disappear(memory)
+    }
   }
 }
 

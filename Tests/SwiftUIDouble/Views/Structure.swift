@@ -124,7 +124,7 @@ extension Group: Primitive, RowContainer where Content: View {
 }
 
 nonisolated public struct AnyView: View, Primitive, RowContainer {
-  private let view: any View
+  let view: any View
 
   public init<V: View>(_ view: V) {
     self.view = view
