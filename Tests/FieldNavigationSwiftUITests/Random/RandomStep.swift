@@ -111,11 +111,14 @@ enum RandomStep {
       screen.dismissKeyboard()
       model.focus = nil
     case .fill(let number):
-      // Of a row that is not loaded the form hears when focus moves.
-      guard let field = chosen(number, of: isList ? tappable : fields) else {
-        return
-      }
+      guard let field = chosen(number, of: fields) else { return }
+      let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
+      if !isLoaded {
+        // Of a row that is not loaded the form hears when focus moves.
+        screen.dismissKeyboard()
+        model.focus = nil
+      }
     case .show(let number):
       guard !isList, let field = chosen(number, of: fields) else { return }
       change { $0.edit(field.id) { $0.isShown.toggle() } }
