@@ -3,11 +3,15 @@ import SwiftUI
 
 /// A form and the forms around it. The environment carries the same object as long
 /// as the container is there, so that its evaluation makes no field evaluate.
-@MainActor final class FormChain {
+@MainActor final class FormChain: Equatable {
   private let model: AnyObject
   var outer: FormChain?
 
   init(_ model: AnyObject) { self.model = model }
+
+  nonisolated static func == (one: FormChain, other: FormChain) -> Bool {
+    one === other
+  }
 
   /// The innermost form of a type of values.
   func form<Value: Hashable>(of type: Value.Type) -> FormModel<Value>? {

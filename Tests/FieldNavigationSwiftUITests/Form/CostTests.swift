@@ -1,0 +1,65 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case name, email, city, zip, password }
+
+private struct Plain: View {
+  @State private var texts = ["", "", "", "", ""]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $texts[0]).field($focus, .name, text: texts[0])
+      TextField("Email", text: $texts[1]).field($focus, .email, text: texts[1])
+      TextField("City", text: $texts[2]).field($focus, .city, text: texts[2])
+      TextField("Zip", text: $texts[3]).field($focus, .zip, text: texts[3])
+      TextField("Password", text: $texts[4])
+        .field($focus, .password, text: texts[4])
+    }
+    .fieldNavigation($focus) {}
+  }
+}
+
+@MainActor @Suite("What the modifiers evaluate") struct CostTests {
+  private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
+    screen.resetCounts()
+    act()
+    return screen.evaluations
+  }
+
+  @Test("A letter: the container's own modifier, because the app's body runs")
+  func letter() {
+    let screen = Screen { Plain() }
+    screen.tap("Email")
+    screen.type("a")
+    let counts = counts(screen) { screen.type("b") }
+    #expect(counts == ["Plain": 1, "FormModifier": 1])
+    #expect(screen.passes == 1)
+  }
+
+  @Test("A key press: one view that watches the focus")
+  func press() {
+    let screen = Screen { Plain() }
+    screen.tap("Name")
+    let counts = counts(screen) { screen.pressReturn() }
+    #expect(screen.focused == "Email")
+    #expect(counts == ["FocusObserver": 1])
+    #expect(screen.passes == 1)
+  }
+
+  @Test("The last empty field moves: the labels between, in one pass more (R7)")
+  func lastField() {
+    let screen = Screen { Plain() }
+    screen.tap("Zip")
+    screen.type("a")
+    screen.tap("Password")
+    let counts = counts(screen) { screen.type("b") }
+    // The field's own, because it is filled in; then the labels of Zip and City.
+    #expect(counts == ["Plain": 1, "FormModifier": 1, "FieldModifier": 3])
+    #expect(screen.passes == 2)
+    #expect(screen.label(of: "City") == "done")
+    #expect(screen.label(of: "Email") == "next")
+  }
+}
