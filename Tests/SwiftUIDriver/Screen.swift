@@ -66,10 +66,16 @@ import Testing
     while graph.applyPendingFocus() { graph.update() }
   }
 
-  /// Lets tasks and the main queue do what they wait for, then settles.
-  package func wait(milliseconds: Int = 5) async {
-    try? await Task.sleep(for: .milliseconds(milliseconds))
-    settle()
+  /// Lets tasks and the main queue do what they wait for, until what they do is
+  /// seen on the screen, or a second has passed.
+  package func wait(until isDone: () -> Bool) async {
+    for _ in 0..<1000 {
+      settle()
+      if isDone() { return }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    graph.violate("The screen has waited for a second in vain")
+    report()
   }
 
   /// Fails the test for each violation that is new.

@@ -80,24 +80,22 @@ struct DoublePageTests {
   @Test("A task runs when its view appears, and again for another ID")
   func task() async {
     let screen = Screen { Tasks() }
-    await screen.wait()
-    #expect(screen.texts == ["done 1"])
+    await screen.wait { screen.texts == ["done 1"] }
     screen.tap("Next")
-    await screen.wait()
-    #expect(screen.texts == ["done 2"])
+    await screen.wait { screen.texts == ["done 2"] }
   }
 
   @Test("A task is cancelled for another ID, and when its view disappears")
   func cancelled() async {
     let events = Calls()
     let screen = Screen { Waiting(events: events) }
-    await screen.wait()
+    await screen.wait { events.list == ["start 1"] }
     screen.tap("Next")
-    await screen.wait()
-    #expect(events.list.sorted() == ["end 1", "start 1", "start 2"])
+    await screen.wait {
+      events.list.sorted() == ["end 1", "start 1", "start 2"]
+    }
     screen.tap("Hide")
-    await screen.wait()
-    #expect(events.list.last == "end 2")
+    await screen.wait { events.list.last == "end 2" }
   }
 }
 

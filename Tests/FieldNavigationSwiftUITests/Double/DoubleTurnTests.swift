@@ -43,8 +43,7 @@ struct DoubleTurnTests {
     let screen = Screen { Queued() }
     screen.tap("Go")
     #expect(screen.texts == ["0"])
-    await screen.wait()
-    #expect(screen.texts == ["2"])
+    await screen.wait { screen.texts == ["2"] }
   }
 }
 
