@@ -72,8 +72,7 @@ struct RandomSetting {
         field.isShown = Int.random(in: 0..<6, using: &random) > 0
         field.isDisabled = Int.random(in: 0..<6, using: &random) == 0
         field.isReachable = Int.random(in: 0..<8, using: &random) > 0
-        field.refuses =
-          seesRefusals && Int.random(in: 0..<8, using: &random) == 0
+        field.refuses = Int.random(in: 0..<8, using: &random) == 0
         if field.kind == .text, policy.ending == .finish,
           Int.random(in: 0..<6, using: &random) == 0
         {
@@ -86,13 +85,6 @@ struct RandomSetting {
     if !isList, Int.random(in: 0..<3, using: &random) == 0 {
       order = Array(0..<count).shuffled(using: &random)
     }
-  }
-
-  /// A target that refuses, and leaves focus where it was, is indistinguishable
-  /// from one that takes it later.
-  private var seesRefusals: Bool {
-    policies.disabledTarget == .refusedResigns
-      || policies.resignsBeforeSubmit && !hasBar
   }
 
   static func kind(_ random: inout Seeded) -> RandomField.Kind {

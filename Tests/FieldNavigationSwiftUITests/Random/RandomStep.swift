@@ -132,7 +132,7 @@ enum RandomStep {
       guard !isList else { return }
       change { $0.isSending.toggle() }
     case .insert(let number, let part, let kind):
-      guard fields.count < 30, mayInsert else { return }
+      guard fields.count < 30 else { return }
       var field = RandomField(id: nextID)
       nextID += 1
       if !isList { field.kind = kind }
@@ -141,10 +141,7 @@ enum RandomStep {
       change { $0.parts[part].insert(field, at: place) }
       loseScrolledFocus()
     case .remove(let number):
-      // Of an unloaded row a test of its own has what goes wrong.
-      guard let field = chosen(number, of: isList ? tappable : fields) else {
-        return
-      }
+      guard let field = chosen(number, of: fields) else { return }
       change {
         for part in $0.parts.indices {
           $0.parts[part].removeAll { $0.id == field.id }
@@ -164,7 +161,7 @@ enum RandomStep {
       model.focus = field.id
     case .moving(let number, let place):
       guard let field = chosen(number, of: tappable), let id = model.focus,
-        field.id != id, mayMove(place, from: id)
+        field.id != id, mayMove
       else { return }
       remote.move = (place, field.id)
       screen.pressReturn(hardware: true)
@@ -189,23 +186,10 @@ enum RandomStep {
     }
   }
 
-  /// Whether an action that moves focus is none of the known issues: its wish
-  /// comes true at once, the form has heard of the press before, and has not
-  /// finished already.
-  private func mayMove(_ place: String, from id: Int) -> Bool {
-    let policies = model.setting.policies
-    guard policies.setApplies == .now, !model.setting.isList else {
-      return false
-    }
-    return place != "inside"
-      || policies.submitOrder == .outerFirst && model.move(from: id) != .finish
-  }
-
-  /// Several fields that the app's order lacks come in the order in which they
-  /// have appeared: a test of its own has that.
-  private var mayInsert: Bool {
-    guard let order = model.setting.order else { return true }
-    return model.content.fields.allSatisfy { order.contains($0.id) }
+  /// Whether the wish of an action that moves focus comes true at once: one for
+  /// the next turn is replaced by the form's own, as the known issues say.
+  private var mayMove: Bool {
+    model.setting.policies.setApplies == .now && !model.setting.isList
   }
 
   /// Into a field that is disabled the user cannot type.
