@@ -30,7 +30,10 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .focused(focus, equals: value)
       .onSubmit { form?.fieldHeard(value) }
       .onAppear { appear(in: form, traits) }
-      .onDisappear { form?.disappeared(field) }
+      .onDisappear {
+        form?.disappeared(field)
+        field.leave()
+      }
       .onChange(of: traits) { new in
         field.take(new) { label = $0 }
         form?.changed(field)

@@ -4,7 +4,8 @@ import SwiftUI
 /// A form and the forms around it. The environment carries the same object as long
 /// as the container is there, so that its evaluation makes no field evaluate.
 @MainActor final class FormChain: Equatable {
-  private let model: AnyObject
+  /// The container owns the form. A field without its container has no form.
+  private weak var model: AnyObject?
   var outer: FormChain?
 
   init(_ model: AnyObject) { self.model = model }

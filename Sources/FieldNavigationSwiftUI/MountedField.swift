@@ -43,6 +43,9 @@ struct FieldTraits: Equatable {
     self.setLabel = setLabel
   }
 
+  /// The view has gone. What sets its label holds its state, and so this object.
+  func leave() { setLabel = nil }
+
   func show(_ key: ReturnKey) {
     guard key != shown else { return }
     shown = key

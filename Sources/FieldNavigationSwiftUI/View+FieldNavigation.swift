@@ -22,7 +22,8 @@ extension View {
   ///     under `hidden()`, an opacity of zero, or a `disabled` further in. A
   ///     `disabled` around the field needs nothing.
   ///   - returnKey: the app's own label, which fixes what Return does (R6):
-  ///     `.next` moves, all others finish.
+  ///     `.next` moves; `.done`, `.go`, `.join` and `.continue` finish where no
+  ///     empty field follows, and else close the keyboard; all others finish.
   ///   - keepsReturn: true where Return is the app's own in this field: the form
   ///     neither moves nor labels the key (R14). It stays as it is as long as the
   ///     field is there.

@@ -1,0 +1,68 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private final class Account {
+  var isSent = false
+}
+
+private struct Login: View {
+  let account: Account
+  @State private var name = ""
+  @State private var password = ""
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).field($focus, 0, text: name)
+      SecureField("Password", text: $password)
+        .field($focus, 1, text: password)
+    }
+    .fieldNavigation($focus, keyboardBar: true) { account.isSent = true }
+  }
+}
+
+private struct Pages: View {
+  let account: () -> Account?
+  @State private var isLoggingIn = true
+
+  var body: some View {
+    VStack {
+      if isLoggingIn, let account = account() { Login(account: account) }
+      Button("Leave") { isLoggingIn = false }
+    }
+  }
+}
+
+@MainActor @Suite("How long a form lives") struct LifetimeTests {
+  @Test("A form that has gone keeps nothing of the app alive")
+  func form() {
+    var account: Account? = Account()
+    weak let kept = account
+    let screen = Screen { Pages { kept } }
+    screen.tap("Name")
+    screen.type("a")
+    screen.pressReturn()
+    screen.pressReturn()
+    #expect(account?.isSent == true)
+    screen.tap("Leave")
+    #expect(screen.fields == [])
+    account = nil
+    #expect(kept == nil)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test("A screen that has gone keeps nothing of the app alive")
+  func screen() {
+    weak var kept: Account?
+    do {
+      let account = Account()
+      kept = account
+      let screen = Screen { Login(account: account) }
+      screen.tap("Name")
+      screen.pressReturn()
+    }
+    #expect(kept == nil)
+  }
+}
