@@ -91,13 +91,14 @@ if !isDependency {
     .target(
       name: "_Testing_UIKit", path: "Tests/UIKitTesting", swiftSettings: strict),
     .target(
-      name: "UIKitDriver", dependencies: ["UIKit"], path: "Tests/UIKitDriver",
+      name: "UIKitDriver", dependencies: ["TestSupport", "UIKit"],
+      path: "Tests/UIKitDriver",
       swiftSettings: strict),
     .target(
       name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUIDouble",
       swiftSettings: strict),
     .target(
-      name: "SwiftUIDriver", dependencies: ["SwiftUI"],
+      name: "SwiftUIDriver", dependencies: ["SwiftUI", "TestSupport"],
       path: "Tests/SwiftUIDriver", swiftSettings: strict),
     .target(
       name: "DeviceProbe", dependencies: ["UIKit"],

@@ -1,13 +1,8 @@
 package import SwiftUI
+import TestSupport
 
 extension Policies {
-  /// A doubtful behaviour: the number of answers, and how to choose an answer.
-  private struct Question: Sendable {
-    let answers: Int
-    let choose: @Sendable (inout Policies, Int) -> Void
-  }
-
-  private static let questions: [Question] = [
+  private static let questions: [Question<Policies>] = [
     Question(answers: SetApplies.allCases.count) {
       $0.setApplies = SetApplies.allCases[$1]
     },
@@ -48,21 +43,11 @@ extension Policies {
   }
 
   private static func policies(_ answers: [Int]) -> Policies {
-    Policies { policies in
-      for (question, answer) in zip(questions, answers) {
-        question.choose(&policies, answer)
-      }
-    }
-  }
-
-  private static func every(_ questions: ArraySlice<Question>) -> [[Int]] {
-    guard let first = questions.first else { return [[]] }
-    let rest = every(questions.dropFirst())
-    return (0..<first.answers).flatMap { answer in rest.map { [answer] + $0 } }
+    Question.answer(questions, with: answers, in: Policies())
   }
 
   /// Every combination of answers.
-  package static let all: [Policies] = every(questions[...]).map(policies)
+  package static let all: [Policies] = Question.every(questions).map(policies)
 
   /// Every combination of the answers that decide on focus and Return. The others
   /// are those of a new value: about lists, evaluation and vertical fields.

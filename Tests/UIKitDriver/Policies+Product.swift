@@ -1,13 +1,8 @@
+import TestSupport
 package import UIKit
 
 extension Policies {
-  /// A doubtful behaviour: the number of answers, and how to choose an answer.
-  private struct Question: Sendable {
-    let answers: Int
-    let choose: @Sendable (inout Policies, Int) -> Void
-  }
-
-  private static let questions: [Question] = [
+  private static let questions: [Question<Policies>] = [
     Question(answers: Order.allCases.count) { $0.order = Order.allCases[$1] },
     Question(answers: FieldChange.allCases.count) {
       $0.fieldChange = FieldChange.allCases[$1]
@@ -28,20 +23,10 @@ extension Policies {
   package static var questionCount: Int { questions.count }
 
   private static func policies(_ answers: [Int]) -> Policies {
-    Policies { policies in
-      for (question, answer) in zip(questions, answers) {
-        question.choose(&policies, answer)
-      }
-    }
+    Question.answer(questions, with: answers, in: Policies())
   }
 
-  private static func every(_ questions: ArraySlice<Question>) -> [[Int]] {
-    guard let first = questions.first else { return [[]] }
-    let rest = every(questions.dropFirst())
-    return (0..<first.answers).flatMap { answer in rest.map { [answer] + $0 } }
-  }
-
-  private static let combinations = every(questions[...]).map {
+  private static let combinations = Question.every(questions).map {
     (answers: $0, policies: policies($0))
   }
 

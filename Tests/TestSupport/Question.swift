@@ -1,0 +1,33 @@
+/// A doubtful behaviour of a host: the number of answers, and how to choose one
+/// of them in a double's policies.
+package struct Question<Policies>: Sendable {
+  package let answers: Int
+  private let choose: @Sendable (inout Policies, Int) -> Void
+
+  package init(
+    answers: Int, choose: @escaping @Sendable (inout Policies, Int) -> Void
+  ) {
+    self.answers = answers
+    self.choose = choose
+  }
+
+  /// The policies with these answers to these questions.
+  package static func answer(
+    _ questions: [Question], with answers: [Int], in policies: Policies
+  ) -> Policies {
+    var policies = policies
+    for (question, answer) in zip(questions, answers) {
+      question.choose(&policies, answer)
+    }
+    return policies
+  }
+
+  /// Every combination of answers.
+  package static func every(_ questions: [Question]) -> [[Int]] {
+    questions.reduce([[]]) { combinations, question in
+      combinations.flatMap { first in
+        (0..<question.answers).map { first + [$0] }
+      }
+    }
+  }
+}
