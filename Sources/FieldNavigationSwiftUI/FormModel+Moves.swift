@@ -67,20 +67,23 @@ extension FormModel {
     }
   }
 
-  /// The user is where they were, with the keyboard open (R10).
+  /// The user is where they were, with the keyboard open (R10), or in another
+  /// field in which a press ends.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
       refresh(position..<position + 1)
     }
-    guard mounted(origin) != nil else { return }
-    if focus == nil { focus = origin }
+    let press = Presses.Press(
+      key: .return, origin: origin, steps: form.pressReturn(in: origin))
     let number = presses.number()
+    guard mounted(origin) != nil else {
+      return scroll(
+        .init(number: number, press: press, target: origin, goesBack: true))
+    }
+    if focus != origin { focus = origin }
     presses.attempt = .init(
-      number: number,
-      press: .init(
-        key: .return, origin: origin, steps: form.pressReturn(in: origin)),
-      target: origin, isRepeatable: true)
+      number: number, press: press, target: origin, isRepeatable: true)
     verify(number)
   }
 
@@ -156,17 +159,21 @@ extension FormModel {
   // MARK: Rows without a view
 
   private func wait(for target: Value, _ press: Presses<Value>.Press) {
-    guard let rows = settings?.rows, let scroller,
-      press.loaded < Self.mostRows
-    else {
+    guard press.loaded < Self.mostRows else {
       return stay(in: press.lastLoaded ?? press.origin)
     }
     var press = press
     press.loaded += 1
-    let number = presses.number()
-    presses.wish = .init(number: number, press: press, target: target)
-    rows.scroll(scroller, to: target)
-    Turn.after(3) { [weak self] in self?.wishAged(number) }
+    scroll(.init(number: presses.number(), press: press, target: target))
+  }
+
+  private func scroll(_ wish: Presses<Value>.Wish) {
+    guard let rows = settings?.rows, let scroller,
+      self.rows.contains(wish.target)
+    else { return }
+    presses.wish = wish
+    rows.scroll(scroller, to: wish.target)
+    Turn.after(3) { [weak self] in self?.wishAged(wish.number) }
   }
 
   private func forgetRows() {
@@ -187,6 +194,7 @@ extension FormModel {
     else { return }
     presses.wish = nil
     if let focus, focus != wish.press.origin { return }
+    if wish.goesBack { return stay(in: wish.target) }
     var press = wish.press
     refresh(form.update(wish.target, state(of: wish.target)))
     if form.state(of: wish.target)?.isReachable == true {

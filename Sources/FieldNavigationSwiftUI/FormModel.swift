@@ -13,7 +13,7 @@ import SwiftUI
   private(set) lazy var chain = FormChain(self)
   /// The views of each value. Where there are several, the first one counts.
   private var mounted: [Value: [MountedField<Value>]] = [:]
-  private var rows: Set<Value> = []
+  private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
   /// The order of the views as SwiftUI has delivered it last. It may do so before
   /// a view appears.

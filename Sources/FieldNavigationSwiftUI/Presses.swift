@@ -48,6 +48,8 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
+    /// Whether the press is over, and the user goes back to where they were.
+    var goesBack = false
     /// Whether the turns are not over yet in which the system itself may take
     /// the focus away.
     var isFresh = true

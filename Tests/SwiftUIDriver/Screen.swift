@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The most turns after which a screen has to be still.
-  private static let mostTurns = 100
+  private static let mostTurns = 1_000
 
   /// Ends the turn, and goes on with turns until there is nothing left to do.
   ///

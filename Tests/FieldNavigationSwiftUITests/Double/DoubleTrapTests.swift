@@ -52,7 +52,7 @@ struct DoubleTrapTests {
   func turns() {
     let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
     screen.tap("Start")
-    #expect(screen.violations == ["The screen is not still after 100 turns"])
+    #expect(screen.violations == ["The screen is not still after 1000 turns"])
     screen.tap("Stop")
     #expect(screen.violations.count == 1)
   }

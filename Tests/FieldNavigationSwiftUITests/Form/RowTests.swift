@@ -70,4 +70,28 @@ private struct Guests: View {
     #expect(screen.texts.contains("Welcome"))
     #expect(screen.violations.isEmpty)
   }
+
+  @Test("Where no row takes focus, the user is where they were")
+  func nothingFound() {
+    let screen = Screen {
+      Guests(count: 60, isBlocked: { $0 > 0 })
+    }
+    screen.tap("Guest 0")
+    screen.type("Ada")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 0")
+    #expect(screen.text(of: "Guest 0") == "Ada")
+    #expect(!screen.texts.contains("Welcome"))
+  }
+
+  @Test("A press loads 200 times at most, and never finishes at that bound")
+  func bound() {
+    let screen = Screen {
+      Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })
+    }
+    screen.tap("Guest 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 0")
+    #expect(!screen.texts.contains("Welcome"))
+  }
 }
