@@ -194,13 +194,22 @@ extension FormModel {
     else { return }
     presses.wish = nil
     if let focus, focus != wish.press.origin { return }
-    if wish.goesBack { return stay(in: wish.target) }
+    if wish.goesBack { return goBack(to: wish.target) }
     var press = wish.press
     refresh(form.update(wish.target, state(of: wish.target)))
     if form.state(of: wish.target)?.isReachable == true {
       press.lastLoaded = wish.target
     }
     advance(press, isLate: true)
+  }
+
+  /// Some systems keep the value of a view that has gone: to set it again does
+  /// nothing.
+  private func goBack(to origin: Value) {
+    if focus == origin { focus = nil }
+    Turn.after(1) { [weak self] in
+      if self?.focus == nil { self?.stay(in: origin) }
+    }
   }
 
   /// The row has not come at once: the user stays where they were until it does.

@@ -23,7 +23,8 @@ private struct Parcel: View {
   }
 }
 
-@MainActor @Suite("The bar above the keyboard") struct BarTests {
+@MainActor @Suite("The bar above the keyboard", .underPolicyPairs)
+struct BarTests {
   @Test("There is one bar for the form, in the words of UIKit's")
   func once() {
     let screen = Screen { Parcel() }

@@ -33,8 +33,11 @@ private struct Guests: View {
   }
 }
 
-@MainActor @Suite("Rows that are not loaded (R13)") struct RowTests {
-  @Test("Return goes to the next empty row, far below the loaded ones")
+@MainActor @Suite("Rows that are not loaded (R13)")
+struct RowTests {
+  @Test(
+    "Return goes to the next empty row, far below the loaded ones",
+    .underPolicyPairs)
   func farRow() {
     let screen = Screen {
       Guests(count: 100, filled: Set(1..<80))
@@ -47,7 +50,9 @@ private struct Guests: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("A row that turns out to be disabled is passed over (R10)")
+  @Test(
+    "A row that turns out to be disabled is passed over (R10)",
+    .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {
       Guests(count: 100, filled: Set(1..<50), isBlocked: { $0 < 90 && $0 > 40 })
@@ -58,7 +63,9 @@ private struct Guests: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("All rows of a long list by Return alone, and the form ends")
+  @Test(
+    "All rows of a long list by Return alone, and the form ends",
+    .underPolicyPairs)
   func wholeList() {
     let screen = Screen { Guests(count: 60) }
     screen.tap("Guest 0")
@@ -71,7 +78,8 @@ private struct Guests: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Where no row takes focus, the user is where they were")
+  @Test(
+    "Where no row takes focus, the user is where they were", .underPolicyPairs)
   func nothingFound() {
     let screen = Screen {
       Guests(count: 60, isBlocked: { $0 > 0 })
