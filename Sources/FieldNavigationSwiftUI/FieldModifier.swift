@@ -41,7 +41,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .onChange(of: value) { form?.renamed(field, to: $0) }
       .preference(
         key: TreeOrder.self,
-        value: TreeOrder(form?.followsTree == true ? [value] : [])
+        value: TreeOrder(form?.followsTree == true ? [field.birth] : [])
       )
       .background(frameReader(form))
   }
@@ -97,17 +97,18 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The values of the fields in the order of the views, as far as SwiftUI delivers
-/// it. Some systems declare that it comes on any thread. It comes on the main one.
-struct TreeOrder: PreferenceKey, Equatable, @unchecked Sendable {
+/// The fields in the order of the views, as far as SwiftUI delivers it: the numbers
+/// of their objects, because some systems declare that it comes on any thread. It
+/// comes on the main one.
+struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
-  private(set) var values: [AnyHashable]
+  private(set) var births: [Int]
 
-  init(_ values: [AnyHashable]) { self.values = values }
+  init(_ births: [Int]) { self.births = births }
 
   static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
-    value.values += nextValue().values
+    value.births += nextValue().births
   }
 }
 

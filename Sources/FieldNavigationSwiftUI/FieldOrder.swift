@@ -39,7 +39,7 @@ extension FieldOrder {
   /// lacks.
   var followsTree: Bool {
     switch self {
-    case .automatic: listed == nil
+    case .automatic: !(Value.self is any CaseIterable.Type)
     case .list, .registration: true
     case .readingOrder: false
     }

@@ -17,7 +17,7 @@ import SwiftUI
   private var known = KnownOrder<Value>()
   /// The order of the views as SwiftUI has delivered it last. It may do so before
   /// a view appears.
-  private var tree: [Value] = []
+  private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   /// The groups of fields that have one, as the form was told.
   private var groupNumbers: [Value: Int] = [:]
@@ -175,15 +175,19 @@ import SwiftUI
 
   /// SwiftUI has delivered the order of the views.
   func treeChanged(to order: TreeOrder) {
-    // Forms inside deliver their fields, too.
-    tree = order.values.compactMap { $0.base as? Value }
+    tree = order.births
     guard followsTree else { return }
     orderByTree()
   }
 
   private func orderByTree() {
-    let listed = Set(settings?.order.listed ?? [])
-    known.merge(tree.filter { mounted[$0] != nil && !listed.contains($0) })
+    var values: [Int: Value] = [:]
+    for field in mounted.values.joined() { values[field.birth] = field.value }
+    for value in settings?.order.listed ?? [] {
+      for field in mounted[value] ?? [] { values[field.birth] = nil }
+    }
+    // Forms inside deliver their fields, too: these have no value here.
+    known.merge(tree.compactMap { values[$0] })
     sort()
   }
 

@@ -33,8 +33,8 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// Views are made in the order in which they stand in a body. They may appear in
-  /// any other.
+  /// The number of this object. Views are made in the order in which they stand in
+  /// a body, and may appear in any other.
   let birth = Births.next()
 
   /// The view has appeared, or its traits have changed.
@@ -52,6 +52,7 @@ struct FieldTraits: Equatable {
     setLabel?(key)
   }
 }
+
 /// Numbers for objects in the order in which they are made.
 @MainActor private enum Births {
   private static var count = 0

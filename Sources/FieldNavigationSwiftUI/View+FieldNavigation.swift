@@ -97,7 +97,8 @@ extension View {
   ///     as long as the container is there.
   ///   - onFinish: what to do after the last field.
   /// - Complexity: a key press a few word operations; a letter nothing, but where
-  ///   a field becomes empty or no longer is.
+  ///   a field becomes empty or no longer is. With `rows` each move of focus asks
+  ///   `isEmpty` for every row without a view.
   public func fieldNavigation<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding,
     policy: ReturnPolicy = ReturnPolicy(),
