@@ -30,7 +30,8 @@ public import UIKit
   /// Controllers of the system and of frameworks, such as a mail composer, are
   /// left alone. A controller is the app's if its class is in the app's own
   /// executable, as those of packages are, or if one of its children is. For
-  /// another one make a navigator in its view.
+  /// another one make a navigator in its view. What SwiftUI has made is left to
+  /// SwiftUI.
   ///
   /// - Parameters:
   ///   - view: the view of a controller, or a view inside of it; not a window,
@@ -47,6 +48,12 @@ public import UIKit
           + "FieldNavigator(in: view).")
       self.init(Scope(fields: []), configuration)
       return
+    }
+    if ViewKind.isOfSwiftUI(view) {
+      Warning.say(
+        "FieldNavigator(in:) was given a view of SwiftUI, whose fields it leaves "
+          + "alone. Put .fieldNavigation($focus) of FieldNavigationSwiftUI on "
+          + "the form there.")
     }
     self.init(Scope(in: view), configuration)
   }

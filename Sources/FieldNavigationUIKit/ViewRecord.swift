@@ -29,7 +29,7 @@ enum ViewKind: UInt8 {
 
   /// Whether SwiftUI has made the view. What is inside of a hosting view is
   /// SwiftUI's: it sets labels and moves focus by its own state.
-  private static func isOfSwiftUI(_ view: UIView) -> Bool {
+  static func isOfSwiftUI(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
   }
 

@@ -1,9 +1,10 @@
 import FieldNavigationSwiftUI
-import FieldNavigationUIKit
 import SwiftUI
 import Testing
 import UIKit
 import UIKitDriver
+
+@testable import FieldNavigationUIKit
 
 private struct Inner: View {
   @State private var street = ""
@@ -65,5 +66,18 @@ private final class Outer: UIViewController {
     user.tapReturn()
     #expect(key == .default)
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
+  }
+
+  @Test("A navigator in SwiftUI's own view says whose the fields are")
+  func ownView() {
+    var said: [String] = []
+    let write = Warning.write
+    Warning.write = { said.append($0) }
+    defer { Warning.write = write }
+    let screen = UIHostingController(rootView: Inner())
+    let navigator = FieldNavigator(in: screen.view)
+    #expect(said.count == 1)
+    #expect(said.first?.contains(".fieldNavigation($focus)") == true)
+    navigator.invalidate()
   }
 }
