@@ -114,6 +114,8 @@ class Player:
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
         self.trace = []
+        self.composed = None
+        self.input_method = page.context.new_cdp_session(page)
         page.evaluate(WATCH, side)
 
     def state(self):
@@ -126,6 +128,27 @@ class Player:
     def type(self, name, text):
         self.page.keyboard.type(text)
         return self.note({"type": name, "text": text})
+
+    def compose(self, name, text):
+        """Types a word as Gboard does: Android underlines the word until a space,
+        and sends the key 229 for each letter."""
+        for end in range(1, len(text) + 1):
+            for kind in ("rawKeyDown", "keyUp"):
+                if kind == "keyUp":
+                    self.input_method.send("Input.imeSetComposition", {
+                        "text": text[:end], "selectionStart": end,
+                        "selectionEnd": end})
+                self.input_method.send("Input.dispatchKeyEvent", {
+                    "type": kind, "key": "Process", "windowsVirtualKeyCode": 229})
+        self.composed = text
+        return self.note({"type": name, "text": text}, composing=text)
+
+    def kind(self, name):
+        return self.page.locator(f"#{self.side} [name={name}]").get_attribute(
+            "type") or "text"
+
+    def text(self, name):
+        return self.page.locator(f"#{self.side} [name={name}]").input_value()
 
     def shows(self, key):
         """Waits for the label of the focused field, which follows the page in idle
@@ -156,6 +179,7 @@ class Player:
         after = self.state()
         step = {"press": "Return" if key == "return" else key}
         step |= {"from": before["at"]}
+        composing, self.composed = self.composed, None
         if after["finish"]:
             return self.note(
                 step, key=before["key"], to=None,
@@ -163,7 +187,7 @@ class Player:
             )
         return self.note(
             step, key=before["key"], to=after["at"],
-            shows=after["key"], rule=after["rule"],
+            shows=after["key"], rule=after["rule"], composing=composing,
         )
 
     def note(self, step, **more):
@@ -196,7 +220,10 @@ def play_scenario(player, scenario, before_end):
         if "focus" in step:
             check(step, "key", step["key"], player.focus(step["focus"]).get("key"))
         elif "type" in step:
-            player.type(step["type"], step["text"])
+            # Keyboards compose words, and neither addresses nor passwords.
+            is_word = player.kind(step["type"]) == "text"
+            (player.compose if is_word else player.type)(step["type"], step["text"])
+            check(step, "text", step["text"], player.text(step["type"]))
         elif "disable" in step:
             keys = following.get("keys", {})
             player.disabled(step["disable"], keys.get(player.state()["at"]))

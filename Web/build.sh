@@ -31,29 +31,33 @@ compile() {
 }
 compile FieldNavigation Sources/FieldNavigation/*/*.swift
 compile FieldNavigationWeb "$exports"/*.swift
+compile FieldNavigationWebKeyboard "$exports"/Keyboard/*.swift
 
 # The C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/clang" --target=wasm32 -Oz -flto -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
-"$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
-  "$work/FieldNavigation.o" "$work/FieldNavigationWeb.o" "$work/memory.o" \
-  -o "$work/linked.wasm"
-wasm-opt --strip-producers -Oz --converge --low-memory-unused --enable-bulk-memory \
-  --enable-sign-ext --enable-mutable-globals \
-  --enable-nontrapping-float-to-int \
-  "$work/linked.wasm" -o "$dist/field-navigation.wasm"
 
-# The same module as JavaScript, which needs neither a second file nor a content
-# security policy. wasm2js ends the file with a start of the engine; the scripts
-# start the engine when a page attaches.
-wasm2js --enable-bulk-memory -O2 "$dist/field-navigation.wasm" \
-  -o "$work/started.js"
-sed '/^var retasmFunc = /,$d' "$work/started.js" >"$work/engine.js"
-cat >>"$work/engine.js" <<'END'
+# link MODULE FILE: the module with the engine, as $work/FILE.wasm and, as JavaScript,
+# which needs neither a second file nor a content security policy, as $work/FILE.js.
+# wasm2js ends a script with a start of the engine; the scripts start the engine when
+# a page attaches.
+link() {
+  "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
+    "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"
+  wasm-opt --strip-producers -Oz --converge --low-memory-unused \
+    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int "$work/linked.wasm" -o "$work/$2.wasm"
+  wasm2js --enable-bulk-memory -O2 "$work/$2.wasm" -o "$work/started.js"
+  sed '/^var retasmFunc = /,$d' "$work/started.js" >"$work/$2.js"
+  cat >>"$work/$2.js" <<'END'
 export default () =>
   asmFunc({ abort() { throw new Error("a precondition failed"); } });
 END
+}
+link FieldNavigationWeb engine
+link FieldNavigationWebKeyboard keyboard
+cp "$work/engine.wasm" "$dist/field-navigation.wasm"
 
 python3 Web/constants.py --check
 tsc -p Web/tsconfig.json --outDir "$work/types"
@@ -69,6 +73,7 @@ own=$(python3 Web/constants.py --names)
 bundle() {
   esbuild "Web/src/$1" --bundle --minify --log-level=warning \
     --mangle-props="^($own)\$" --alias:compiled-engine="./$work/engine.js" \
+    --alias:compiled-keyboard="./$work/keyboard.js" \
     --outfile="$work/$2" --format="$3" --target="$4"
   NODE_PATH=/usr/share/nodejs terser "$work/$2" ${5:-} --mangle \
     --compress passes=3,ecma=2020,keep_fargs=false,unsafe_arrows --ecma 2020 \
@@ -76,5 +81,6 @@ bundle() {
 }
 bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020
+bundle keyboard.js field-navigation.keyboard.js iife es2020
 # Waiting for the file with the engine takes the await of a module's top level.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module

@@ -100,7 +100,7 @@ def script():
 
 
 def exports():
-    return {name for file in (SOURCES / "FieldNavigationWeb").glob("*.swift")
+    return {name for file in (SOURCES / "FieldNavigationWeb").rglob("*.swift")
             for name in re.findall(r'@_expose\(wasm, "(\w+)"\)',
                                    file.read_text())}
 

@@ -31,6 +31,13 @@ export function captionOfLive(step, phone) {
 }
 
 function wordsOf(step, phone) {
+  const told = plainWordsOf(step, phone);
+  return step.composing
+    ? { ...told, words: `${told.words}, with “${step.composing}” still composed` }
+    : told;
+}
+
+function plainWordsOf(step, phone) {
   const { rule } = step;
   if (!step.to) return says("the browser submits", rule);
   const target = phone.field(step.to);

@@ -8,7 +8,12 @@ const find = (selector) => document.querySelector(selector);
 
 async function loadAdapter() {
   try {
-    return (await import("../../Web/dist/field-navigation.js")).attach;
+    const dist = "../../Web/dist/field-navigation";
+    const [{ attach }] = await Promise.all([
+      import(`${dist}.js`),
+      import(`${dist}.keyboard.js`),
+    ]);
+    return attach;
   } catch (error) {
     const notice = find("#notice");
     notice.textContent =

@@ -86,8 +86,14 @@ export function makePhone(side) {
     /** What the drawn keyboard covers, for the adapter; null for nothing. */
     covered: () =>
       hasOwnKeyboard.matches || !welcome.hidden ? null : boxOfKeyboard(),
-    write: (name, text) => (field(name).value = text),
+    write(name, text, isComposing) {
+      field(name).value = text;
+      field(name).classList.toggle("is-composing", isComposing);
+    },
     show(step) {
+      if (step.press) {
+        frame.querySelector(".is-composing")?.classList.remove("is-composing");
+      }
       if (step.type) {
         field(step.type).dispatchEvent(new Event("input", { bubbles: true }));
         return;

@@ -38,7 +38,7 @@ export function makePlayer(section, phone, steps) {
       await wait(220);
     }
     for (let end = 1; end <= (step.text ?? "").length; end++) {
-      phone.write(step.type, step.text.slice(0, end));
+      phone.write(step.type, step.text.slice(0, end), "composing" in step);
       await wait(45);
     }
     phone.show(step);

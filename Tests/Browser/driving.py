@@ -11,6 +11,8 @@ from browsers import chromium, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
+# What the option `keyboardFrame` needs beside it.
+KEYBOARD = "field-navigation.keyboard.js"
 # The same adapter with the engine as WebAssembly.
 WASM = "field-navigation.wasm.js"
 
@@ -158,7 +160,9 @@ class Page:
                       "window.FieldNavigation = all;")
         else:
             kind = ""
-            source = (self.server.folders[folder] / file).read_text()
+            source = "".join(
+                (self.server.folders[folder] / name).read_text()
+                for name in (file, KEYBOARD))
         self.run(
             "const script = document.createElement('script');"
             f"script.type = {quoted(kind)};"

@@ -14,7 +14,8 @@ ARTICLE = ROOT / "Documentation" / "Guides.docc" / "OnTheWeb.md"
 FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE]
 FORM = """<main><form><input id=email><input id=discount><input id=password>
 <button>Go</button></form></main><div id=keyboard></div>"""
-IMPORT = 'import { attach } from "./field-navigation.js";'
+IMPORT = """import { attach } from "./field-navigation.js";
+import "./field-navigation.keyboard.js";"""
 
 
 def all_samples(language):

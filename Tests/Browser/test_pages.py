@@ -9,7 +9,7 @@ import pytest
 HERE = pathlib.Path(__file__).parent
 
 
-@pytest.mark.parametrize("browser", ["chromium", "webkit"])
+@pytest.mark.parametrize("browser", ["chromium", "composing", "webkit"])
 def test_every_step_on_the_projects_pages_is_what_the_rules_say(browser):
     walk = subprocess.run(
         [sys.executable, HERE / "corpus.py", "--browser", browser]

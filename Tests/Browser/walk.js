@@ -204,8 +204,15 @@ globalThis.Walk = (() => {
     return [...keyFor(focused()), 'Enter'];
   }
 
+  /** Whether a phone's keyboard composes what is typed into the field with focus. */
+  const isComposed = () => {
+    const field = focused();
+    return field?.localName === 'textarea' || field?.isContentEditable ||
+      /^(text|search|url)$/.test(field?.type);
+  };
+
   return {
-    report, next, settled: () => Boolean(press?.done),
+    report, next, isComposed, settled: () => Boolean(press?.done),
     isLabelled: () => !focused() ||
       labelOf(focused()) === Oracle.expectedLabel(focused()),
   };

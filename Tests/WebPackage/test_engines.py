@@ -1,20 +1,26 @@
-"""The engine as JavaScript answers every call as the one in WebAssembly."""
+"""Each module as JavaScript answers every call as it does in WebAssembly."""
 
 import pathlib
 
-from commands import DIST, ROOT, run
+import pytest
+
+from commands import ROOT, run
 
 SCRIPT = pathlib.Path(__file__).with_name("engines.mjs")
-ENGINE = ROOT / ".build" / "web" / "dist" / "engine.js"
+MODULES = ROOT / ".build" / "web" / "dist"
 
 
-def test_both_engines_answer_random_calls_alike(tmp_path):
-    assert ENGINE.exists(), "Web/build.sh leaves the engine there: make web"
+@pytest.mark.parametrize("name, runs, least, exported", [
+    ("engine", 2000, 100_000, 13), ("keyboard", 20_000, 20_000, 1)])
+def test_both_forms_of_a_module_answer_random_calls_alike(
+        tmp_path, name, runs, least, exported):
+    compiled = MODULES / f"{name}.js"
+    assert compiled.exists(), "Web/build.sh leaves the module there: make web"
     # Node reads a file as an ES module by its name.
     module = tmp_path / "engine.mjs"
-    module.write_bytes(ENGINE.read_bytes())
-    answer = run(["node", SCRIPT, module, DIST / "field-navigation.wasm", "2000"],
+    module.write_bytes(compiled.read_bytes())
+    answer = run(["node", SCRIPT, module, MODULES / f"{name}.wasm", str(runs)],
                  tmp_path)
-    runs, calls, functions = answer.split()
-    assert int(runs) == 2000 and int(calls) > 100_000
-    assert int(functions) == 14
+    ran, calls, functions = map(int, answer.split())
+    assert (ran, functions) == (runs, exported)
+    assert calls >= least

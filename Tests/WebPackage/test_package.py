@@ -23,6 +23,7 @@ def test_the_archive_has_the_files_and_no_others(packed):
         "field-navigation.js", "field-navigation.d.ts",
         "field-navigation.inline.js", "field-navigation.inline.d.ts",
         "field-navigation.wasm.js", "field-navigation.wasm.d.ts",
+        "field-navigation.keyboard.js", "field-navigation.keyboard.d.ts",
         "field-navigation.wasm",
     }
 
@@ -31,7 +32,7 @@ def test_every_file_that_the_package_names_is_there(installed):
     folder = installed / "node_modules" / "field-navigation"
     text = (folder / "package.json").read_text()
     named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
-    assert len(set(named)) == 8
+    assert len(set(named)) == 10
     assert [name for name in named if not (folder / name).is_file()] == []
 
 

@@ -1,9 +1,10 @@
+import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
+import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 import { observe } from "./observe.js";
 import { check, fail } from "./options.js";
 import { activeElement } from "./page.js";
 import { returnKey } from "./return.js";
-import { reveal } from "./reveal.js";
 import { Session } from "./session.js";
 import { tabKey } from "./tab.js";
 
@@ -26,9 +27,12 @@ import { tabKey } from "./tab.js";
  *   fields inside them are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
  *   field is empty; where the function returns undefined, the default decides
- * @property {() => {left: number, top: number, right: number, bottom: number} | null} [keyboardFrame]
- *   returns what an on-screen keyboard covers, in CSS pixels of the viewport,
- *   or null; a field that gains focus is scrolled clear of the keyboard
+ * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
+ *   what an on-screen keyboard covers; the field with focus is scrolled clear of it.
+ *   `"visualViewport"`: what the visual viewport lacks; `"virtualKeyboard"`: the
+ *   browser's `navigator.virtualKeyboard`; an element: a keyboard that the page
+ *   draws; a function: returns a rectangle in CSS pixels of the viewport, or null.
+ *   Needs `field-navigation.keyboard.js`
  */
 
 /**
@@ -50,20 +54,22 @@ import { tabKey } from "./tab.js";
  * @throws {TypeError} that names an unknown option or a bad value
  */
 export function attach(root = document, options = {}) {
-  if (!(/** @type {any} */ (root)?.querySelectorAll)) {
+  if (Object(root) !== root || !read(root, "querySelectorAll")) {
     fail("the root has to be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
   const { keyboardFrame } = session.settings;
-  const focus = observe(session, (field) => {
-    if (keyboardFrame) reveal(root, field, keyboardFrame());
-  });
+  const follow = keyboardFrame
+    ? /** @type {any} */ (globalThis)[FOLLOW_KEYBOARD](root, keyboardFrame)
+    : () => {};
+  const focus = observe(session, follow);
   const stopReturn = returnKey(session, focus.refresh);
   const stopTab = tabKey(session);
   const detach = guarded(() => {
     stopReturn();
     stopTab();
     focus.stop();
+    follow();
     session.dispose();
     attached.delete(detach);
   });

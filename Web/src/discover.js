@@ -1,6 +1,7 @@
 // Finds elements and puts them in sequential focus order (R2).
 
-import { pageOf, tabIndexOf } from "./page.js";
+import { call, matches, pageOf, read, viewOf } from "./dom.js";
+import { tabIndexOf } from "./page.js";
 
 /**
  * Elements in sequential focus order: positive tabindexes first. The content of
@@ -12,13 +13,14 @@ import { pageOf, tabIndexOf } from "./page.js";
  */
 export function discover(root, selector, onShadow = () => {}) {
   // A list of all elements takes five times as long as a tree walker.
-  const walker = pageOf(root).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const walker = call(
+    pageOf(root), "createTreeWalker", root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
-    if (/** @type {Element} */ (walker.currentNode).shadowRoot) {
-      return flat([...root.children], selector, onShadow);
+    if (read(walker.currentNode, "shadowRoot")) {
+      return flat([...read(root, "children")], selector, onShadow);
     }
   }
-  return inOrder([...root.querySelectorAll(selector)].map(single));
+  return inOrder([...call(root, "querySelectorAll", selector)].map(single));
 }
 
 /** @typedef {[tabIndex: number, elements: any]} Stop */
@@ -49,16 +51,16 @@ function flat(children, selector, onShadow) {
   /** @type {Stop[]} */
   const stops = [];
   const visit = (/** @type {any} */ element) => {
-    if (element.matches(selector)) stops.push(single(element));
-    const shadow = element.shadowRoot;
+    if (matches(element, selector)) stops.push(single(element));
+    const shadow = read(element, "shadowRoot");
     if (shadow) onShadow(shadow);
     const inner = shadow
       ? [...shadow.children]
-      : element.assignedElements?.() ?? [];
+      : read(element, "assignedElements")?.call(element) ?? [];
     if (inner.length) {
       stops.push([tabIndexOf(element), flat(inner, selector, onShadow)]);
     } else if (!shadow) {
-      for (const child of element.children) visit(child);
+      for (const child of read(element, "children")) visit(child);
     }
   };
   children.forEach(visit);
@@ -74,9 +76,9 @@ function flat(children, selector, onShadow) {
 export const withFrames = (elements, wanted) =>
   elements.flatMap((element) => {
     const inside = wanted.filter(
-      ({ ownerDocument }) => ownerDocument.defaultView?.frameElement === element,
+      (each) => viewOf(pageOf(each)).frameElement === element,
     );
-    return element.localName === "iframe" && inside.length ? inside : element;
+    return inside.length ? inside : element;
   });
 
 /**
@@ -101,5 +103,7 @@ export function listed(order, root) {
       start = index + 1;
     }
   }
-  return selectors.flatMap((selector) => [...root.querySelectorAll(selector)]);
+  return selectors.flatMap((selector) => [
+    ...call(root, "querySelectorAll", selector),
+  ]);
 }

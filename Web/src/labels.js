@@ -4,12 +4,17 @@
 
 export const attribute = "enterkeyhint";
 
+/** So many times a page takes a label away before its field is left alone. */
+const mostTaken = 3;
+
 export class Labels {
   constructor() {
     /** @type {Map<Element, {given: string, original: string | null}>} */
     this.written = new Map();
     /** @type {WeakSet<Element>} fields whose Return key the page has taken */
     this.silenced = new WeakSet();
+    /** @type {WeakMap<Element, number>} how often the page took our label away */
+    this.taken = new WeakMap();
     /** An input method composes a text: a change of the label would end that. */
     this.isComposing = false;
   }
@@ -36,6 +41,11 @@ export class Labels {
     if (label === null) return this.takeBack(element);
     const original = this.own(element);
     const old = this.written.get(element);
+    if (old && original === null && !this.isGiven(element)) {
+      const times = (this.taken.get(element) ?? 0) + 1;
+      this.taken.set(element, times);
+      if (times === mostTaken) return this.silence(element);
+    }
     if (old?.given === label && this.isGiven(element)) return;
     this.written.set(element, {
       given: label,

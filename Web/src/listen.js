@@ -1,5 +1,6 @@
 // Listeners and timers that leave nothing behind.
 
+import { call } from "./dom.js";
 import { guarded } from "./engine.js";
 
 /** Listeners that go together. */
@@ -24,8 +25,9 @@ export class Listeners {
     const removals = this.removals.get(target) ?? [];
     this.removals.set(target, removals);
     for (const type of types.split(" ")) {
-      target.addEventListener(type, safe, captures);
-      removals.push(() => target.removeEventListener(type, safe, captures));
+      call(target, "addEventListener", type, safe, captures);
+      removals.push(() =>
+        call(target, "removeEventListener", type, safe, captures));
     }
   }
 

@@ -1,6 +1,15 @@
 // Follows focus, and the page for as long as a field has focus. With nobody in a
 // field only focus, a pointer's press and what a user chooses are listened to.
 
+import {
+  call,
+  isElement,
+  matches,
+  nameOf,
+  read,
+  shadowAround,
+  viewOf,
+} from "./dom.js";
 import { guarded } from "./engine.js";
 import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
@@ -29,11 +38,11 @@ const aftermath = 500;
 
 /**
  * @param {import("./session.js").Session} session
- * @param {(field: HTMLElement) => void} onFocus
+ * @param {(element?: any) => void} follow takes what has focus
  */
-export function observe(session, onFocus) {
+export function observe(session, follow) {
   const { rootNode: root, labels, answers, page } = session;
-  const view = page.defaultView ?? window;
+  const view = viewOf(page);
   /** The field that has focus, as far as events have told. */
   let current = /** @type {any} */ (undefined);
   /** The field that focus was about to go to when it got its label. */
@@ -136,7 +145,12 @@ export function observe(session, onFocus) {
     }
   }
 
-  const entered = (/** @type {any} */ event) => enter(event.composedPath()[0]);
+  const entered = (/** @type {any} */ event) => take(event.composedPath()[0]);
+
+  function take(/** @type {any} */ element) {
+    enter(element);
+    follow(element);
+  }
 
   function enter(/** @type {any} */ element) {
     refresh();
@@ -164,7 +178,6 @@ export function observe(session, onFocus) {
     if (!isShown) session.show(element);
     announced = undefined;
     watch();
-    onFocus(element);
   }
 
   /** Takes in what has changed and was not reported yet. */
@@ -178,7 +191,10 @@ export function observe(session, onFocus) {
     labels.keepOnly(pressed);
     // WebKit reads the label before it tells the page that a field has focus.
     if (next && isField(next)) session.show((announced = next));
-    else leave();
+    else {
+      leave();
+      follow();
+    }
   }
 
   function leave() {
@@ -229,7 +245,7 @@ export function observe(session, onFocus) {
   }
 
   return {
-    enter,
+    enter: take,
     refresh,
     stop() {
       endPress();
@@ -241,15 +257,15 @@ export function observe(session, onFocus) {
 
 /** The element that an event went to, inside of a shadow root too. */
 const originOf = (/** @type {any} */ event) =>
-  event.target.shadowRoot ? event.composedPath()[0] : event.target;
+  read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
 /** The shadow roots around an element, up to a root. */
 function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   const roots = [];
   for (
-    let at = element?.getRootNode?.();
-    at?.host && at !== root;
-    at = at.host.getRootNode()
+    let at = isElement(element) && shadowAround(element);
+    at && at !== root;
+    at = shadowAround(at.host)
   ) {
     roots.push(at);
   }
@@ -259,9 +275,9 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
 /** The field that a press on these elements gives focus to, labels included. */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
-    if (!element.matches) return;
-    if (element.matches(FIELDS)) return element;
-    if (element.localName === "label") return element.control;
+    if (!isElement(element)) return;
+    if (matches(element, FIELDS)) return element;
+    if (nameOf(element) === "label") return element.control;
   }
 }
 
@@ -271,15 +287,15 @@ const bringsFields = (/** @type {any} */ record) =>
   (!isDrawing(record.target) &&
     [...record.addedNodes, ...record.removedNodes].some(
       (/** @type {any} */ node) =>
-        node.nodeType === 1 &&
-        (node.matches(FIELDS) ||
-          node.shadowRoot ||
-          node.localName.includes("-") ||
-          node.querySelector(FIELDS)),
+        isElement(node) &&
+        (matches(node, FIELDS) ||
+          read(node, "shadowRoot") ||
+          nameOf(node).includes("-") ||
+          call(node, "querySelector", FIELDS)),
     ));
 
 /** Whether an element draws only: a chart changes many elements in each frame. */
 const isDrawing = (/** @type {any} */ element) =>
-  "ownerSVGElement" in element &&
-  element.localName !== "foreignObject" &&
+  /svg$/.test(read(element, "namespaceURI")) &&
+  nameOf(element) !== "foreignObject" &&
   !element.querySelector("foreignObject");

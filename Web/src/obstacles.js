@@ -12,7 +12,8 @@ import {
   NOT_EDITABLE,
   TRANSPARENT,
 } from "./constants.js";
-import { parentOf, tabIndexOf } from "./page.js";
+import { call, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
+import { tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
 
 /**
@@ -81,7 +82,7 @@ export class Look {
     // A modal dialog blocks the page around it, not its own fields.
     if (element === this.modal) bits &= ~NO_INTERACTION;
     bits |= ownBits(element, style);
-    if (element === element.ownerDocument.documentElement) {
+    if (element === read(pageOf(element), "documentElement")) {
       const page = pageRegion(element, style);
       return { bits, flow: page, absolute: page };
     }
@@ -100,11 +101,12 @@ function ownBits(
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ style,
 ) {
-  let bits = element.hasAttribute("inert") ? NO_INTERACTION : 0;
+  let bits = call(element, "hasAttribute", "inert") ? NO_INTERACTION : 0;
   if (+style.opacity < 0.01) bits |= TRANSPARENT;
-  const parent = element.parentElement;
+  const parent = read(element, "parentElement");
   const isFolded =
-    parent?.localName === "details" &&
+    parent &&
+    nameOf(parent) === "details" &&
     !parent.open &&
     element !== parent.querySelector(":scope > summary");
   if (isFolded) bits |= HIDDEN;
@@ -127,7 +129,7 @@ export function modalAround(
   /** @type {boolean} */ forTab = false,
 ) {
   for (let at = origin; at; at = parentOf(at)) {
-    if (!forTab && at.getAttribute("aria-modal") === "true") return at;
-    if (at.localName === "dialog" && at.open && at.matches(":modal")) return at;
+    if (!forTab && matches(at, "[aria-modal=true]")) return at;
+    if (nameOf(at) === "dialog" && at.open && at.matches(":modal")) return at;
   }
 }

@@ -1,4 +1,6 @@
 import { DESTINATIONS, ENDINGS } from "./constants.js";
+import { call } from "./dom.js";
+import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
 /** The words of each option, the default first. */
 const words = {
@@ -13,7 +15,7 @@ const isFunction = (/** @type {any} */ value) => typeof value === "function";
 const isSelector = (/** @type {any} */ value) => {
   if (typeof value !== "string") return false;
   try {
-    document.createDocumentFragment().querySelector(value);
+    call(document, "createDocumentFragment").querySelector(value);
     return true;
   } catch {
     return false;
@@ -34,7 +36,13 @@ const others = {
   formless: [(value) => typeof value === "boolean", "true, false"],
   exclude: [isSelector, "a selector"],
   isEmpty: [isFunction, "a function"],
-  keyboardFrame: [isFunction, "a function"],
+  keyboardFrame: [
+    (value) =>
+      isFunction(value) ||
+      value?.nodeType === 1 ||
+      ["visualViewport", "virtualKeyboard"].includes(value),
+    "visualViewport, virtualKeyboard, an element, a function",
+  ],
 };
 
 /** @returns {never} */
@@ -68,6 +76,9 @@ export function check(options) {
       fail(`bad value for option "${name}"; it takes ${takes}`);
     }
     result[name] = value;
+  }
+  if (result.keyboardFrame && !(FOLLOW_KEYBOARD in globalThis)) {
+    fail('option "keyboardFrame" needs field-navigation.keyboard.js, loaded before');
   }
   return result;
 }

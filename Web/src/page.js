@@ -1,5 +1,7 @@
 // Reads the page; nothing is decided or changed here.
 
+import { call, matches, nameOf, parentOf, read } from "./dom.js";
+
 export const FIELDS = "input,textarea,select,[contenteditable]";
 
 const textTypes = new Set(
@@ -8,20 +10,22 @@ const textTypes = new Set(
   ),
 );
 
-/** The parent in the flat tree: through slots and shadow roots. */
-export const parentOf = (/** @type {any} */ node) =>
-  node.assignedSlot ?? node.parentElement ?? node.getRootNode().host ?? null;
+const isEditable = (/** @type {any} */ element) =>
+  element && read(element, "isContentEditable");
 
-export const isEditableHost = (/** @type {any} */ element) =>
+/** Whether an element begins an editable area. A form holds fields, and is none. */
+const isEditableHost = (/** @type {any} */ element) =>
+  nameOf(element) !== "form" &&
   element.hasAttribute("contenteditable") &&
-  element.isContentEditable &&
-  !element.parentElement?.isContentEditable;
+  isEditable(element) &&
+  !isEditable(element.parentElement);
 
 /** Whether an element is a field by its kind, wherever on the page. */
 export function isField(/** @type {any} */ element) {
-  if (element.localName === "input") {
+  const name = nameOf(element);
+  if (name === "input") {
     if (!textTypes.has(element.type)) return false;
-  } else if (!/^(textarea|select)$/.test(element.localName)) {
+  } else if (!/^(textarea|select)$/.test(name)) {
     if (!isEditableHost(element)) return false;
   }
   return element.getAttribute("role") !== "searchbox";
@@ -30,7 +34,7 @@ export function isField(/** @type {any} */ element) {
 /** Whether an element is a search, or lies in one: Return is the page's there. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
-    if (at.matches("search,[role=search]")) return true;
+    if (matches(at, "search,[role=search]")) return true;
   }
   return false;
 }
@@ -43,13 +47,12 @@ export function isInSearch(/** @type {any} */ element) {
 export function ownerOf(/** @type {any} */ field) {
   let owner = "form" in field ? field.form : field.closest("form");
   for (let at = field; at && !owner; at = parentOf(at)) {
-    if (at.matches("[role=form],[data-field-navigation]")) owner = at;
+    if (matches(at, "[role=form],[data-field-navigation]")) owner = at;
   }
   return owner;
 }
 
-export const isSelect = (/** @type {any} */ field) =>
-  field.localName === "select";
+export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select";
 
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
@@ -101,28 +104,22 @@ export function isEmpty(
 }
 
 export const tabIndexOf = (/** @type {Element} */ element) =>
-  parseInt(element.getAttribute("tabindex") ?? "0") || 0;
+  parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
  * The element with focus, inside of shadow roots too; null for none.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {
-  let active = page.activeElement;
-  while (active?.shadowRoot?.activeElement) {
-    active = active.shadowRoot.activeElement;
+  let active = read(page, "activeElement");
+  for (let inner = active; inner; ) {
+    active = inner;
+    inner = read(active, "shadowRoot")?.activeElement;
   }
-  return active === page.body || active === page.documentElement
+  return active === read(page, "body") || active === read(page, "documentElement")
     ? null
     : active;
 }
-
-/** The document of a root, which may be a document itself, also in a frame. */
-export const pageOf = (/** @type {any} */ root) => root.ownerDocument ?? root;
-
-/** The elements of a form, which a field of the name `elements` shadows. */
-export const elementsOf = (/** @type {any} */ form) =>
-  Reflect.get(HTMLFormElement.prototype, "elements", form);
 
 /**
  * The form's default button, the first in the document; `undefined` for none.
@@ -135,9 +132,10 @@ export function defaultButton(/** @type {any} */ form) {
       if (element.type === kind && element.form === form) return element;
     }
   };
-  const button = find(elementsOf(form), "submit");
-  const image = find(
-    form.getRootNode().querySelectorAll("input[type=image]"), "image");
+  const button = find(read(form, "elements"), "submit");
+  const images = call(
+    call(form, "getRootNode"), "querySelectorAll", "input[type=image]");
+  const image = find(images, "image");
   const isFirst =
     button?.compareDocumentPosition(image ?? button) &
     Node.DOCUMENT_POSITION_PRECEDING;
@@ -159,11 +157,11 @@ const isDeaf = (/** @type {any} */ field) =>
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
-  if (form?.localName !== "form") return "";
+  if (!form || nameOf(form) !== "form") return "";
   const button = defaultButton(form);
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
-  for (const element of elementsOf(form)) {
+  for (const element of read(form, "elements")) {
     if (element.localName === "input" && blockers.has(element.type)) count += 1;
     if (count > 1) return "";
   }

@@ -2,6 +2,7 @@
 // R14).
 
 import { FINISH } from "./constants.js";
+import { call, nameOf, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Listeners } from "./listen.js";
@@ -10,9 +11,12 @@ import { activeElement, defaultButton, isSelect } from "./page.js";
 
 /** @typedef {import("./session.js").Place} Place */
 
-/** Whether neither an input method nor a modifier gives a key its meaning. */
+/**
+ * Whether neither an input method nor a modifier gives a key its meaning. An input
+ * method marks a key that it keeps by the code 229. That it composes says nothing:
+ * phones compose each word until the space, and their Next comes in between.
+ */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
-  !event.isComposing &&
   event.keyCode !== 229 &&
   !event.ctrlKey &&
   !event.altKey &&
@@ -31,10 +35,11 @@ export const isPlainKey = (
 
 /** Whether a combobox or an open drop-down uses the key itself. */
 const isInUse = (/** @type {Element} */ element) =>
-  [element, element.closest("[role=combobox]")].some(
+  [element, call(element, "closest", "[role=combobox]")].some(
     (box) =>
-      box?.getAttribute("aria-activedescendant") ||
-      box?.getAttribute("aria-expanded") === "true",
+      box &&
+      (call(box, "getAttribute", "aria-activedescendant") ||
+        call(box, "getAttribute", "aria-expanded") === "true"),
   ) ||
   (isSelect(element) &&
     CSS.supports("selector(:open)") &&
@@ -72,7 +77,7 @@ function announce(
  */
 export function returnKey(session, refresh) {
   const { labels } = session;
-  const view = session.page.defaultView ?? window;
+  const view = viewOf(session.page);
   /** The field that the last keydown of Enter went to. */
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
@@ -83,8 +88,16 @@ export function returnKey(session, refresh) {
   const keys = new Listeners();
   const last = new Listeners();
 
+  /** The page has taken the press: the label would promise what it does not do. */
+  function settle() {
+    if (isAwaited) labels.silence(origin);
+    isAwaited = false;
+  }
+
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
+    // After an alert no keyup has come.
+    settle();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
@@ -99,7 +112,8 @@ export function returnKey(session, refresh) {
     // page's handlers may close the widget that uses the key.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
-    isAwaited = labels.isGiven(element);
+    // An Enter that ends a composition may come without a keypress.
+    isAwaited = labels.isGiven(element) && !event.isComposing;
     // The listener that was added last is the last one to be called.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
@@ -141,10 +155,7 @@ export function returnKey(session, refresh) {
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;
-    // The page has taken the press: the label would promise what Return does not
-    // do here.
-    if (isAwaited) labels.silence(origin);
-    isAwaited = false;
+    settle();
     const element = done;
     done = undefined;
     if (!element || event.composedPath()[0] === element) return;
@@ -159,6 +170,9 @@ export function returnKey(session, refresh) {
     last.removeAll();
   };
 }
+
+/** The most fields that one press asks, where each refuses. */
+const mostAsked = 100;
 
 /** A press of Return in a field. */
 class Press {
@@ -191,7 +205,7 @@ class Press {
   go(/** @type {number} */ step) {
     const { form, element, session } = this;
     const restore = remember(element);
-    while (step >= 0) {
+    for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = form.elements[step];
       if (!announce(this.place, "move", { to: target })) return false;
       session.answers.leave(element, target);
@@ -216,7 +230,7 @@ class Press {
     const action = form.finishAction(place.slot);
     if (!action || form.isAlone(place.slot, this.look)) return;
     const owner = /** @type {any} */ (
-      form.owner?.localName === "form" ? form.owner : null
+      form.owner && nameOf(form.owner) === "form" ? form.owner : null
     );
     const isWanted = announce(place, "finish", { form: owner, action });
     // The browser's own Enter submits the form.
@@ -238,7 +252,7 @@ export function focusOn(/** @type {any} */ element) {
 /** Returns a function that restores the selection in a field. */
 function remember(/** @type {any} */ element) {
   if (element.isContentEditable) {
-    const selection = element.ownerDocument.getSelection();
+    const selection = viewOf(element.ownerDocument).getSelection();
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
     return () =>
       selection.setBaseAndExtent(

@@ -2,10 +2,11 @@
 // page may have changed them.
 
 import { discover, listed, withFrames } from "./discover.js";
+import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { elementsOf, FIELDS, isField, isInSearch, ownerOf, pageOf } from "./page.js";
+import { FIELDS, isField, isInSearch, ownerOf } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -43,7 +44,7 @@ export class Session {
    * @returns {Place | undefined}
    */
   placeOf(element) {
-    if (this.isOver || !element?.matches || !isField(element)) return;
+    if (this.isOver || !isElement(element) || !isField(element)) return;
     const owner = ownerOf(element);
     if (!owner && !this.settings.formless) return;
     if (this.form?.owner !== owner || this.isOutdated) {
@@ -67,8 +68,9 @@ export class Session {
     );
     const hasSearch =
       this.shadows.size > 0 ||
-      owner?.getRootNode() !== this.page ||
-      this.page.querySelector("search,[role=search]") !== null;
+      !owner ||
+      call(owner, "getRootNode") !== this.page ||
+      call(this.page, "querySelector", "search,[role=search]");
     let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
         isField(element) &&
@@ -134,8 +136,8 @@ export class Session {
 
 /** Whether an element lies inside of a root, or of shadow roots in it. */
 function isInside(/** @type {any} */ element, /** @type {any} */ root) {
-  for (let at = element; at; at = at.getRootNode().host) {
-    if (root.contains(at)) return true;
+  for (let at = element; at; at = hostOf(at)) {
+    if (call(root, "contains", at)) return true;
   }
   return false;
 }
@@ -148,9 +150,10 @@ function isInside(/** @type {any} */ element, /** @type {any} */ root) {
  */
 function scopeOf(owner, root) {
   const isAround =
-    owner?.localName === "form" &&
-    !owner.contains(root) &&
-    [...elementsOf(owner)].every((element) => owner.contains(element));
+    owner &&
+    nameOf(owner) === "form" &&
+    !call(owner, "contains", root) &&
+    [...read(owner, "elements")].every((element) => call(owner, "contains", element));
   return isAround ? owner : root;
 }
 
@@ -168,9 +171,10 @@ export function inOrder(elements, wanted) {
   wanted.forEach((element, place) => {
     if (!places.has(element)) places.set(element, place);
   });
+  // Libraries that replace Array.from leave out its second parameter.
   const order = exchange(
-    Int32Array.from(elements, (element) => places.get(element) ?? -1),
+    Int32Array.from(elements.map((element) => places.get(element) ?? -1)),
     (address) => engine().tabOrder(address, elements.length),
   );
-  return Array.from(order, (position) => elements[position]);
+  return [...order].map((position) => elements[position]);
 }

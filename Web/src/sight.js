@@ -1,7 +1,7 @@
 // What can be seen, or scrolled into sight. A field outside of that takes no
 // moves (R1): a trap for robots beside the page, a panel that is pushed aside.
 
-import { parentOf } from "./page.js";
+import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
 /**
  * A part of the viewport's plane, in CSS pixels, as far as is known.
@@ -33,8 +33,10 @@ export const meets = (
  * @returns {Region}
  */
 export function pageRegion(page, style) {
-  const { scrollX, scrollY } = page.ownerDocument.defaultView;
-  const { overflowX } = isViewports(page) ? bodyStyle(page) : style;
+  const { scrollX, scrollY } = viewOf(pageOf(page));
+  const { overflowX } = isViewports(page)
+    ? getComputedStyle(bodyOf(page))
+    : style;
   const isCut = /hidden|clip/.test(overflowX);
   return style.direction === "rtl"
     ? [isCut ? 0 : -Infinity, -scrollY, page.clientWidth - scrollX, Infinity]
@@ -43,10 +45,9 @@ export function pageRegion(page, style) {
 
 /** Whether the overflow of the body is the viewport's. */
 const isViewports = (/** @type {any} */ page) =>
-  page.ownerDocument.body && getComputedStyle(page).overflowX === "visible";
+  bodyOf(page) && getComputedStyle(page).overflowX === "visible";
 
-const bodyStyle = (/** @type {any} */ page) =>
-  getComputedStyle(page.ownerDocument.body);
+const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
  * Where an element shows, given what is around it: its position says which of
@@ -62,7 +63,7 @@ export function placed(element, { position }, box, around) {
   if (position !== "fixed") return around.flow;
   if (isHeld(element)) return everywhere;
   // Nothing scrolls a fixed element into sight.
-  const { innerWidth, innerHeight } = element.ownerDocument.defaultView;
+  const { innerWidth, innerHeight } = viewOf(pageOf(element));
   const isOutside =
     box.width && box.height && !meets(box, [0, 0, innerWidth, innerHeight]);
   return isOutside ? nowhere : everywhere;
@@ -96,21 +97,22 @@ export function regionInside(element, style, around) {
   const { overflowX, position } = style;
   const isClipping = overflowX !== "visible" && clips(element, style);
   if (!isClipping && !/absolute|fixed/.test(position)) return around.flow;
-  const box = element.getBoundingClientRect();
+  const box = call(element, "getBoundingClientRect");
   const region = placed(element, style, box, around);
   if (!isClipping) return region;
   if (!meets(box, region)) return nowhere;
   let [left, top, right, bottom] = region;
   if (/auto|scroll/.test(overflowX)) {
     const isRightToLeft = style.direction === "rtl";
-    left = isRightToLeft ? -Infinity : box.left - element.scrollLeft;
-    right = isRightToLeft ? box.right - element.scrollLeft : Infinity;
+    const scrolled = read(element, "scrollLeft");
+    left = isRightToLeft ? -Infinity : box.left - scrolled;
+    right = isRightToLeft ? box.right - scrolled : Infinity;
   } else {
     left = Math.max(left, box.left);
     right = Math.min(right, box.right);
   }
   if (/auto|scroll/.test(style.overflowY)) {
-    top = box.top - element.scrollTop;
+    top = box.top - read(element, "scrollTop");
     bottom = Infinity;
   } else {
     top = Math.max(top, box.top);
@@ -124,9 +126,11 @@ const clips = (
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ { display },
 ) => {
-  const { body, documentElement } = element.ownerDocument;
   return (
     !/^(inline|contents)$/.test(display) &&
-    !(element === body && isViewports(documentElement))
+    !(
+      element === bodyOf(element) &&
+      isViewports(read(pageOf(element), "documentElement"))
+    )
   );
 };

@@ -2,6 +2,7 @@
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
+import { call, read } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
@@ -95,9 +96,8 @@ const isStop = (
 function isRadioStop(/** @type {any} */ element) {
   if (element.type !== "radio" || !element.name || element.checked) return true;
   const group = [
-    ...element
-      .getRootNode()
-      .querySelectorAll(`input[type=radio][name="${CSS.escape(element.name)}"]`),
+    ...call(element.getRootNode(), "querySelectorAll",
+      `input[type=radio][name="${CSS.escape(element.name)}"]`),
   ].filter((radio) => radio.form === element.form && !radio.disabled);
   return !group.some((radio) => radio.checked) && group[0] === element;
 }
@@ -110,10 +110,11 @@ function leave(
   /** @type {Document} */ page,
   /** @type {boolean} */ forward,
 ) {
-  const edge = page.createElement("span");
+  const edge = call(page, "createElement", "span");
   edge.tabIndex = forward ? 0 : 1;
-  if (forward) page.body.append(edge);
-  else page.body.prepend(edge);
+  const body = read(page, "body");
+  if (forward) body.append(edge);
+  else body.prepend(edge);
   edge.addEventListener("blur", () => edge.remove());
   edge.focus({ preventScroll: true });
   setTimeout(() => {

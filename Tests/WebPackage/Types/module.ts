@@ -3,6 +3,7 @@
 
 import { attach, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
+import "field-navigation/keyboard";
 
 const options: Options = { atEnd: "wrap", order: "#email, #password" };
 const handle = attach(document, options);
@@ -14,7 +15,8 @@ attach(document.body.attachShadow({ mode: "open" }), {
   isEmpty: (field) => field.hidden || undefined,
   keyboardFrame: () => null,
 });
-attachFast(document.querySelector("main")!);
+attachFast(document.querySelector("main")!, { keyboardFrame: "visualViewport" });
+attach(document, { keyboardFrame: document.querySelector("#keyboard")! });
 
 document.addEventListener("fieldnavigation:move", (event) => {
   if (event.detail.to.matches("#discount")) event.preventDefault();

@@ -1,0 +1,34 @@
+import FieldNavigation
+
+// A module of its own for the pages that ask for it. It takes numbers alone, and needs
+// no memory.
+
+/// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
+///
+/// Rectangles are x, y, width and height in CSS pixels of the viewport. For the next
+/// scroller outward the caller moves the field by what this one has scrolled.
+@_expose(wasm, "reveal") @_cdecl("fn_reveal")
+func reveal(
+  fieldX: Double, fieldY: Double, fieldWidth: Double, fieldHeight: Double,
+  rootX: Double, rootY: Double, rootWidth: Double, rootHeight: Double,
+  keyboardX: Double, keyboardY: Double, keyboardWidth: Double,
+  keyboardHeight: Double,
+  viewportX: Double, viewportY: Double, viewportWidth: Double,
+  viewportHeight: Double,
+  offset: Double, contentHeight: Double
+) -> Double {
+  var reveal = KeyboardAvoidance.Reveal(
+    field: LayoutRect(
+      x: fieldX, y: fieldY, width: fieldWidth, height: fieldHeight),
+    container: LayoutRect(
+      x: rootX, y: rootY, width: rootWidth, height: rootHeight),
+    keyboard: LayoutRect(
+      x: keyboardX, y: keyboardY, width: keyboardWidth, height: keyboardHeight))
+  let viewport = LayoutRect(
+    x: viewportX, y: viewportY, width: viewportWidth, height: viewportHeight)
+  return reveal.scroll(
+    KeyboardAvoidance.Scroller(
+      viewport: viewport, offset: offset, contentHeight: contentHeight),
+    addsInset: false
+  ).offset
+}

@@ -1,0 +1,2 @@
+// Importing the file makes the option `keyboardFrame` work; it exports nothing.
+export {};

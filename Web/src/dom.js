@@ -1,0 +1,54 @@
+// Reads documents and elements past the names that a page gives: in a page with
+// `<form name=host>`, `document.host` is that form, and in a form with a field called
+// `children`, `form.children` is that field. The prototypes keep what the browser
+// means. Only documents and forms are shadowed: a field is read directly.
+
+/**
+ * A property of a node that may be a document, a form or an ancestor of a field.
+ * @param {any} node
+ * @param {string} name
+ * @returns {any}
+ */
+export const read = (node, name) =>
+  Reflect.get(Object.getPrototypeOf(node), name, node);
+
+/**
+ * Calls a method of such a node.
+ * @param {any} node
+ * @param {string} name
+ * @param {any[]} values
+ * @returns {any}
+ */
+export const call = (node, name, ...values) => read(node, name).apply(node, values);
+
+/** The shadow root that a node lies in; undefined for none. */
+export const shadowAround = (/** @type {any} */ node) => {
+  const root = call(node, "getRootNode");
+  // A link outside of any document is its own root, and has a `host` as well.
+  return read(root, "nodeType") === 11 && root.host ? root : undefined;
+};
+
+export const hostOf = (/** @type {any} */ node) => shadowAround(node)?.host;
+
+/** The parent in the flat tree: through slots and shadow roots. */
+export const parentOf = (/** @type {any} */ node) =>
+  read(node, "assignedSlot") ??
+  read(node, "parentElement") ??
+  hostOf(node) ??
+  null;
+
+export const matches = (/** @type {any} */ node, /** @type {string} */ selector) =>
+  call(node, "matches", selector);
+
+export const isElement = (/** @type {any} */ node) =>
+  node && read(node, "nodeType") === 1;
+
+export const nameOf = (/** @type {any} */ node) => read(node, "localName");
+
+/** The document of a node, which may be a document itself, also in a frame. */
+export const pageOf = (/** @type {any} */ node) =>
+  read(node, "ownerDocument") ?? node;
+
+/** The window of a document. */
+export const viewOf = (/** @type {Document} */ page) =>
+  read(page, "defaultView") ?? window;
