@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 import demo_audit  # noqa: E402
 import demo_uikit  # noqa: E402
 from browsers import MissingTool, chromium  # noqa: E402
+from phone_keyboards import Gboard  # noqa: E402
 
 SCENARIO = ROOT / "Tests" / "Scenarios" / "sign-up.json"
 WALK = ROOT / "Examples" / "Web" / "walk.json"
@@ -115,7 +116,7 @@ class Player:
         self.page, self.side, self.labels = page, side, labels
         self.trace = []
         self.composed = None
-        self.input_method = page.context.new_cdp_session(page)
+        self.tools = page.context.new_cdp_session(page)
         page.evaluate(WATCH, side)
 
     def state(self):
@@ -130,16 +131,8 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word as Gboard does: Android underlines the word until a space,
-        and sends the key 229 for each letter."""
-        for end in range(1, len(text) + 1):
-            for kind in ("rawKeyDown", "keyUp"):
-                if kind == "keyUp":
-                    self.input_method.send("Input.imeSetComposition", {
-                        "text": text[:end], "selectionStart": end,
-                        "selectionEnd": end})
-                self.input_method.send("Input.dispatchKeyEvent", {
-                    "type": kind, "key": "Process", "windowsVirtualKeyCode": 229})
+        """Types a word as on Android, which underlines the word until a space."""
+        Gboard(self).put(text)
         self.composed = text
         return self.note({"type": name, "text": text}, composing=text)
 

@@ -33,7 +33,7 @@ export function captionOfLive(step, phone) {
 function wordsOf(step, phone) {
   const told = plainWordsOf(step, phone);
   return step.composing
-    ? { ...told, words: `${told.words}, with “${step.composing}” still composed` }
+    ? { ...told, words: `${told.words}; “${step.composing}” is still underlined` }
     : told;
 }
 

@@ -147,9 +147,21 @@ def submit_a_form(visit):
     visit.enter(shows="text=saved Ada")
 
 
+def submit_a_form_on_android(visit):
+    visit.open("/form/", shows="#name")
+    visit.click("#name")
+    visit.compose("Ada")
+    visit.enter()
+    visit.compose("a@b.org")
+    visit.enter()
+    visit.type("1")
+    visit.enter(shows="text=saved Ada")
+
+
 @pytest.mark.parametrize("journey", [
     fill_in_core_components, choose, log_in, fill_in_mantine_components,
     choose_in_mantine, answer_in_mantine, edit_a_grid, edit_a_table, submit_a_form,
+    submit_a_form_on_android,
 ])
 def test_dash(dash, journey):
     dash.check(journey)

@@ -146,7 +146,17 @@ def add_a_user(visit):
     visit.enter(times=3)
 
 
-@pytest.mark.parametrize("journey", [log_in, log_in_with_a_wrong_password])
+def log_in_on_android(visit):
+    visit.open("/admin/", shows="#id_username")
+    visit.click("#id_username")
+    visit.compose("ada")
+    visit.enter()
+    visit.type("engine")
+    visit.enter(shows="#site-name")
+
+
+@pytest.mark.parametrize("journey", [
+    log_in, log_in_with_a_wrong_password, log_in_on_android])
 def test_the_login(django, journey):
     django.check(journey, logged_in=False)
 

@@ -169,9 +169,21 @@ def fill_in_marked_fields(visit):
     visit.enter(shows="text=called")
 
 
+def fill_in_marked_fields_on_android(visit):
+    visit.open("/marked", shows="[aria-label=Name]")
+    visit.click("[aria-label=Name]")
+    visit.compose("Ada")
+    visit.enter()
+    visit.compose("a@b.org")
+    visit.enter()
+    visit.type("1")
+    visit.enter(shows="text=called")
+
+
 @pytest.mark.parametrize("journey", [
     fill_in_fields, log_in, chat, list_things_to_do, answer_a_dialog, go_through_tabs,
     choose, write, edit_a_grid, submit_a_form, fill_in_marked_fields,
+    fill_in_marked_fields_on_android,
 ])
 def test_nicegui(nicegui, journey):
     nicegui.check(journey)

@@ -17,6 +17,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent / "Browser"))
 
+from phone_keyboards import Gboard  # noqa: E402
+
 ADAPTER = ROOT / "Web" / "dist" / "field-navigation.inline.js"
 ATTACH = "addEventListener('DOMContentLoaded', () => FieldNavigation.attach());"
 
@@ -101,9 +103,9 @@ class Visit:
         context.on("page", self.watch)
         self.page = context.new_page()
         # Nothing is to be learnt from waiting for what fades and slides.
-        tools = context.new_cdp_session(self.page)
-        tools.send("Animation.enable")
-        tools.send("Animation.setPlaybackRate", {"playbackRate": 50})
+        self.tools = context.new_cdp_session(self.page)
+        self.tools.send("Animation.enable")
+        self.tools.send("Animation.setPlaybackRate", {"playbackRate": 50})
 
     def stop(self, error):
         """Notes what kept the journey from its end."""
@@ -168,6 +170,13 @@ class Visit:
             self.page.keyboard.press(letter)
             self.settle()
         self.end("type " + text, shows)
+
+    def compose(self, word):
+        """Types a word as on Android, where it is still composed when Next comes."""
+        for end in range(1, len(word) + 1):
+            Gboard(self).put_part(word, end)
+            self.settle()
+        self.end("compose " + word)
 
     def press(self, key, times=1, shows=None):
         """More times than once is a key that is held. What a press does in the page and

@@ -16,6 +16,7 @@ import pathlib
 import sys
 
 from browsers import MissingTool, chromium, webkit
+from phone_keyboards import Gboard
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
@@ -79,13 +80,8 @@ class ComposingTab(ChromiumTab):
         for key in keys:
             if key == "Enter" or not self.value("Walk.isComposed()"):
                 self.page.keyboard.press(key)
-                continue
-            for kind in ("rawKeyDown", "keyUp"):
-                self.tools.send("Input.dispatchKeyEvent", {
-                    "type": kind, "key": "Process", "windowsVirtualKeyCode": 229})
-                if kind == "rawKeyDown":
-                    self.tools.send("Input.imeSetComposition", {
-                        "text": key, "selectionStart": 1, "selectionEnd": 1})
+            else:
+                Gboard(self).put(key)
 
 
 class WebKitTab:

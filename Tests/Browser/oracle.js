@@ -140,7 +140,8 @@ globalThis.Oracle = (() => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
     const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    if (isModified || event.isComposing || event.keyCode === 229) return;
+    // Phones compose each word: only the code 229 is an input method's key (R14).
+    if (isModified || event.keyCode === 229) return;
     const field = event.composedPath()[0];
     const step = isNavigated(field) ? expectedStep(field) : null;
     press = {field, step, arrived: false};

@@ -1,0 +1,233 @@
+"""Keyboards of phones and input methods, played on Chromium's protocol: the same
+keydowns, compositions and Enters in the same order as the real ones send them.
+
+Two kinds of Enter look alike. An input method keeps the Enter that confirms a
+conversion: keyCode 229, or 13 without a keypress. A phone's keyboard only underlines
+an English word; its action key is an Enter with keyCode 13 and a keypress, although
+the word is still composed and `isComposing` is true (R14).
+"""
+
+import unicodedata
+
+from driving import quoted
+
+TEXT = "(active().value ?? active().textContent)"
+
+
+class Keyboard:
+    """What the keyboards share. `type` types a word into the field with focus and
+    `enter` presses the key that shows the label of Return."""
+
+    #: The type of the fields that this keyboard is shown for.
+    field = "text"
+    #: A word for each of three fields.
+    words = ("ann", "bob", "cy")
+
+    def __init__(self, page):
+        self.page = page
+
+    def send(self, kind, key, code, **more):
+        self.page.tools.send("Input.dispatchKeyEvent", {
+            "type": kind, "key": key, "windowsVirtualKeyCode": code, **more})
+
+    def press(self, key="Enter", code=13, text="\r"):
+        """A key that the browser gets: with a keypress, if it has a text."""
+        self.send("rawKeyDown", key, code)
+        if text:
+            self.send("char", key, code, text=text, unmodifiedText=text)
+        self.send("keyUp", key, code)
+
+    def kept(self, act, key="Unidentified", code=229, released=229):
+        """A key that the input method keeps, and what it does with that key."""
+        self.send("rawKeyDown", key, code)
+        act()
+        self.send("keyUp", key, released)
+
+    def compose(self, text, **replaced):
+        self.page.tools.send("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text),
+            **replaced})
+
+    def commit(self, text):
+        """Replaces the composition by this text, or inserts it without one."""
+        self.page.tools.send("Input.insertText", {"text": text})
+
+    def type(self, word):
+        self.put(word)
+        self.page.wait_for(f"{TEXT} === {quoted(word)}")
+
+    def put(self, word):
+        raise NotImplementedError
+
+    def enter(self):
+        self.press()
+
+
+class Gboard(Keyboard):
+    """Gboard composes each word up to the space. Chromium's editor action sends
+    Enter with keyCode 13 and does not end the composition (ImeAdapterImpl,
+    performEditorAction; Expensify/App 16065, lurker 623, VSCodroid 434)."""
+
+    def put(self, word):
+        for end in range(1, len(word) + 1):
+            self.put_part(word, end)
+
+    def put_part(self, word, end):
+        """Composes the word up to the letter before `end`."""
+        self.kept(lambda: self.compose(word[:end]))
+
+
+class GboardOnAWord(Gboard):
+    """Gboard composes a word that is there already when the user only taps on it
+    (public-editing-tf 2018): no key, and a text that does not change."""
+
+    def put(self, word):
+        self.commit(word)
+        self.page.wait_for(f"{TEXT} === {quoted(word)}")
+        self.page.run("addEventListener('compositionstart', () => {"
+                      " window.isTapped = active().id; }, {once: true})")
+        self.compose(word, replacementStart=0, replacementEnd=len(word))
+        self.page.wait_for("isTapped === active().id")
+
+
+class SwiftKey(Gboard):
+    """SwiftKey ends its composition before Enter and commits the word, corrected
+    perhaps (agent-of-empires 3746): Enter comes without `isComposing`."""
+
+    def put(self, word):
+        super().put(word[:-1] + "?")
+        self.commit(word)
+
+
+class Samsung(Keyboard):
+    """Samsung's keyboard carries its composition on over spaces and ends it late,
+    so that `isComposing` says nothing of a key (roosterjs 3076, svedit 92)."""
+
+    words = ("ann lee", "bob ray", "cy day")
+
+    def put(self, word):
+        # Its first letter comes without a composition.
+        self.kept(lambda: self.commit(word[0]))
+        for end in range(1, len(word) + 1):
+            taken = {"replacementStart": 0, "replacementEnd": 1} if end == 1 else {}
+            self.kept(lambda: self.compose(word[:end], **taken))
+
+
+class Password(Keyboard):
+    """In a password field Android's keyboards suggest and compose nothing (its input
+    type is textPassword): each letter is keyCode 229 and committed at once."""
+
+    field = "password"
+
+    def put(self, word):
+        for letter in word:
+            self.kept(lambda: self.commit(letter))
+
+
+class Voice(Keyboard):
+    """Voice input, a suggestion or the clipboard inserts text without any key
+    (Input Events: `insertText`); the action key is pressed afterwards."""
+
+    words = ("ann lee", "bob ray", "cy day")
+
+    def put(self, word):
+        self.commit(word)
+
+
+class Firefox(SwiftKey):
+    """Firefox on Android sends Tab for Next, and Enter for every other label
+    (w3c/uievents 253); Gecko ends a composition before it sends a key
+    (GeckoEditableSupport::OnKeyEvent)."""
+
+    def enter(self):
+        if self.page.evaluate("active().getAttribute('enterkeyhint')") == "next":
+            self.press("Tab", 9, text="")
+        else:
+            self.press()
+
+
+class Kana(Keyboard):
+    """A Japanese input method converts what is composed and keeps the Enter that
+    confirms it: keyCode 229 (UI Events on the legacy `keyCode`)."""
+
+    words = ("仮名", "言語", "文字")
+    readings = {"仮": "か", "名": "な", "言": "げん", "語": "ご", "文": "も", "字": "じ"}
+    confirming = 229
+
+    def put(self, word):
+        # Each part is composed, converted, and confirmed by an Enter of its own.
+        for part in word:
+            reading = self.readings[part]
+            for end in range(1, len(reading) + 1):
+                self.kept(lambda: self.compose(reading[:end]), "Process")
+            self.kept(lambda: self.compose(part), "Process")
+            self.confirm(part)
+
+    def confirm(self, text):
+        self.kept(lambda: self.commit(text), "Enter", self.confirming, 13)
+
+
+class KanaBy13(Kana):
+    """WebKit sent keyCode 13 for a while for the Enter that confirms (WebKit
+    64874): a keydown in the composition, no keypress, then the text."""
+
+    confirming = 13
+
+
+class KanaInSafari(Kana):
+    """Safari ends the composition first, and only then sends the Enter that has
+    confirmed it: keyCode 229 without `isComposing` (WebKit bug 165004)."""
+
+    def confirm(self, text):
+        self.commit(text)
+        self.kept(lambda: None, "Enter", 229, 13)
+
+
+class Hangul(Keyboard):
+    """With a Korean input method one Enter ends the syllable, as keyCode 229, and
+    then comes again as 13 with a keypress: the user has pressed Return
+    (contenteditable.realerror.com, ce-0210)."""
+
+    words = ("한", "글", "말")
+
+    def put(self, word):
+        jamo = unicodedata.normalize("NFD", word)
+        for end in range(1, len(jamo) + 1):
+            syllable = unicodedata.normalize("NFC", jamo[:end])
+            self.kept(lambda: self.compose(syllable), "Process")
+
+    def enter(self):
+        self.send("rawKeyDown", "Enter", 229)
+        self.commit(self.page.evaluate(TEXT))
+        self.press()
+
+
+class DeadKeys(Keyboard):
+    """A dead key composes its accent, and the letter after it ends the composition
+    (UI Events on dead keys): both are keyCode 229, the other letters plain keys."""
+
+    words = ("né", "öl", "sì")
+
+    def put(self, word):
+        for letter in word:
+            parts = unicodedata.normalize("NFD", letter)
+            if len(parts) == 1:
+                self.press(letter, ord(letter.upper()), letter)
+            else:
+                self.kept(lambda: self.compose("´"), "Dead")
+                self.kept(lambda: self.commit(letter), parts[0])
+
+
+class IPhone(Keyboard):
+    """iOS's predictive text composes the end of the word that it expects; Return
+    comes with `isComposing`, keyCode 13 and a keypress (argus 548)."""
+
+    def put(self, word):
+        self.press(word[0], ord(word[0].upper()), word[0])
+        self.compose(word[1:])
+
+
+#: All of them, by name.
+KEYBOARDS = {kind.__name__: kind for kind in (
+    Gboard, GboardOnAWord, SwiftKey, Samsung, Password, Voice, Firefox, Kana,
+    KanaBy13, KanaInSafari, Hangul, DeadKeys, IPhone)}

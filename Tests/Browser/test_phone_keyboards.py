@@ -1,0 +1,391 @@
+"""Return from phones' keyboards and input methods. An input method keeps the Enter
+that confirms its text; a word that a keyboard merely underlines is no reason to
+ignore Return (R14), and a key that says next never submits (R6)."""
+
+from typing import NamedTuple
+
+import pytest
+
+from browsers import tool
+from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
+from test_real_keys import keyboard, windowed  # noqa: F401, a fixture
+
+# What the user and the page notice: submissions with their data, calls of `finish`,
+# moves, and the labels that each field shows while it is composed in.
+WATCH = """
+window.sent = []; window.ends = []; window.moves = []; window.shown = {};
+let field = null;
+addEventListener("submit", (event) => {
+  sent.push(Object.fromEntries(new FormData(event.target)));
+});
+addEventListener("fieldnavigation:move", ({detail}) => {
+  moves.push(detail.from.id + detail.to.id);
+});
+for (const type of ["compositionstart", "keydown", "beforeinput", "input", "keypress",
+  "keyup", "compositionend"]) {
+  addEventListener(type, (event) => {
+    if (type === "compositionstart") window.composing = field = event.target;
+    if (composing) {
+      const label = field.getAttribute("enterkeyhint");
+      if (!(shown[field.id] ??= []).includes(label)) shown[field.id].push(label);
+    }
+    if (type === "compositionend") window.composing = null;
+  }, true);
+}
+window.composing = null;
+"""
+
+
+class Way(NamedTuple):
+    """A way to set up a form, and what Return does then. `goal` is the field with
+    focus afterwards, and `does` what else has happened."""
+
+    focus: str
+    filled: str
+    label: str
+    goal: str
+    does: str = "move"
+    hint: str = ""
+    options: str = "{}"
+
+
+FUNCTION = "{finish(form, field) { ends.push(form.id + field.id); }}"
+WAYS = {
+    # R4, R7
+    "our next": Way("a", "", "next", "b"),
+    "our next over a filled field": Way("a", "b", "next", "c"),
+    "our next to a filled field": Way("a", "b", "next", "b",
+                                      options="{destination: 'next'}"),
+    "our done": Way("c", "ab", "done", "c", "submit"),
+    # R6
+    "the page's next": Way("a", "", "next", "b", hint="next"),
+    "the page's next at the end": Way("c", "ab", "next", "c", hint="next"),
+    "the page's done": Way("c", "ab", "done", "c", "submit", hint="done"),
+    "the page's go": Way("c", "ab", "go", "c", "submit", hint="go"),
+    "the page's go before others": Way("a", "", "go", "a", "submit", hint="go"),
+    # R5
+    "finish is a function": Way("c", "ab", "done", "c", "call", options=FUNCTION),
+    "finish is blur": Way("c", "ab", "done", "body", options="{finish: 'blur'}"),
+    "wrap": Way("c", "b", "next", "a", options="{atEnd: 'wrap'}"),
+    "wrap to a filled field": Way(
+        "c", "ab", "next", "a", options="{destination: 'next', atEnd: 'wrap'}"),
+    "wrap without an empty field": Way("c", "ab", "done", "c", "submit",
+                                       options="{atEnd: 'wrap'}"),
+    "wrapToEmpty": Way(
+        "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
+}
+# Where Tab goes from a field (R8): Firefox's Next asks neither page nor adapter.
+TAB_STOP = {"a": "b", "c": "go"}
+
+
+@pytest.fixture
+def phone(in_chromium):
+    page = in_chromium
+    page.tools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    yield page
+    page.tools.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+@pytest.fixture(params=KEYBOARDS)
+def keys(request, phone):
+    """Each keyboard in turn."""
+    return KEYBOARDS[request.param](phone)
+
+
+def opened(page, fields, options="{}"):
+    page.open(f"<form id=f>{fields}<button id=go>Go</button></form>")
+    page.run(WATCH)
+    page.attach(options)
+
+
+def three(kind="text", hints=None, filled=""):
+    """Three fields of that type, with the page's hints and some of them filled."""
+    hints = hints or {}
+    return "".join(
+        f"<input id={name} name={name} type={kind}"
+        + (f" enterkeyhint={hints[name]}" if name in hints else "")
+        + (" value=x>" if name in filled else ">") for name in "abc")
+
+
+def tap(page, name):
+    """Taps on a field, as a finger does, and waits for focus."""
+    x, y = page.evaluate(
+        f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2])"
+        f"({name}.getBoundingClientRect())")
+    for kind, points in ("touchStart", [{"x": x, "y": y}]), ("touchEnd", []):
+        page.tools.send("Input.dispatchTouchEvent",
+                        {"type": kind, "touchPoints": points})
+    page.wait_for(f"active() === {name}")
+
+
+def values(page):
+    return page.evaluate("Object.fromEntries(new FormData(f))")
+
+
+def outcome(page):
+    """Where focus is, what was submitted, and the calls of `finish`."""
+    return page.evaluate("[nameOf(active()), sent, ends]")
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_return_does_what_its_key_says_and_the_word_stays(keys, way):
+    page, word = keys.page, keys.words[0]
+    hints = {way.focus: way.hint} if way.hint else {}
+    opened(page, three(keys.field, hints, way.filled), way.options)
+    tap(page, way.focus)
+    assert page.label("#" + way.focus) == way.label
+    keys.type(word)
+    # The Enters that confirm a conversion have moved and submitted nothing (R14).
+    assert outcome(page) == [way.focus, [], []]
+    keys.enter()
+    text = {name: "x" if name in way.filled else "" for name in "abc"}
+    text[way.focus] = word
+    goal = way.goal
+    if isinstance(keys, Firefox) and way.label == "next":
+        goal = TAB_STOP[way.focus]
+    assert outcome(page) == [goal, [text] if way.does == "submit" else [],
+                             ["f" + way.focus] if way.does == "call" else []]
+    assert values(page) == text
+
+
+def fill(keys):
+    """Types a word into each of three fields and presses Return after each."""
+    page = keys.page
+    tap(page, "a")
+    text = {"a": "", "b": "", "c": ""}
+    for name, following, word in zip("abc", "bcc", keys.words):
+        # R7: only the field with focus carries a label, right as focus comes.
+        assert page.carriers() == [name]
+        assert page.label("#" + name) == ("done" if name == "c" else "next")
+        assert outcome(page) == [name, [], []]
+        keys.type(word)
+        assert page.carriers() == [name]
+        text[name] = word
+        keys.enter()
+        assert values(page) == text
+        assert page.active() == following
+    assert outcome(page) == ["c", [text], []]
+
+
+def test_the_same_keyboard_goes_on_in_the_next_field(keys):
+    opened(keys.page, three(keys.field))
+    fill(keys)
+    # R14: no label has changed while its field was composed in.
+    right = {"a": ["next"], "b": ["next"], "c": ["done"]}
+    composed = keys.page.evaluate("shown")
+    assert composed == {name: right[name] for name in composed}
+
+
+@pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
+                                     "{finishKey: 'done', destination: 'next'}"])
+def test_a_composed_word_counts_as_filled_at_every_ending(phone, options):
+    # R5: the last Return finds all fields filled and ends the form.
+    opened(phone, three(), options)
+    fill(Gboard(phone))
+
+
+@pytest.mark.parametrize("kind, words", [
+    ("email", ("a@b.c", "d@e.f", "g@h.i")), ("tel", ("12", "34", "56")),
+    ("url", ("x:a", "x:b", "x:c")),
+])
+def test_return_in_a_composition_moves_from_every_kind_of_field(phone, kind, words):
+    opened(phone, three(kind))
+    keys = Gboard(phone)
+    keys.words = words
+    fill(keys)
+
+
+def test_return_in_a_composition_moves_from_an_editable_line(phone):
+    opened(phone, "<div id=a contenteditable aria-multiline=false>&nbsp;</div>"
+           "<input id=b name=b>")
+    phone.run("a.textContent = ''")
+    phone.focus("#a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    keys.enter()
+    assert outcome(phone) == ["b", [], []]
+    assert phone.evaluate("a.textContent.trim()") == "ann"
+
+
+def test_return_in_a_composition_moves_where_there_is_no_form(phone):
+    phone.open("<main data-field-navigation><input id=a><input id=b></main>")
+    phone.run(WATCH)
+    phone.attach()
+    tap(phone, "a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    keys.enter()
+    assert (phone.active(), phone.value("#a")) == ("b", "ann")
+
+
+def test_a_press_in_a_composition_is_one_move(phone):
+    opened(phone, three())
+    tap(phone, "a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    phone.record()
+    keys.enter()
+    assert phone.evaluate("moves") == ["ab"]
+    assert (phone.saw("change"), phone.saw("input")) == (["a"], [])
+
+
+@pytest.mark.parametrize("refusing, goal", [("b", "c"), ("bc", "a")])
+def test_a_word_survives_fields_that_refuse_focus(phone, refusing, goal):
+    # R10
+    opened(phone, three())
+    phone.run(f"for (const name of '{refusing}')"
+              "deep('#' + name).onfocus = () => a.focus()")
+    tap(phone, "a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    keys.enter()
+    assert outcome(phone) == [goal, [], []]
+    assert values(phone) == {"a": "ann", "b": "", "c": ""}
+
+
+def test_the_page_hears_each_key_of_a_composed_enter_once(phone):
+    opened(phone, three())
+    phone.run("window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])"
+              "document.addEventListener(type, (event) => {"
+              "if (event.key === 'Enter') heard.push(type + event.target.id); })")
+    tap(phone, "a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    keys.enter()
+    assert phone.evaluate("heard") == ["keydowna", "keypressa", "keyupa"]
+
+
+TWO = "<input id=a name=a><input id=b>"
+NATIVE = {
+    "a text of several lines": ("<textarea id=a name=a></textarea><input id=b>", ""),
+    "a search field": ("<input id=a name=a type=search><input id=b>", ""),
+    "a form of one field": ("<input id=a name=a>", ""),
+    "the page's hint enter": (TWO.replace("=a>", "=a enterkeyhint=enter>"), ""),
+    **{f"a page that {verb} on {kind}": (
+        TWO, f"a.addEventListener('{kind}', (event) => {{"
+             f"if (event.key === 'Enter') {act}; }})")
+       for kind in ("keydown", "keypress")
+       for verb, act in (("prevents", "event.preventDefault()"),
+                         ("moves", "b.focus()"))},
+}
+
+
+@pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
+def test_a_composed_enter_stays_native_where_enter_is(phone, fields, script):
+    # R14
+    seen = []
+    for attached in (False, True):
+        opened(phone, fields)
+        phone.run(script if attached else script + ";handle.detach()")
+        tap(phone, "a")
+        keys = Gboard(phone)
+        keys.type("ann")
+        phone.record()
+        keys.enter()
+        seen.append((phone.log, outcome(phone), values(phone)))
+    assert seen[0] == seen[1]
+
+
+def test_a_key_that_says_next_submits_not_even_when_nothing_is_left(phone):
+    # R6, R14: the label waits for the end of the composition, and holds until then.
+    opened(phone, three())
+    tap(phone, "a")
+    keys = Gboard(phone)
+    keys.type("ann")
+    phone.run("b.disabled = c.disabled = true")
+    phone.rest()
+    assert phone.label("#a") == "next"
+    keys.enter()
+    assert outcome(phone) == ["a", [], []]
+    keys.commit("ann")
+    phone.shows("#a", "done")
+    keys.enter()
+    assert outcome(phone) == ["a", [{"a": "ann"}], []]
+
+
+@pytest.mark.parametrize("method", [Kana, KanaBy13])
+def test_the_repeats_of_an_enter_that_confirms_are_no_return(phone, method):
+    # R6, R14
+    opened(phone, three())
+    tap(phone, "a")
+    keys = method(phone)
+    keys.compose("かな")
+    keys.send("rawKeyDown", "Enter", keys.confirming)
+    keys.commit("仮名")
+    for _ in range(3):
+        keys.send("rawKeyDown", "Enter", 13, autoRepeat=True)
+        keys.send("char", "Enter", 13, autoRepeat=True, text="\r", unmodifiedText="\r")
+    keys.send("keyUp", "Enter", 13)
+    assert (outcome(phone), phone.value("#a")) == (["a", [], []], "仮名")
+    keys.enter()
+    assert phone.evaluate("moves") == ["ab"]
+
+
+@pytest.mark.parametrize("method", [Kana, KanaBy13, KanaInSafari])
+def test_keys_after_a_confirmation_move_nothing_until_the_next_enter(phone, method):
+    # R14: the Enter that confirmed has no keypress, another key's is not its own.
+    opened(phone, three())
+    tap(phone, "a")
+    keys = method(phone)
+    keys.type("仮名")
+    keys.press("x", 88, "x")
+    assert (outcome(phone), phone.value("#a")) == (["a", [], []], "仮名x")
+    keys.enter()
+    assert outcome(phone) == ["b", [], []]
+
+
+# Real keys: GTK's input method in WebKitGTK, and Chromium's own, compose a code point
+# (Ctrl+Shift+U) or an accent, and Enter confirms it: a keydown of 229, no keypress.
+
+
+@pytest.fixture(params=["chromium", "webkit"])
+def desk(request):
+    """A page in a window, and its keyboard. The layout has dead keys: those that
+    xdotool adds for one press are gone before a browser looks them up."""
+    if request.param == "chromium":
+        page, press = request.getfixturevalue("windowed")
+    else:
+        page = request.getfixturevalue("webkit_page")
+        press = keyboard(page.driver.service.env["DISPLAY"])
+    lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
+    press(*lay_out, "-variant", "intl")
+    yield page, press
+    press(*lay_out)
+
+
+@pytest.mark.parametrize("last", [False, True], ids=["next", "done"])
+@pytest.mark.parametrize("composed, text", [
+    (["ctrl+shift+u", "0", "0", "e", "9"], "é"), (["dead_acute"], "´"),
+])
+def test_a_real_enter_that_confirms_does_nothing_else(desk, composed, text, last):
+    # R14
+    page, press = desk
+    opened(page, three(filled="bc" if last else ""))
+    page.focus("#a")
+    press("key", *composed)
+    page.wait_for("composing")
+    press("key", "Return")
+    page.wait_for(f"!composing && a.value === '{text}'")
+    assert outcome(page) == ["a", [], []]
+    assert page.evaluate("shown") == {"a": ["done" if last else "next"]}
+    press("key", "Return")
+    page.wait_for("moves.length || sent.length")
+    assert (outcome(page), page.evaluate("moves")) == (
+        (["a", [{"a": text, "b": "x", "c": "x"}], []], []) if last
+        else (["b", [], []], ["ab"]))
+
+
+def test_real_dead_keys_in_three_fields(desk):
+    page, press = desk
+    opened(page, three())
+    page.focus("#a")
+    for name, letter, text in ("a", "e", "é"), ("b", "a", "á"), ("c", "o", "ó"):
+        press("key", "dead_acute")
+        page.wait_for("composing")
+        press("key", letter)
+        page.wait_for(f"!composing && {name}.value === '{text}'")
+        assert outcome(page) == [name, [], []]
+        press("key", "Return")
+        page.wait_for(f"active() !== {name} || sent.length")
+    assert outcome(page) == ["c", [{"a": "é", "b": "á", "c": "ó"}], []]
+    assert page.evaluate("moves") == ["ab", "bc"]
