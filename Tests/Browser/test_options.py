@@ -155,6 +155,15 @@ def test_a_bad_option_is_a_type_error_that_names_it(page, options, name):
     assert kind == "TypeError" and f'"{name}"' in message
 
 
+def test_keyboard_frame_names_the_file_that_it_needs(page):
+    page.open(THREE)
+    page.inject()
+    page.run("delete globalThis[Symbol.for('FieldNavigation.followKeyboard')];"
+             "try { FieldNavigation.attach(document, {keyboardFrame: () => null}) }"
+             "catch (error) { window.error = error.message; }")
+    assert "field-navigation.keyboard.js" in page.evaluate("window.error")
+
+
 @pytest.mark.parametrize("arguments", ["null", "{}", "'body'", "document, null",
                                        "document, 5"])
 def test_bad_arguments_are_a_type_error(page, arguments):

@@ -41,7 +41,8 @@ const boxOf = (/** @type {any} */ { left, top, right, bottom }) => [
  */
 function belowVisualViewport(/** @type {any} */ view) {
   const { clientWidth, clientHeight } = read(view.document, "documentElement");
-  const { offsetTop, height, scale } = view.visualViewport;
+  // A browser without a visual viewport covers nothing.
+  const { offsetTop, height, scale } = view.visualViewport ?? { height: Infinity };
   const missing = clientHeight - height * scale;
   return missing > 1 ? [0, offsetTop + height, clientWidth, missing] : null;
 }
@@ -81,7 +82,10 @@ function followKeyboard(root, source) {
   let known = "";
   let isDue = false;
   let hasFailed = false;
+  let isPressing = false;
   let stop = () => {};
+  // Browsers pan the visual viewport by themselves beyond the end of the page.
+  const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
     isDue = false;
@@ -97,7 +101,8 @@ function followKeyboard(root, source) {
     const key = String(source === "visualViewport" ? box?.[3] : box);
     if (key === known) return;
     known = key;
-    if (box) reveal(root, field, box);
+    room?.takeBack();
+    if (box) reveal(root, field, box, room);
   }
 
   function askSoon() {
@@ -120,6 +125,8 @@ function followKeyboard(root, source) {
       }
     };
     listen(view, [...ends, "resize"]);
+    listen(view, ["pointerdown"], () => (isPressing = true));
+    listen(view, ["pointerup", "pointercancel"], () => (isPressing = false));
     listen(view.navigator.virtualKeyboard, ["geometrychange"]);
     let timer = 0;
     const askTwice = () => {
@@ -130,9 +137,11 @@ function followKeyboard(root, source) {
     if (source === "visualViewport") askTwice();
     listen(view.visualViewport, ["resize", "scroll"], askTwice);
     const changes = new MutationObserver(askSoon);
-    const boxes = new ResizeObserver((entries) => {
+    let { offsetHeight } = field;
+    const boxes = new ResizeObserver(() => {
       // A field that grows is to be seen as a whole.
-      if (entries.some(({ target }) => target === field)) known = "";
+      if (field.offsetHeight !== offsetHeight) known = "";
+      ({ offsetHeight } = field);
       askSoon();
     });
     const observe = (/** @type {Node} */ place) =>
@@ -151,16 +160,93 @@ function followKeyboard(root, source) {
     };
   }
 
+  /** What is about to be clicked must not move under the pointer. */
+  function leave() {
+    const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
+    if (isPressing) view.addEventListener("pointerup", takeBack, { once: true });
+    else room?.takeBack();
+    isPressing = false;
+  }
+
   return (element) => {
     stop();
     stop = () => {};
     field = isElement(element) && matches(element, FIELDS) ? element : undefined;
-    if (!field) return;
+    if (!field) return leave();
     known = "";
     stop = watch();
     ask();
   };
 }
+
+/** What is added below the content of scrollers that end too early (A4). */
+class Room {
+  constructor() {
+    /** @type {(() => void)[]} */
+    this.undo = [];
+  }
+
+  /** Makes the content of a scroller longer by so many CSS pixels. */
+  add(/** @type {any} */ scroller, /** @type {number} */ height) {
+    const page = pageOf(scroller);
+    this.undo.push(
+      scroller === read(page, "scrollingElement")
+        ? lengthen(page, read(scroller, "scrollHeight") + height)
+        : pad(scroller, height),
+    );
+  }
+
+  takeBack() {
+    for (const undo of this.undo.splice(0).reverse()) undo();
+  }
+}
+
+/**
+ * Padding of the root element would be lost where its height is 100%, so the page's
+ * end is moved by a box that takes no part in the layout.
+ */
+function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
+  const { CSSStyleSheet } = /** @type {any} */ (viewOf(page));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root::after{content:"";position:absolute;left:0;top:${end - 1}px;` +
+      "width:1px;height:1px;visibility:hidden}",
+  );
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter(
+      (/** @type {any} */ each) => each !== sheet,
+    );
+  };
+}
+
+function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
+  const name = "padding-bottom";
+  const style = read(scroller, "style");
+  const had = call(scroller, "hasAttribute", "style");
+  const old = [style.getPropertyValue(name), style.getPropertyPriority(name)];
+  const padding = parseFloat(getComputedStyle(scroller).paddingBottom) + height;
+  style.setProperty(name, `${padding}px`, "important");
+  const ours = style.getPropertyValue(name);
+  return () => {
+    // What the page has set meanwhile stays.
+    if (style.getPropertyValue(name) !== ours) return;
+    style.setProperty(name, ...old);
+    if (!had && !call(scroller, "getAttribute", "style")) call(scroller, "removeAttribute", "style");
+  };
+}
+
+const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other) =>
+  x < other[0] + other[2] &&
+  other[0] < x + width &&
+  y < other[1] + other[3] &&
+  other[1] < y + height;
+
+/** Whether a box shows in another one from top to bottom. */
+const isWithin = (
+  /** @type {Box} */ [, y, , height],
+  /** @type {Box} */ [, top, , most],
+) => y >= top && y + height <= top + most;
 
 /** @type {(...numbers: number[]) => number} the engine's part, once it is needed */
 let offsetOf;
@@ -170,11 +256,14 @@ function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,
   /** @type {Box} */ keyboard,
+  /** @type {Room | undefined} */ room,
 ) {
   offsetOf ??= instantiate().reveal;
-  /** @type {Element[]} */
+  /** @type {any[]} */
   const scrollers = [];
-  for (let at = parentOf(field); at; at = parentOf(at)) {
+  // Nothing around a shadow root scrolls.
+  const host = isElement(root) ? undefined : root.host;
+  for (let at = parentOf(field); at && at !== host; at = parentOf(at)) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
     if (at === root) break;
   }
@@ -184,25 +273,41 @@ function reveal(
   if (root === page && !scrollers.includes(pageScroller)) {
     scrollers.push(pageScroller);
   }
-  const rectangle = (/** @type {any} */ at) =>
+  const boxOn = (/** @type {any} */ at) =>
     at !== pageScroller && isElement(at)
       ? boxOf(call(at, "getBoundingClientRect"))
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
-  const box = rectangle(field);
-  for (const scroller of scrollers) {
-    const offset = read(scroller, "scrollTop");
-    const wanted = offsetOf(
-      ...box,
-      ...rectangle(root),
+
+  /** The offset that shows the field, where the content is longer by so much. */
+  const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
+    offsetOf(
+      ...boxOn(field),
+      ...boxOn(root),
       ...keyboard,
-      ...rectangle(scroller),
-      offset,
-      read(scroller, "scrollHeight"),
+      ...boxOn(scroller),
+      read(scroller, "scrollTop"),
+      read(scroller, "scrollHeight") + longer,
     );
-    if (wanted === offset) continue;
-    call(scroller, "scrollTo", { top: wanted });
-    // What is left for the scrollers further out.
-    box[1] -= wanted - offset;
+
+  const isCovered = () => meet(boxOn(field), keyboard);
+  // The gap alone is no reason to move anything (A5).
+  if (!isCovered() && scrollers.every((at) => isWithin(boxOn(field), boxOn(at)))) {
+    return;
+  }
+  for (const scroller of scrollers) {
+    const offset = wanted(scroller, 0);
+    if (offset !== read(scroller, "scrollTop")) {
+      call(scroller, "scrollTo", { top: offset, behavior: "instant" });
+    }
+  }
+  // All that is there to scroll has scrolled: the content ends too early.
+  if (!room || !isCovered()) return;
+  for (const scroller of scrollers) {
+    const offset = wanted(scroller, keyboard[3]);
+    const end = read(scroller, "scrollHeight") - read(scroller, "clientHeight");
+    if (offset <= end) continue;
+    room.add(scroller, offset - end);
+    call(scroller, "scrollTo", { top: offset, behavior: "instant" });
   }
 }
 
