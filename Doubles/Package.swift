@@ -2,7 +2,7 @@
 import PackageDescription
 
 #if !os(Linux)
-#error("build Doubles on Linux: its UIKit and SwiftUI are no frameworks")
+#error("build Doubles on Linux: its UIKit and SwiftUI are doubles")
 #endif
 
 let strict: [SwiftSetting] = [
