@@ -32,14 +32,16 @@ ifdef SERVE
 	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
 endif
 
-test: web ## test the engine on this machine and the adapter in Chromium and WebKitGTK
+test: web ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, and in Chromium and WebKitGTK
 	swift build --build-tests
+	swift build --package-path Doubles --build-tests
 	@python3 Tests/UIKitFacts/check.py
 	@python3 Tests/SwiftUIFacts/check.py
 	@python3 Tests/UIKitImport/importer.py
 	@Scripts/consumer-check.sh
 	$(python) -m pytest -q Tests/UIKitFacts Tests/SwiftUIFacts Tests/UIKitImport Tests/Mutants Tests/Docs Tests/ExampleApp Tests/DeviceProbe
 	swift test --skip-build
+	swift test --package-path Doubles --skip-build
 	swift test --package-path Audit
 	@Audit/Tests/fuzz.sh
 	$(python) -m pytest -q Tests/WebPackage
@@ -68,9 +70,12 @@ endif
 bench: web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
+# Not Doubles/Links: what it links to is there by its own name.
+swift_sources := Package.swift Sources Tests Examples $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder)) Doubles/Benchmarks
+
 lint: ## check the format of the sources, and build the documentation
-	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift Audit/Package.swift Audit/Sources Audit/Tests
+	swift format lint --strict --recursive $(swift_sources)
 	@Scripts/docs.sh
 
 format: ## format the sources
-	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift Audit/Package.swift Audit/Sources Audit/Tests
+	swift format --in-place --recursive $(swift_sources)

@@ -5,9 +5,9 @@ set -eu
 cd "$(dirname "$0")/.."
 # The counter of allocations and the doubles exist on Linux only.
 if [ "$(uname)" = Linux ]; then
-  swift run --quiet -c release engine-bench
-  swift run --quiet -c release uikit-bench
-  swift run --quiet -c release swiftui-bench
+  swift run --quiet -c release --package-path Doubles engine-bench
+  swift run --quiet -c release --package-path Doubles uikit-bench
+  swift run --quiet -c release --package-path Doubles swiftui-bench
 fi
 if [ "${1:-}" = --write ]; then
   .venv/bin/pip install --quiet --disable-pip-version-check \

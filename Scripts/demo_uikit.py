@@ -12,7 +12,8 @@ TITLE = "UIKit, on the double"
 def start(scenario):
     """Starts to compile and run the example; returns without waiting."""
     TRACE.unlink(missing_ok=True)
-    command = ["swift", "run", "--quiet", "uikit-trace", scenario, TRACE]
+    command = ["swift", "run", "--quiet", "--package-path", "Doubles",
+               "uikit-trace", scenario, TRACE]
     return subprocess.Popen(
         command, cwd=ROOT, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

@@ -65,8 +65,8 @@ convert() {
 }
 
 # They have to be there for the imports; they have no page.
-emit UIKit Tests/UIKitDouble
-emit SwiftUI Tests/SwiftUIDouble
+emit UIKit Doubles/Sources/UIKit
+emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0
 for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes \

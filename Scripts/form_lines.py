@@ -19,7 +19,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FORMS = ROOT / "Tests/FieldNavigationSwiftUITests/Forms"
+FORMS = ROOT / "Doubles/Tests/FieldNavigationSwiftUITests/Forms"
 # Where the table stands.
 ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"

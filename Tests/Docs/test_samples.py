@@ -11,10 +11,9 @@ SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 
 @pytest.fixture(scope="module")
 def compiled():
-    folders = ["FieldNavigationTests", "FieldNavigationSwiftUITests",
-               "FieldNavigationUIKitTests"]
+    folders = ["Tests/FieldNavigationTests", "Doubles/Tests"]
     return [bare(file.read_text()) for folder in folders
-            for file in (ROOT / "Tests" / folder).rglob("*.swift")]
+            for file in (ROOT / folder).rglob("*.swift")]
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)

@@ -16,7 +16,7 @@ COMMAND = {"wantsPriorityOverSystemBehavior", "discoverabilityTitle"}
 SOURCES = {file.name: re.sub(r"//.*", "", file.read_text())
            for file in MODULE.glob("*.swift")}
 DOUBLE = "\n".join(file.read_text() for file in
-                   (ROOT / "Tests" / "UIKitDouble").rglob("*.swift"))
+                   (ROOT / "Doubles/Sources/UIKit").rglob("*.swift"))
 TABLES = "\n".join(line for line in PAGE.splitlines() if line[:1] == "|")
 
 # How the article names what is added to an object.

@@ -38,7 +38,7 @@ def package(app, *command):
 def clone(tmp_path):
     """The package in a folder of another name, as somebody has cloned it."""
     clone = tmp_path / "my-clone"
-    for name in ["Package.swift", "Sources", "Examples", "Tests", "Benchmarks"]:
+    for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, clone / name)
@@ -99,7 +99,7 @@ def test_the_app_has_scenes():
 
 
 def test_the_sources_compile_with_their_entry_point():
-    modules = ROOT / ".build/debug/Modules"
+    modules = ROOT / "Doubles/.build/debug/Modules"
     run = subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
          "-warnings-as-errors", "-module-name", "AppModule", "-I", modules,

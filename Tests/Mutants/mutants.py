@@ -19,11 +19,12 @@ from switching import planted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KNOWN = pathlib.Path(__file__).with_name("equivalent.txt")
-# The tests of a group are those that its sources answer to.
+# The tests of a group are those that its sources answer to, in their package.
 GROUPS = {
-    "engine": (["Sources/FieldNavigation"], "FieldNavigationTests"),
+    "engine": (["Sources/FieldNavigation"], ".", "FieldNavigationTests"),
     "uikit": (["Sources/FieldNavigationUIKit",
-               "Sources/FieldNavigationRecipes"], "FieldNavigationUIKitTests"),
+               "Sources/FieldNavigationRecipes"], "Doubles",
+              "FieldNavigationUIKitTests"),
 }
 JOBS = 2
 
@@ -73,7 +74,7 @@ def description(text, fault):
 class Run:
     def __init__(self, name, arguments):
         self.name = name
-        self.folders, target = GROUPS[name]
+        self.folders, *tests = GROUPS[name]
         self.texts = {
             str(path.relative_to(ROOT)): path.read_text()
             for folder in self.folders
@@ -87,8 +88,8 @@ class Run:
             self.chosen = [mutant for mutant in self.all
                            if mutant.line in lines.get(mutant.key.file, ())]
         folder = ROOT / ".build/mutants" / name
-        self.switched = Switched(ROOT, folder / "switched", target)
-        self.plain = Scratch(ROOT, folder / "plain", target)
+        self.switched = Switched(ROOT, folder / "switched", *tests)
+        self.plain = Scratch(ROOT, folder / "plain", *tests)
         self.noticed, self.survived, self.invalid = [], [], []
 
     def run(self):

@@ -1,7 +1,9 @@
-"""A copy of the package in which faults are planted, built and tested."""
+"""A copy of the project in which faults are planted, and of whose packages one is
+built and tested."""
 
 import json
 import os
+import pathlib
 import re
 import selectors
 import signal
@@ -29,13 +31,14 @@ package.products = []
 
 
 class Scratch:
-    def __init__(self, root, folder, target):
+    def __init__(self, root, folder, package, target):
         self.root, self.folder = root, folder
-        self.target = target
+        self.package, self.target = folder / package, target
 
     def fill(self, changed):
-        """Copies all files; `changed` has other contents for some of them. What
-        is the same as before keeps its date, so that it is not built again."""
+        """Copies all files and links; `changed` has other contents for some of the
+        files. What is the same as before keeps its date, so that it is not built
+        again."""
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others",
              "--exclude-standard"],
@@ -43,9 +46,12 @@ class Scratch:
         wanted = {}
         for name in listed.decode().split("\0"):
             path = self.root / name
-            if name and path.is_file():
+            if path.is_symlink():
+                wanted[name] = path.readlink()
+            elif name and path.is_file():
                 wanted[name] = path.read_bytes()
-        wanted["Package.swift"] += (KEEP % self.target).encode()
+        manifest = self.package.relative_to(self.folder) / "Package.swift"
+        wanted[str(manifest)] += (KEEP % self.target).encode()
         for name, text in changed.items():
             wanted[name] = text.encode()
         for path in self.files():
@@ -55,44 +61,52 @@ class Scratch:
             self.write(name, data)
 
     def files(self):
-        for top in self.folder.glob("*"):
-            if top.name != ".build":
-                yield from [top] if top.is_file() else (
-                    path for path in top.rglob("*") if path.is_file())
+        """All files and links of the copy; what a link leads to is there once."""
+        for folder, folders, files in os.walk(self.folder):
+            paths = [pathlib.Path(folder, one) for one in folders + files]
+            folders[:] = [one for one in folders if one != ".build"]
+            yield from (one for one in paths if one.is_symlink() or one.is_file())
 
     def write(self, name, data):
         path = self.folder / name
-        if not path.is_file() or path.read_bytes() != data:
-            path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(data, pathlib.Path):
+            if not path.is_symlink() or path.readlink() != data:
+                path.unlink(missing_ok=True)
+                path.symlink_to(data)
+        elif not path.is_file() or path.read_bytes() != data:
             path.write_bytes(data)
 
     def build(self):
         """The places of the errors as (file, line, column), and the output."""
         done = subprocess.run(
             ["swift", "build", "--build-tests", *RELEASE],
-            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            cwd=self.package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True)
         if done.returncode == 0:
             return [], done.stdout
-        places = {(os.path.relpath(path, self.folder), int(line), int(column))
+        # A package may have its sources by a link.
+        folder = self.folder.resolve()
+        places = {(os.path.relpath(os.path.realpath(path), folder), int(line),
+                   int(column))
                   for path, line, column in ERROR.findall(done.stdout)}
         return sorted(places) or None, done.stdout
 
     def measure(self):
         """Runs all tests once, one after another, and puts the quick ones
         first: they notice most faults, in a small part of the time."""
-        events = self.folder / ".build/events.jsonl"
+        events = self.package / ".build/events.jsonl"
         done = subprocess.run(
             [*self.command(), "--no-parallel", "--event-stream-version", "0",
              "--event-stream-output-path", events],
-            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            cwd=self.package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True)
         if done.returncode:
             raise SystemExit(f"tests fail without any fault:\n{done.stdout}")
         self.batches = batches(durations(events.read_text()))
 
     def command(self):
-        binary = next((self.folder / ".build/release").glob("*.xctest"))
+        binary = next((self.package / ".build/release").glob("*.xctest"))
         return [binary, "--testing-library", "swift-testing"]
 
     def notices(self, number=0):
@@ -106,7 +120,7 @@ class Scratch:
         What loops takes up its time on the processor, however busy that is."""
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
-             *self.command(), *chosen], cwd=self.folder,
+             *self.command(), *chosen], cwd=self.package,
             env=os.environ | {"FAULT": str(number),
                               # It takes longer than the tests, after a crash.
                               "SWIFT_BACKTRACE": "enable=no"},

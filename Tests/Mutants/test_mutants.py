@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import subprocess
 import sys
 
 import pytest
@@ -211,6 +212,26 @@ def test_changed_lines():
     diff = ("+++ b/a.swift\n@@ -1,2 +3,2 @@\n+x\n+y\n@@ -9 +12 @@\n+z\n"
             "@@ -20,2 +21,0 @@\n-x\n")
     assert changes.read(diff) == {"a.swift": {3, 4, 12}}
+
+
+def test_the_copy_has_the_links(tmp_path):
+    root, copy = tmp_path / "root", tmp_path / "copy"
+    link = pathlib.Path("Doubles/Links/Sources")
+    (root / link).parent.mkdir(parents=True)
+    (root / "Sources").mkdir()
+    (root / "Sources/a.swift").write_text("a")
+    (root / "Doubles/Package.swift").write_text("// a manifest\n")
+    (root / link).symlink_to("../../Sources")
+    subprocess.run(["git", "init", "-q", root], check=True)
+    filled = scratch.Scratch(root, copy, "Doubles", "SomeTests")
+    filled.fill({"Sources/a.swift": "b"})
+    assert (copy / link / "a.swift").read_text() == "b"
+    assert (copy / link).is_symlink()
+    assert "SomeTests" in (copy / "Doubles/Package.swift").read_text()
+    (root / link).unlink()
+    filled.fill({})
+    assert not (copy / link).is_symlink()
+    assert (copy / "Sources/a.swift").read_text() == "a"
 
 
 def test_quick_tests_come_first():

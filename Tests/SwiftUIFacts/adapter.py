@@ -21,9 +21,9 @@ SYSTEMS = ["iOS", "macOS"]
 ADAPTER = "FieldNavigationSwiftUI"
 #: What it imports of the package.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
-DOUBLE = ROOT / "Tests" / "SwiftUIDouble"
-#: What `swift build` has built: the double, and what the adapter imports.
-MODULES = ROOT / ".build" / "debug" / "Modules"
+DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
+#: What `swift build` has built in Doubles: the double, and what the adapter imports.
+MODULES = ROOT / "Doubles/.build/debug/Modules"
 #: The compile condition of the double's closures.
 CONDITION = "SENDABLE_CLOSURES"
 
@@ -79,7 +79,7 @@ def sendable_double():
 @functools.cache
 def below_here():
     """What the adapter imports, for this machine. The modules of `swift build` are of
-    a package that is named after the folder."""
+    a package that is named after the folder Doubles."""
     into = ROOT / ".build" / "below"
     into.mkdir(parents=True, exist_ok=True)
     for name in BELOW:

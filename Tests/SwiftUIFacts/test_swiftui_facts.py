@@ -47,7 +47,7 @@ def test_a_declaration_that_the_table_lacks(graphs):
     found = problems(graphs, f"View.focused(_:equals:)\t{FOCUSED}\t15.0\t12.0\tMA\n")
     assert len(found) == 1
     assert "View.focused(_:equals:): the table lacks it" in found[0]
-    assert "Tests/SwiftUIDouble/" in found[0]
+    assert "Doubles/Sources/SwiftUI/" in found[0]
 
 
 @pytest.mark.parametrize("old, new", [

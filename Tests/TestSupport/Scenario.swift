@@ -38,14 +38,21 @@ package struct Scenario: Decodable {
   package var fields: [Field]
   package var steps: [Step]
 
+  // Doubles compiles this file through a link, whose path #filePath keeps.
   package static let folder = URL(fileURLWithPath: #filePath)
+    .resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
-  /// The names of all files; none if the folder is missing.
-  package static let files: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.sorted()
+  /// The names of all files. Without one the run stops here: a test without
+  /// arguments is skipped, and no report mentions it.
+  package static let files: [String] = {
+    let found =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let files = found.filter { $0.hasSuffix(".json") }.sorted()
+    if files.isEmpty { fatalError("no scenarios in \(folder.path)") }
+    return files
+  }()
 
   package init(file: String) throws {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))

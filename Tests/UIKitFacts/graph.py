@@ -17,6 +17,7 @@ def run(*command, root):
 
 def extract(root, module="UIKit"):
     """The symbol graphs of the module, built if it is not."""
+    root = root / "Doubles"
     run("swift", "build", "--target", module, root=root)
     info = json.loads(run("swiftc", "-print-target-info", root=root))
     with tempfile.TemporaryDirectory() as folder:
@@ -36,7 +37,7 @@ class Declaration:
         self.text = "".join(
             part["spelling"] for part in symbol["declarationFragments"])
         place = symbol.get("location")
-        self.file = place and place["uri"].rpartition("/Tests/")[2]
+        self.file = place and place["uri"].rpartition("/Doubles/")[2]
         self.line = place and place["position"]["line"] + 1
         self.since = None
         for one in symbol.get("availability", []):
@@ -52,7 +53,7 @@ class Declaration:
         self.bases = []
 
     def __str__(self):
-        return f"Tests/{self.file}:{self.line}: {self.path}"
+        return f"Doubles/{self.file}:{self.line}: {self.path}"
 
 
 def declarations(graphs):

@@ -45,7 +45,7 @@ def test_a_declaration_that_the_table_lacks(graphs):
         graphs, "UIView.tag\tvar tag: Int { get set }\t2.0\tR\n", "")
     assert len(found) == 1
     assert "UIView.tag: the table lacks it" in found[0]
-    assert "Tests/UIKitDouble/Views/UIView.swift:" in found[0]
+    assert "Doubles/Sources/UIKit/Views/UIView.swift:" in found[0]
 
 
 def test_a_wrong_optionality(graphs):

@@ -40,7 +40,9 @@ class Module:
         return found
 
 
-#: All targets that exist on an Apple system, each after what it imports.
+#: All targets that exist on an Apple system, each after what it imports. The root's
+#: manifest has neither the web's exports, which Web/build.sh compiles, nor the
+#: example's screens, which are linked into Doubles.
 TARGETS = [
     Module("FieldNavigation", "Sources/FieldNavigation",
            flags=["-enable-testing"]),

@@ -10,7 +10,7 @@ from sdk import ROOT
 
 TABLE = pathlib.Path(__file__).parent / "mutants.tsv"
 SAMPLES = Module(
-    "Samples", "Tests/FieldNavigationUIKitTests/Samples.swift", on="iOS")
+    "Samples", "Doubles/Tests/FieldNavigationUIKitTests/Samples.swift", on="iOS")
 
 
 class Mutant:

@@ -12,7 +12,7 @@ import headers
 import imported
 import importer
 import planted
-from compiler import TARGETS
+from compiler import APPS, TARGETS
 from sdk import ROOT, SDK
 from table import PATH, Table
 
@@ -132,20 +132,46 @@ def test_there_are_mutants_of_every_kind():
 
 
 def test_every_target_is_compiled():
-    manifest = (ROOT / "Package.swift").read_text().partition("#if os(Linux)")
-    targets = re.findall(
-        r"\.(?:executableT|testT|t)arget\(\s*name: \"(\w+)\"", manifest[0])
-    assert targets == [module.name for module in TARGETS]
+    """What ships, what the root's manifest has, and what is linked into Doubles."""
+    compiled = [module.name for module in TARGETS]
+    assert {folder.name for folder in (ROOT / "Sources").iterdir()} <= {*compiled}
+    targets = re.findall(r"\.(?:testT|t)arget\(\s*name: \"(\w+)\"",
+                         (ROOT / "Package.swift").read_text())
+    assert targets == [name for name in compiled if name in targets] != []
+    links = re.findall(r'path: "(Links/.*?)"',
+                       (ROOT / "Doubles/Package.swift").read_text())
+    paths = {ROOT / path for module in TARGETS + APPS for path in module.paths}
+    assert {(ROOT / "Doubles" / link).resolve() for link in links} <= paths
+    assert links
 
 
-def test_manifest_setup_and_ci_name_one_swift():
-    def version(file, pattern):
-        return re.search(pattern, (ROOT / file).read_text())[1]
+def versions(*places):
+    """What files say at a pattern, each once."""
+    return {found for file, pattern in places
+            for found in re.findall(pattern, (ROOT / file).read_text()) or [None]}
 
-    assert {
-        version("Package.swift", r"swift-tools-version: (\S+)"),
-        version("Scripts/setup.sh", r"Swift (\S+) is missing"),
-        version("Scripts/setup.sh", r"Swift (\S+) or later"),
-        version(".github/workflows/ci.yml", r"container: swift:([\d.]+)-"),
-        version(".github/workflows/ci.yml", r"# Swift (\S+) is Xcode's"),
-    } == {"6.3"}
+
+def test_all_that_an_app_builds_with_is_one_swift():
+    assert versions(
+        ("Package.swift", r"swift-tools-version: (\S+)"),
+        ("Examples/SignUp.swiftpm/Package.swift", r"swift-tools-version: (\S+)"),
+        (".github/workflows/ci.yml", r"container: swift:(\S+)-bookworm #"),
+        (".github/workflows/ci.yml", r"# Swift (\S+) is Xcode's from"),
+        ("Scripts/consumer-check.sh", r"swift-tools-version: (\S+)"),
+    ) == {"6.2"}
+    assert versions(
+        ("README.md", r"Xcode (\d\S*) or later"),
+        ("README.zh-CN.md", r"Xcode (\d\S*) 或更高版本"),
+        ("CHANGELOG.md", r"An app with it needs Swift 6\.2 \(Xcode ([\d.]+)\)"),
+    ) == {"26.0"}
+
+
+def test_all_that_the_tests_build_with_is_one_swift():
+    assert versions(
+        ("Doubles/Package.swift", r"swift-tools-version: (\S+)"),
+        ("Audit/Package.swift", r"swift-tools-version: (\S+)"),
+        ("Scripts/setup.sh", r"Swift (\S+) is missing"),
+        ("Scripts/setup.sh", r"Swift (\S+) or later"),
+        (".github/workflows/ci.yml", r"container: swift:(\S+)-bookworm\n"),
+        (".github/workflows/ci.yml", r"Xcode's from .*, (\S+) from"),
+    ) == {"6.3"}

@@ -7,9 +7,8 @@ import UIKitDriver
 /// The documentation has a place for each doubtful behaviour.
 @Suite("The article on open questions") struct PolicyArticleTests {
   private static let text: String = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 1...5 { root.deleteLastPathComponent() }
     let path =
       "Sources/FieldNavigationUIKit/FieldNavigationUIKit.docc/OpenQuestions.md"
     let file = root.appendingPathComponent(path)

@@ -26,7 +26,7 @@ struct AuditedPaths: Decodable {
       return URL(fileURLWithPath: path, isDirectory: true)
     }
     var root = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
+    for _ in 1...5 { root.deleteLastPathComponent() }
     return root.appendingPathComponent("Audit/Tests/Storyboards")
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Random users and programmers of generated forms, against a model that is
 /// written from the rules alone. What fails is told as the fewest steps that fail
-/// still, with its seed.
+/// still, with its seed. In `Doubles`:
 ///
 ///     SWIFTUI_STEPS=200000 swift test --filter SwiftUIRandomTests
 ///     SWIFTUI_SEED=17 swift test --filter SwiftUIRandomTests

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// Random users and programmers of whole apps, which are compared with the same
 /// apps without a navigator. What fails is told as the fewest steps that fail
-/// still.
+/// still. In `Doubles`:
 ///
 ///     APP_STEPS=20000 swift test --filter AppRandomTests
 ///     APP_SEED=17 swift test --filter AppRandomTests

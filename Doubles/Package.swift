@@ -1,0 +1,135 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+#if !os(Linux)
+#error("build Doubles on Linux: its UIKit and SwiftUI are doubles")
+#endif
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// `package` access ends at a package, and `canImport(UIKit)` asks what the package
+// has: the root's targets are compiled here too, through the links in Links.
+let package = Package(
+  name: "FieldNavigationDoubles",
+  defaultLocalization: "en",
+  targets: [
+    // What ships.
+    .target(
+      name: "FieldNavigation",
+      path: "Links/Sources/FieldNavigation",
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationWords",
+      path: "Links/Sources/FieldNavigationWords",
+      resources: [.process("Resources")],
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationUIKit",
+      dependencies: ["FieldNavigation", "FieldNavigationWords", "UIKit"],
+      path: "Links/Sources/FieldNavigationUIKit",
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationRecipes",
+      dependencies: [
+        "FieldNavigation", "FieldNavigationUIKit", "FieldNavigationWords",
+        "UIKit",
+      ],
+      path: "Links/Sources/FieldNavigationRecipes",
+      swiftSettings: strict),
+    .target(
+      name: "FieldNavigationSwiftUI",
+      dependencies: ["FieldNavigation", "FieldNavigationWords", "SwiftUI"],
+      path: "Links/Sources/FieldNavigationSwiftUI",
+      swiftSettings: strict),
+
+    // What stands in for Apple's modules, and who uses it.
+    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
+    // The compiler looks for it where both Testing and UIKit are imported.
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "UIKitDriver",
+      dependencies: ["TestSupport", "UIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "SwiftUIDriver",
+      dependencies: ["SwiftUI", "TestSupport"],
+      swiftSettings: strict),
+
+    // What the adapters are tested with: the engine's test support, the screens of
+    // the example, the screens and probes of Tests/DeviceProbe.
+    .target(
+      name: "TestSupport",
+      dependencies: ["FieldNavigation"],
+      path: "Links/TestSupport",
+      swiftSettings: strict),
+    .target(
+      name: "SignUpExample",
+      dependencies: ["FieldNavigationUIKit", "UIKit"],
+      path: "Links/SignUp/Screens",
+      swiftSettings: strict),
+    .target(
+      name: "SignUpSwiftUIExample",
+      dependencies: ["FieldNavigationSwiftUI", "SwiftUI"],
+      path: "Links/SignUp/SwiftUIScreens",
+      swiftSettings: strict),
+    .target(
+      name: "DeviceProbe",
+      dependencies: ["UIKit"],
+      path: "Links/DeviceProbe/Probe",
+      swiftSettings: strict),
+    .target(
+      name: "SwiftUIProbe",
+      dependencies: ["SwiftUI"],
+      path: "Links/DeviceProbe/SwiftUIProbe",
+      swiftSettings: strict),
+    .target(
+      name: "ScenarioScreens",
+      dependencies: ["FieldNavigationUIKit", "TestSupport", "UIKit"],
+      path: "Links/DeviceProbe/Scenarios",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationUIKitTests",
+      dependencies: [
+        "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
+        "FieldNavigationWords", "ScenarioScreens", "SignUpExample",
+        "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FieldNavigationSwiftUITests",
+      dependencies: [
+        "FieldNavigation", "FieldNavigationSwiftUI", "FieldNavigationUIKit",
+        "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
+        "TestSupport", "UIKit", "UIKitDriver",
+      ],
+      swiftSettings: strict),
+
+    // What `make demo` and `make bench` run.
+    .executableTarget(
+      name: "uikit-trace",
+      dependencies: ["SignUpExample", "UIKitDriver", "UIKit"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "engine-bench",
+      dependencies: ["Allocations", "FieldNavigation"],
+      path: "Benchmarks/Engine",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "uikit-bench",
+      dependencies: ["FieldNavigationUIKit", "UIKit"],
+      path: "Benchmarks/UIKit",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "swiftui-bench",
+      dependencies: ["FieldNavigationSwiftUI", "SwiftUI", "SwiftUIDriver"],
+      path: "Benchmarks/SwiftUI",
+      swiftSettings: strict),
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
+  ],
+  swiftLanguageModes: [.v6]
+)
