@@ -14,6 +14,7 @@ import http.server
 import json
 import os
 import pathlib
+import signal
 import sys
 import threading
 import webbrowser
@@ -278,24 +279,44 @@ def record():
     return problems
 
 
+def port(text):
+    """A port by its number."""
+    if not text.isdecimal() or not 0 < int(text) < 65536:
+        raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
+    return int(text)
+
+
+def stopped(*_):
+    """Ctrl+C: the browser and the compilers get it too."""
+    print()
+    os._exit(130)
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--port", type=port, default=8080)
     parser.add_argument("--page", type=pathlib.Path)
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
+    signal.signal(signal.SIGINT, stopped)
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
+    # A port in use is refused before anything is built.
+    server = None if options.check else serve(options.port, page)
     if not page:
         # The compiler works while the browser plays.
+        print("Playing the form in Chromium, while Swift builds the example for UIKit and"
+              " the audit (some minutes the first time)", flush=True)
         trace = demo_uikit.start(SCENARIO)
         audit = demo_audit.start()
         try:
             problems = record()
         except MissingTool as error:
             sys.exit(f"demo: {error}")
+        print("Building the example for UIKit, and playing it on the double", flush=True)
         problems += demo_uikit.finish(trace, SCENARIO)
+        print("Building the audit, and auditing a storyboard", flush=True)
         problems += demo_audit.finish(audit)
         for problem in problems:
             print(f"demo: {problem}", file=sys.stderr)
@@ -304,16 +325,12 @@ def main():
         print("Written: demo.json, demo.png and uikit.json")
     elif options.check:
         sys.exit("demo: CHECK goes with the sign-up form, not with PAGE")
-    server = serve(options.port, page)
     address = f"http://127.0.0.1:{server.server_port}"
     print(f"Serving {page.name if page else 'the demo'} on {address} (Ctrl+C stops)")
     sys.stdout.flush()
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
-    try:
-        threading.Event().wait()
-    except KeyboardInterrupt:
-        print()
+    threading.Event().wait()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,9 @@
 #!/bin/sh
-# Installs and names the tools that `make demo` and `make test` lack.
+# Installs and names the tools that a target lacks:
+#   Scripts/setup.sh [web] [browser] [audit] [tests]
+# web builds the adapter for pages, browser drives Chromium, audit has the parsers of
+# storyboards and pages, tests has WebKitGTK and what else `make test` runs. Swift is
+# needed by all.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,8 +16,6 @@ command -v swift >/dev/null ||
   fail "Swift 6.3 is missing: install the toolchain from swift.org and put it on PATH"
 swift --version 2>/dev/null | grep -qE 'Swift version (6\.[3-9]|[7-9])' ||
   fail "Swift 6.3 or later is needed, this is $(swift --version 2>/dev/null | head -n 1)"
-command -v python3 >/dev/null ||
-  fail "python3 is missing: apt-get install python3 python3-venv"
 
 # need COMMAND PACKAGE: notes the Debian package of a missing command.
 missing=
@@ -24,45 +26,71 @@ need() {
 need_file() {
   [ -e "$1" ] || missing="$missing $2"
 }
-need wasm-opt binaryen
-need esbuild esbuild
-need terser terser
-need tsc node-typescript
-# Tests pack the adapter and import it. Where Node comes from elsewhere, its npm is
-# there, too, and Debian's could not be installed beside it.
-need node nodejs
-need npm npm
-need chromium chromium
-need WebKitWebDriver webkit2gtk-driver
-need Xvfb xvfb
-need xdotool xdotool
-# The audit's parsers.
-need_file /usr/include/libxml2/libxml/parser.h libxml2-dev
-need_file /usr/include/gumbo.h libgumbo-dev
-# Frameworks that pages of the tests are built with.
-need_file /usr/share/nodejs/react/umd node-react
-need_file /usr/share/nodejs/react-dom/umd node-react-dom
-need_file /usr/share/javascript/jquery/jquery.js libjs-jquery
-python3 -c 'import venv, ensurepip' 2>/dev/null || missing="$missing python3-venv"
+requirements=
+for part in "$@"; do
+  case $part in
+  web)
+    need python3 python3
+    need wasm-opt binaryen
+    need esbuild esbuild
+    need terser terser
+    need tsc node-typescript
+    ;;
+  browser)
+    need chromium chromium
+    requirements="$requirements Scripts/requirements.txt"
+    ;;
+  audit)
+    if [ "$(uname)" = Darwin ]; then
+      command -v brew >/dev/null ||
+        fail "Homebrew is missing, which has the audit's parsers: see brew.sh"
+      for library in pkgconf libxml2 gumbo-parser; do
+        brew list --versions "$library" >/dev/null 2>&1 || missing="$missing $library"
+      done
+    else
+      need_file /usr/include/libxml2/libxml/parser.h libxml2-dev
+      need_file /usr/include/gumbo.h libgumbo-dev
+    fi
+    ;;
+  tests)
+    need node nodejs
+    need WebKitWebDriver webkit2gtk-driver
+    need Xvfb xvfb
+    need xdotool xdotool
+    # Frameworks that pages of the tests are built with.
+    need_file /usr/share/nodejs/react/umd node-react
+    need_file /usr/share/nodejs/react-dom/umd node-react-dom
+    need_file /usr/share/javascript/jquery/jquery.js libjs-jquery
+    requirements="$requirements Tests/requirements.txt"
+    ;;
+  *) fail "setup.sh has no part $part" ;;
+  esac
+done
+[ -z "$requirements" ] || python3 -c 'import venv, ensurepip' 2>/dev/null ||
+  missing="$missing python3-venv"
 
 if [ -n "$missing" ]; then
+  if [ "$(uname)" = Darwin ]; then
+    fail "missing packages; run: brew install$missing"
+  fi
   install="apt-get install -y --no-install-recommends$missing"
   [ "$(id -u)" = 0 ] ||
     fail "missing packages; run: sudo apt-get update && sudo $install"
-  echo "Installing Debian packages (browsers, WebAssembly, parsers, script tools and frameworks):$missing"
+  echo "Installing Debian packages:$missing"
   log=$(mktemp)
   { apt-get update && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 ||
     fail "the installation failed: $(tail -n 1 "$log") (all of it: $log)"
   rm -f "$log"
 fi
 
-# A virtual environment with the pinned packages, made anew when a pin changes.
-if ! cmp -s Scripts/requirements.txt .venv/installed.txt; then
-  echo "Installing Python packages into .venv (they drive the browsers): $(
-    grep -oE '^[a-z-]+' Scripts/requirements.txt | tr '\n' ' ')"
-  rm -rf .venv
-  python3 -m venv .venv || fail "python3 -m venv .venv failed"
-  .venv/bin/pip install --quiet --disable-pip-version-check \
-    -r Scripts/requirements.txt || fail "pip could not install Scripts/requirements.txt"
-  cp Scripts/requirements.txt .venv/installed.txt
-fi
+# A virtual environment with the pinned packages, each list installed once.
+for file in $requirements; do
+  installed=.venv/$(echo "$file" | tr / -)
+  cmp -s "$file" "$installed" && continue
+  echo "Installing Python packages into .venv: $(
+    grep -oE '^[a-z-]+' "$file" | tr '\n' ' ')"
+  [ -e .venv/bin/python ] || python3 -m venv .venv || fail "python3 -m venv .venv failed"
+  .venv/bin/pip install --quiet --disable-pip-version-check -r "$file" ||
+    fail "pip could not install $file"
+  cp "$file" "$installed"
+done

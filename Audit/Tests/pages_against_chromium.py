@@ -14,6 +14,7 @@ import argparse
 import collections
 import json
 import pathlib
+import signal
 import subprocess
 import sys
 
@@ -213,4 +214,6 @@ def main():
 
 
 if __name__ == "__main__":
+    # Ctrl+C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

@@ -5,6 +5,7 @@ Prints `name value unit` a line, and at the end a table with the targets.
 
 import argparse
 import pathlib
+import signal
 import sys
 
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -66,4 +67,6 @@ def measure(parts, speed):
 
 
 if __name__ == "__main__":
+    # Ctrl+C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     main()

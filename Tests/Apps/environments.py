@@ -7,6 +7,7 @@ An environment is kept for as long as the app's requirements are the same.
 
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -61,4 +62,6 @@ def main():
 
 
 if __name__ == "__main__":
+    # Ctrl+C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     main()

@@ -9,6 +9,7 @@ The same page varies by a tenth from round to round.
 """
 
 import contextlib
+import signal
 import statistics
 import sys
 import time
@@ -146,4 +147,6 @@ def main():
 
 
 if __name__ == "__main__":
+    # Ctrl+C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

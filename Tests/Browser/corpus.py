@@ -13,6 +13,7 @@ import argparse
 import collections
 import json
 import pathlib
+import signal
 import sys
 
 from browsers import MissingTool, chromium, webkit
@@ -268,4 +269,6 @@ def main():
 
 
 if __name__ == "__main__":
+    # Ctrl+C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

@@ -1,0 +1,245 @@
+"""Runs all tests, side by side, and prints a line when a part begins or ends.
+
+    python3 Scripts/test.py             # what `make test` runs
+    python3 Scripts/test.py --only webkit --only engine
+    FULL=1 python3 Scripts/test.py      # all there is
+    SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
+
+What a part prints is in .build/test/PART.log. Of a part that fails, the end is printed
+here too, with the command that runs that part alone.
+"""
+
+import argparse
+import dataclasses
+import os
+import pathlib
+import random
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+LOGS = ROOT / ".build" / "test"
+PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=10"
+DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
+#: So many parts run at a time: tests of browsers wait more than they compute.
+LANES = 3
+#: Lines of a failed part that are printed, counted from the end.
+TAIL = 80
+
+#: What the lines of a log say about tests that ran: passed, failed, known issues.
+COUNTS = [
+    (re.compile(r"Test run with (\d+) tests? in .* passed"), "passed"),
+    (re.compile(r"Test run with \d+ tests? .* failed .* with (\d+) issues?"), "failed"),
+    (re.compile(r"Test run with .* with (\d+) known issues?"), "known"),
+    (re.compile(r"^(?:=+ )?(?:\d+ failed, )?(\d+) passed", re.MULTILINE), "passed"),
+    (re.compile(r"^(?:=+ )?(\d+) failed", re.MULTILINE), "failed"),
+]
+
+
+@dataclasses.dataclass
+class Part:
+    name: str
+    command: str
+    after: tuple = ()
+    is_full: bool = False
+    process: subprocess.Popen | None = None
+    began: float = 0
+    counts: dict = dataclasses.field(default_factory=dict)
+    #: None before the end, "" for success, else why the part failed.
+    outcome: str | None = None
+
+    @property
+    def log(self):
+        return LOGS / f"{self.name}.log"
+
+    def start(self):
+        LOGS.mkdir(parents=True, exist_ok=True)
+        self.began = time.monotonic()
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                ["sh", "-c", self.command], cwd=ROOT, stdin=subprocess.DEVNULL,
+                stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+
+    def poll(self):
+        """Whether the part has ended; notes its outcome, times and counts."""
+        pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
+        if not pid:
+            return False
+        code = self.process.returncode = os.waitstatus_to_exitcode(status)
+        self.wall = time.monotonic() - self.began
+        self.cpu = usage.ru_utime + usage.ru_stime
+        text = self.log.read_text(errors="replace")
+        for pattern, kind in COUNTS:
+            found = sum(int(number) for number in pattern.findall(text))
+            self.counts[kind] = self.counts.get(kind, 0) + found
+        self.outcome = f"exit status {code}" if code else ""
+        if not code and not self.counts["passed"] and "test" in self.command:
+            self.outcome = "no test has run"
+        return True
+
+    def stop(self):
+        try:
+            os.killpg(self.process.pid, signal.SIGTERM)
+        except ProcessLookupError:
+            pass
+
+
+def swift_tests(group):
+    """A group in a process that the package manager does not lock."""
+    return f"{DOUBLES} --testing-library swift-testing --filter {group}"
+
+
+def parts():
+    """In the order in which they begin where nothing keeps them from it."""
+    checks = ("UIKitFacts", "SwiftUIFacts", "UIKitImport", "Mutants", "Docs",
+              "ExampleApp", "DeviceProbe")
+    folders = " ".join(f"Tests/{name}" for name in checks)
+    is_full = bool(os.environ.get("FULL"))
+    fuzzing = 600 if is_full else 30
+    return [
+        Part("web", "make --no-print-directory web"),
+        Part("doubles-build", "swift build --package-path Doubles --build-tests"),
+        Part("chromium", f"{PYTEST} Tests/Browser --browser chromium", ("web",)),
+        Part("webkit", f"{PYTEST} Tests/Browser --browser webkit", ("web",)),
+        Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",)),
+        Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
+             ("doubles-build",)),
+        Part("engine", "swift build --build-tests && swift test --skip-build"),
+        Part("import", "python3 Tests/UIKitFacts/check.py &&"
+             " python3 Tests/SwiftUIFacts/check.py &&"
+             " python3 Tests/UIKitImport/importer.py"),
+        Part("audit", "swift test --package-path Audit"),
+        Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),
+        Part("package", f"{PYTEST} Tests/WebPackage", ("web",)),
+        Part("consumer", "Scripts/consumer-check.sh"),
+        Part("fuzzing", f"Audit/Tests/fuzz.sh {fuzzing}", ("audit",)),
+        Part("apps", "make apps MEASURE=0", ("web",), is_full=True),
+        Part("corpus", "make corpus", ("web", "chromium", "webkit"), is_full=True),
+    ]
+
+
+def chosen(all_parts, names):
+    """The parts that are asked for, and what they need."""
+    if not names:
+        return [part for part in all_parts
+                if not part.is_full or os.environ.get("FULL")]
+    by_name = {part.name: part for part in all_parts}
+    if unknown := set(names) - set(by_name):
+        sys.exit(f"test: there is no part {', '.join(sorted(unknown))}; there are "
+                 + ", ".join(by_name))
+    wanted = set()
+
+    def add(name):
+        wanted.add(name)
+        for before in by_name[name].after:
+            if before not in names and before in ("web", "doubles-build"):
+                add(before)
+
+    for name in names:
+        add(name)
+    for part in all_parts:
+        part.after = tuple(name for name in part.after if name in wanted)
+    return [part for part in all_parts if part.name in wanted]
+
+
+def clock(seconds):
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+class Board:
+    """What is printed: a line each, and on a terminal one that moves."""
+
+    def __init__(self):
+        self.began = time.monotonic()
+        self.is_terminal = sys.stdout.isatty()
+
+    def say(self, line):
+        erased = "\r\033[K" if self.is_terminal else ""
+        print(f"{erased}{clock(time.monotonic() - self.began):>6}  {line}", flush=True)
+
+    def show(self, running):
+        if self.is_terminal:
+            now = time.monotonic()
+            names = ", ".join(f"{each.name} {clock(now - each.began)}"
+                              for each in running)
+            print(f"\r\033[K{clock(now - self.began):>6}  … {names}", end="", flush=True)
+
+    def ended(self, part):
+        counts = [f"{number} {kind}" for kind, number in part.counts.items() if number]
+        what = part.outcome and f"FAILED: {part.outcome}" or "passed"
+        times = f"{clock(part.wall)} wall, {clock(part.cpu)} CPU"
+        self.say(f"{part.name:<14}{what:<8}{times:<24}{', '.join(counts)}".rstrip())
+        if not part.outcome:
+            return
+        lines = part.log.read_text(errors="replace").splitlines()
+        shown = lines[failure_in(lines):][-TAIL:]
+        print("\n".join(f"    {line}" for line in shown))
+        print(f"    All of it: {part.log.relative_to(ROOT)}")
+        print(f"    That part alone: {part.command}")
+
+
+def failure_in(lines):
+    """Where the last failure of a log begins."""
+    starts = [at for at, line in enumerate(lines)
+              if re.search(r"^_{3,} .* _{3,}$|✘ Test .*recorded an issue|: error:", line)]
+    return starts[-1] if starts else 0
+
+
+def run(wanted):
+    board = Board()
+    waiting, running = list(wanted), []
+    try:
+        while waiting or running:
+            done = {part.name for part in wanted if part.outcome is not None}
+            failed = {part.name for part in wanted if part.outcome}
+            for part in list(waiting):
+                if failed & set(part.after):
+                    part.outcome = f"needs {', '.join(failed & set(part.after))}"
+                    board.say(f"{part.name:<14}left out: {part.outcome}")
+                    waiting.remove(part)
+                elif done >= set(part.after) and len(running) < LANES:
+                    waiting.remove(part)
+                    part.start()
+                    running.append(part)
+                    board.say(f"{part.name:<14}…")
+            for part in list(running):
+                if part.poll():
+                    running.remove(part)
+                    board.ended(part)
+            board.show(running)
+            time.sleep(0.2)
+    except KeyboardInterrupt:
+        for part in running:
+            part.stop()
+        print("\ntest: stopped")
+        sys.exit(130)
+    return board
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", action="append", default=[], metavar="PART")
+    options = parser.parse_args()
+    if os.environ.get("FULL"):
+        os.environ.setdefault("SEED", str(random.randrange(1 << 31)))
+        print(f"SEED={os.environ['SEED']}")
+    wanted = chosen(parts(), options.only)
+    board = run(wanted)
+    total = {kind: sum(part.counts.get(kind, 0) for part in wanted)
+             for kind in ("passed", "failed", "known")}
+    broken = [part.name for part in wanted if part.outcome]
+    cpu = sum(part.cpu for part in wanted if part.process)
+    total["failed"] = max(total["failed"], len(broken))
+    print(f"{total['passed']} passed, {total['failed']} failed")
+    print(f"{'Failed: ' + ', '.join(broken) if broken else 'All parts passed'}, in"
+          f" {clock(time.monotonic() - board.began)} wall and {clock(cpu)} CPU,"
+          f" with {total['known']} known issues")
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
