@@ -6,8 +6,32 @@ from browsers import MissingTool
 from driving import page_in
 
 
-def started(name):
+def pytest_addoption(parser):
+    parser.addoption(
+        "--browser", choices=["chromium", "webkit"],
+        help="only the tests in that browser; those in none run with chromium's")
+
+
+def lane(item):
+    """The browser that a test runs in; the names of parameters say so too, of
+    fixtures and of tests that start a browser by themselves (test_pages.py)."""
+    parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
+    is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
+    return "webkit" if is_webkit else "chromium"
+
+
+def pytest_collection_modifyitems(config, items):
+    chosen = config.getoption("browser")
+    others = [item for item in items if chosen and lane(item) != chosen]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if lane(item) == chosen]
+
+
+def started(request, name):
     """Yields a page in that browser; a missing tool fails with one line."""
+    chosen = request.config.getoption("browser")
+    assert chosen in (None, name), f"a test in {name} was taken for one in {chosen}"
     try:
         with page_in(name) as page:
             yield page
@@ -16,13 +40,13 @@ def started(name):
 
 
 @pytest.fixture(scope="session")
-def chromium_page():
-    yield from started("chromium")
+def chromium_page(request):
+    yield from started(request, "chromium")
 
 
 @pytest.fixture(scope="session")
-def webkit_page():
-    yield from started("webkit")
+def webkit_page(request):
+    yield from started(request, "webkit")
 
 
 @pytest.fixture(params=["chromium", "webkit"])
