@@ -1,9 +1,13 @@
 """Fixtures: `page` is a page in Chromium, then in WebKitGTK."""
 
+import contextlib
+import os
+
 import pytest
 
-from browsers import MissingTool
-from driving import page_in
+import failing
+from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, keyboard, tool
+from driving import ChromiumPage, page_in
 
 
 def pytest_addoption(parser):
@@ -28,15 +32,28 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if lane(item) == chosen]
 
 
-def started(request, name):
-    """Yields a page in that browser; a missing tool fails with one line."""
-    chosen = request.config.getoption("browser")
-    assert chosen in (None, name), f"a test in {name} was taken for one in {chosen}"
+def pytest_collection_finish(session):
+    """Starts the build that test_failure.py waits for."""
+    uses = any("failing_folder" in item.fixturenames for item in session.items)
+    if uses and not session.config.getoption("collectonly"):
+        failing.building()
+
+
+@contextlib.contextmanager
+def tools():
+    """A missing tool fails with one line."""
     try:
-        with page_in(name) as page:
-            yield page
+        yield
     except MissingTool as error:
         pytest.fail(str(error), pytrace=False)
+
+
+def started(request, name):
+    """Yields a page in that browser."""
+    chosen = request.config.getoption("browser")
+    assert chosen in (None, name), f"a test in {name} was taken for one in {chosen}"
+    with tools(), page_in(name) as page:
+        yield page
 
 
 @pytest.fixture(scope="session")
@@ -62,3 +79,38 @@ def in_chromium(chromium_page):
     """For tests that repeat a key or compose text, as Chromium's driver can."""
     yield chromium_page
     chromium_page.release()
+
+
+@pytest.fixture(scope="session")
+def windowed(chromium_page):
+    """Chromium in a window on a display of its own, and its keyboard."""
+    kind = chromium_page.tab.context.browser.browser_type
+    with tools(), display() as name:
+        press = keyboard(name)
+        browser = kind.launch(
+            headless=False, env=dict(os.environ, DISPLAY=name),
+            executable_path=tool("CHROMIUM", "chromium"), args=CHROMIUM_ARGUMENTS,
+        )
+        try:
+            yield ChromiumPage(chromium_page.server, browser), press
+        finally:
+            browser.close()
+
+
+@pytest.fixture
+def chromium_window(windowed):
+    """A page in a window that has focus, and the keyboard of its display."""
+    page, press = windowed
+    for window in press("search", "--onlyvisible", "--class", "chromium"):
+        press("windowfocus", "--sync", window)
+    yield page, press
+    page.release()
+
+
+@pytest.fixture
+def webkit_window(webkit_page):
+    """The same in WebKitGTK."""
+    with tools():
+        press = keyboard(webkit_page.driver.service.env["DISPLAY"])
+    yield webkit_page, press
+    webkit_page.release()
