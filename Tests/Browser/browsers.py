@@ -93,6 +93,19 @@ def display():
         server.wait()
 
 
+def keyboard(display_name):
+    """A function that runs xdotool on that display, which sends real keys."""
+    program = tool("XDOTOOL", "xdotool")
+    environment = dict(os.environ, DISPLAY=display_name)
+
+    def run(*arguments):
+        return subprocess.run(
+            [program, *arguments], env=environment, capture_output=True, text=True,
+        ).stdout.split()
+
+    return run
+
+
 @contextlib.contextmanager
 def webkit():
     """WebKitGTK's MiniBrowser on a display of its own, as a Selenium driver."""

@@ -1,28 +1,69 @@
 """Fixtures: `page` is a page in Chromium, then in WebKitGTK."""
 
+import contextlib
+import os
+
 import pytest
 
-from browsers import MissingTool
-from driving import page_in
+import failing
+from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, keyboard, tool
+from driving import ChromiumPage, page_in
 
 
-def started(name):
-    """Yields a page in that browser; a missing tool fails with one line."""
+def pytest_addoption(parser):
+    parser.addoption(
+        "--browser", choices=["chromium", "webkit"],
+        help="only the tests in that browser; those in none run with chromium's")
+
+
+def lane(item):
+    """The browser that a test runs in; the names of parameters say so too, of
+    fixtures and of tests that start a browser by themselves (test_pages.py)."""
+    parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
+    is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
+    return "webkit" if is_webkit else "chromium"
+
+
+def pytest_collection_modifyitems(config, items):
+    chosen = config.getoption("browser")
+    others = [item for item in items if chosen and lane(item) != chosen]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if lane(item) == chosen]
+
+
+def pytest_collection_finish(session):
+    """Starts the build that test_failure.py waits for."""
+    uses = any("failing_folder" in item.fixturenames for item in session.items)
+    if uses and not session.config.getoption("collectonly"):
+        failing.building()
+
+
+@contextlib.contextmanager
+def tools():
+    """A missing tool fails with one line."""
     try:
-        with page_in(name) as page:
-            yield page
+        yield
     except MissingTool as error:
         pytest.fail(str(error), pytrace=False)
 
 
-@pytest.fixture(scope="session")
-def chromium_page():
-    yield from started("chromium")
+def started(request, name):
+    """Yields a page in that browser."""
+    chosen = request.config.getoption("browser")
+    assert chosen in (None, name), f"a test in {name} was taken for one in {chosen}"
+    with tools(), page_in(name) as page:
+        yield page
 
 
 @pytest.fixture(scope="session")
-def webkit_page():
-    yield from started("webkit")
+def chromium_page(request):
+    yield from started(request, "chromium")
+
+
+@pytest.fixture(scope="session")
+def webkit_page(request):
+    yield from started(request, "webkit")
 
 
 @pytest.fixture(params=["chromium", "webkit"])
@@ -38,3 +79,38 @@ def in_chromium(chromium_page):
     """For tests that repeat a key or compose text, as Chromium's driver can."""
     yield chromium_page
     chromium_page.release()
+
+
+@pytest.fixture(scope="session")
+def windowed(chromium_page):
+    """Chromium in a window on a display of its own, and its keyboard."""
+    kind = chromium_page.tab.context.browser.browser_type
+    with tools(), display() as name:
+        press = keyboard(name)
+        browser = kind.launch(
+            headless=False, env=dict(os.environ, DISPLAY=name),
+            executable_path=tool("CHROMIUM", "chromium"), args=CHROMIUM_ARGUMENTS,
+        )
+        try:
+            yield ChromiumPage(chromium_page.server, browser), press
+        finally:
+            browser.close()
+
+
+@pytest.fixture
+def chromium_window(windowed):
+    """A page in a window that has focus, and the keyboard of its display."""
+    page, press = windowed
+    for window in press("search", "--onlyvisible", "--class", "chromium"):
+        press("windowfocus", "--sync", window)
+    yield page, press
+    page.release()
+
+
+@pytest.fixture
+def webkit_window(webkit_page):
+    """The same in WebKitGTK."""
+    with tools():
+        press = keyboard(webkit_page.driver.service.env["DISPLAY"])
+    yield webkit_page, press
+    webkit_page.release()

@@ -11,12 +11,14 @@ page (walk.js), so that a step takes one round trip.
 
 import argparse
 import collections
+import contextlib
 import json
 import pathlib
 import signal
 import sys
 
 from browsers import MissingTool, chromium, webkit
+from driving import UNTIL
 from phone_keyboards import Gboard
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -38,8 +40,16 @@ PATIENCE = 2.0
 LOADING = 20.0
 
 
-class ChromiumTab:
-    """One page at a time in Chromium, each in a tab of its own."""
+class Tab:
+    """What the browsers share: waiting, inside of the page."""
+
+    def wait_for(self, expression):
+        if not self.value(f"{UNTIL}(() => ({expression}), {PATIENCE * 1000})"):
+            raise TimeoutError(f"not so after {PATIENCE} s: {expression}")
+
+
+class ChromiumTab(Tab):
+    """One page at a time in Chromium."""
 
     def __init__(self, browser):
         self.context = browser.new_context(
@@ -50,9 +60,18 @@ class ChromiumTab:
         self.page = None
 
     def open(self, address):
-        if self.page:
+        try:
+            self.go(address)
+        except Exception:
+            # What the last page has left of its tab is not the next page's fault.
             self.page.close()
-        self.page = self.context.new_page()
+            self.page = None
+            self.go(address)
+
+    def go(self, address):
+        # A new tab takes three times as long as a page.
+        if not self.page:
+            self.page = self.context.new_page()
         self.page.goto(address, timeout=LOADING * 1000)
 
     def inject(self, source):
@@ -65,17 +84,16 @@ class ChromiumTab:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def wait_for(self, expression):
-        self.page.wait_for_function(expression, timeout=PATIENCE * 1000)
-
 
 class ComposingTab(ChromiumTab):
     """The same with a phone's keyboard, which still composes the word that is typed
     when Next is pressed: a key that says next never submits (R6)."""
 
     def open(self, address):
+        last = self.page
         super().open(address)
-        self.tools = self.context.new_cdp_session(self.page)
+        if self.page is not last:
+            self.tools = self.context.new_cdp_session(self.page)
 
     def press(self, keys):
         for key in keys:
@@ -85,7 +103,7 @@ class ComposingTab(ChromiumTab):
                 Gboard(self).put(key)
 
 
-class WebKitTab:
+class WebKitTab(Tab):
     """One page at a time in WebKitGTK."""
 
     def __init__(self, driver):
@@ -106,13 +124,6 @@ class WebKitTab:
 
         keys = ["\ue007" if key == "Enter" else key for key in keys]
         ActionChains(self.driver).send_keys(*keys).perform()
-
-    def wait_for(self, expression):
-        from selenium.webdriver.support.wait import WebDriverWait
-
-        WebDriverWait(self.driver, PATIENCE, 0.01).until(
-            lambda _: self.value(expression)
-        )
 
 
 BROWSERS = {
@@ -144,13 +155,8 @@ def walk(tab, page, scripts):
 
 def wait(tab, condition):
     """Waits until that is true; one that stays false is for the walk to judge."""
-    if tab.value(condition):
-        return
-    try:
+    with contextlib.suppress(TimeoutError):
         tab.wait_for(condition)
-    except Exception as error:
-        if "Timeout" not in type(error).__name__:
-            raise
 
 
 def failure(error):

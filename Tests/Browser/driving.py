@@ -3,7 +3,9 @@ page. Keys and clicks are real ones, sent through the browser's driver.
 """
 
 import contextlib
+import functools
 import http.server
+import json
 import pathlib
 import threading
 
@@ -66,6 +68,42 @@ for (const type of recorded) {
 addEventListener("keyup", () => { released += 1; }, true);
 addEventListener("submit", (event) => event.preventDefault());
 """
+
+# A promise of whether a condition comes true. The page asks itself: a question from
+# outside takes longer than its answer, and Playwright's own takes as long as half a
+# navigation, once for each document.
+UNTIL = """((isSo, patience = %d) => {
+  const end = performance.now() + patience;
+  return new Promise((done, fail) => {
+    const ask = async () => {
+      try {
+        if (await isSo()) done(true);
+        else if (performance.now() > end) done(false);
+        else setTimeout(ask, 5);
+      } catch (error) { fail(error); }
+    };
+    ask();
+  });
+})""" % (PATIENCE * 1000)
+
+# The labels that fields have come to show, up to the first that is not the expected
+# one. Each field gets focus in a task of its own, unless it has it: focus that comes
+# and goes makes the adapter forget who has refused it (R10).
+LABELS = """(async (expected, until) => {
+  const before = active(), labels = {};
+  for (const [name, label] of Object.entries(expected)) {
+    await new Promise((done) => setTimeout(done));
+    const field = deep("#" + name);
+    if (active() !== field) field.focus();
+    const labelOf = () => deep("#" + name).getAttribute("enterkeyhint");
+    const isShown = await until(() => labelOf() === label);
+    labels[name] = labelOf();
+    if (!isShown) return labels;
+  }
+  if (before === document.body) active().blur();
+  else if (before !== active()) before.focus();
+  return labels;
+})"""
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -133,7 +171,7 @@ class Page:
         self.is_pointer_down = False
 
     # Subclasses implement go, evaluate, run, click, key_down, key_up, send (a
-    # press), move_pointer, send_pointer and wait_for.
+    # press), move_pointer and send_pointer.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body and without the adapter. The page marks
@@ -146,13 +184,17 @@ class Page:
 
     def attach(self, options="{}", root="document"):
         """Attaches the adapter; `options` is JavaScript."""
-        self.inject()
-        self.run(f"window.handle = FieldNavigation.attach({root}, {options})")
+        self.run(self.loading() +
+                 f"window.handle = FieldNavigation.attach({root}, {options})")
 
     def inject(self, file=ADAPTER, folder=""):
         """Makes `FieldNavigation` of a file, one of the adapter's two forms."""
-        if self.evaluate("typeof FieldNavigation") != "undefined":
-            return
+        self.run(self.loading(file, folder))
+        if file == WASM:
+            self.wait_for("typeof FieldNavigation !== 'undefined'")
+
+    def loading(self, file=ADAPTER, folder=""):
+        """Statements that make `FieldNavigation` where there is none yet."""
         if file == WASM:
             address = "/".join(filter(None, [self.server.address, folder, file]))
             kind = "module"
@@ -161,15 +203,12 @@ class Page:
         else:
             kind = ""
             source = "".join(
-                (self.server.folders[folder] / name).read_text()
-                for name in (file, KEYBOARD))
-        self.run(
-            "const script = document.createElement('script');"
-            f"script.type = {quoted(kind)};"
-            f"script.textContent = {quoted(source)};"
-            "document.head.append(script); script.remove();"
-        )
-        self.wait_for("typeof FieldNavigation !== 'undefined'")
+                text_of(self.server.folders[folder] / name) for name in (file, KEYBOARD))
+        return ("if (typeof FieldNavigation === 'undefined') {"
+                "const script = document.createElement('script');"
+                f"script.type = {quoted(kind)};"
+                f"script.textContent = {quoted(source)};"
+                "document.head.append(script); script.remove(); }")
 
     def press(self, key, times=1):
         """Presses a key, "Shift+Tab" say, and waits for the keyup."""
@@ -216,31 +255,20 @@ class Page:
     def labels(self, expected):
         """Waits until the fields show these labels, each while it has focus: no
         other field carries one (R7). Focus then goes back to where it was."""
-        before = self.active()
-        for name in expected:
-            self.keeps_focus("#" + name)
-            self.shows("#" + name, expected[name])
-        if before == "body":
-            self.run("active().blur()")
-        elif before != self.active():
-            self.focus("#" + before)
-
-    def keeps_focus(self, selector):
-        """Gives a field focus, unless it has it: focus that comes and goes makes
-        the adapter forget who has refused it (R10)."""
-        self.run(f"if (active() !== deep({quoted(selector)}))"
-                 f" deep({quoted(selector)}).focus();")
+        if expected:
+            assert self.evaluate(f"{LABELS}({quoted(expected)}, {UNTIL})") == expected
 
     def shows(self, selector, label):
         """Waits until a field shows that label: it follows in idle time."""
         shown = f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
-        expected = "null" if label is None else quoted(label)
-        try:
-            self.wait_for(f"{shown} === {expected}")
-        except Exception as error:
-            if "Timeout" not in type(error).__name__:
-                raise
-        assert (selector, self.evaluate(shown)) == (selector, label)
+        got = self.evaluate(
+            f"{UNTIL}(() => {shown} === {quoted(label)}).then(() => {shown})")
+        assert (selector, got) == (selector, label)
+
+    def wait_for(self, expression):
+        """Waits until that is true in the page."""
+        if not self.evaluate(f"{UNTIL}(() => ({expression}))"):
+            raise TimeoutError(f"not so after {PATIENCE} s: {expression}")
 
     def carriers(self):
         """The elements that have a label of the Return key at this moment."""
@@ -249,10 +277,9 @@ class Page:
     def rest(self):
         """Waits until all is done that is due after a change: the adapter looks
         at the page at most once in 250 ms, in idle time."""
-        self.run("window.hasRested = false; setTimeout(() =>"
-                 "(window.requestIdleCallback ?? setTimeout)(() =>"
-                 "setTimeout(() => { hasRested = true; }), {timeout: 500}), 300)")
-        self.wait_for("hasRested")
+        self.evaluate("new Promise((done) => setTimeout(() =>"
+                      "(window.requestIdleCallback ?? setTimeout)(() =>"
+                      "setTimeout(done), {timeout: 500}), 300))")
 
     def record(self):
         """Starts a new log of events."""
@@ -311,9 +338,6 @@ class ChromiumPage(Page):
     def send_pointer(self, way):
         {"down": self.tab.mouse.down, "up": self.tab.mouse.up}[way]()
 
-    def wait_for(self, expression):
-        self.tab.wait_for_function(f"() => ({expression})")
-
 
 class WebKitPage(Page):
     browser = "webkit"
@@ -370,19 +394,15 @@ class WebKitPage(Page):
         {"down": actions.click_and_hold, "up": actions.release}[way]()
         actions.perform()
 
-    def wait_for(self, expression):
-        from selenium.webdriver.support.wait import WebDriverWait
-
-        WebDriverWait(self.driver, PATIENCE, 0.01).until(
-            lambda _: self.evaluate(expression)
-        )
-
 
 def quoted(text):
-    """A JavaScript string."""
-    import json
-
+    """A JavaScript value, a string mostly."""
     return json.dumps(text).replace("</", "<\\/")
+
+
+@functools.cache
+def text_of(file):
+    return file.read_text()
 
 
 @contextlib.contextmanager

@@ -1,5 +1,8 @@
 """Builds an adapter whose engine has preconditions that pages can break."""
 
+import concurrent.futures
+import fcntl
+import functools
 import pathlib
 import shutil
 import subprocess
@@ -8,6 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 EXPORTS = ROOT / "Sources" / "FieldNavigationWeb"
 WORK = ROOT / ".build" / "web" / "failing-exports"
 FOLDER = ROOT / ".build" / "web-failing"
+LOCK = ROOT / ".build" / "web-failing.lock"
 
 #: What is planted behind which line, once each.
 PRECONDITIONS = {
@@ -22,6 +26,20 @@ PRECONDITIONS = {
 }
 
 
+@functools.cache
+def building():
+    """The build, as a future: other tests run meanwhile."""
+    return concurrent.futures.ThreadPoolExecutor(1).submit(locked_build)
+
+
+def locked_build():
+    """Builds, or waits until another process has built."""
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return build()
+
+
 def build():
     """The folder of the adapter; built again after a change of a source."""
     sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
@@ -34,7 +52,8 @@ def build():
     shutil.rmtree(WORK, ignore_errors=True)
     shutil.copytree(EXPORTS, WORK)
     plant()
-    subprocess.run([ROOT / "Web" / "build.sh", WORK, FOLDER], check=True)
+    subprocess.run([ROOT / "Web" / "build.sh", WORK, FOLDER], check=True,
+                   stdin=subprocess.DEVNULL)
     return FOLDER
 
 

@@ -11,16 +11,16 @@ HTML = "document.documentElement.outerHTML"
 
 
 @pytest.fixture(scope="session")
-def folder():
-    return failing.build()
+def failing_folder():
+    return failing.building().result()
 
 
 @pytest.fixture(params=[ADAPTER, WASM], ids=["script", "wasm"])
-def opened(request, page, folder):
+def opened(request, page, failing_folder):
     """Opens a page with the failing adapter, and logs what the console shows."""
     def opened(body=FORM):
         page.open(body)
-        page.server.folders["failing"] = folder
+        page.server.folders["failing"] = failing_folder
         page.inject(request.param, "failing")
         page.run("""
           window.complaints = [];

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from browsers import tool
+from driving import quoted
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
-from test_real_keys import keyboard, windowed  # noqa: F401, a fixture
 
 # What the user and the page notice: submissions with their data, calls of `finish`,
 # moves, and the labels that each field shows while it is composed in.
@@ -33,6 +33,14 @@ for (const type of ["compositionstart", "keydown", "beforeinput", "input", "keyp
   }, true);
 }
 window.composing = null;
+window.renew = (html) => {
+  handle.detach();
+  active().blur();
+  document.body.innerHTML = html;
+  for (const list of [sent, ends, moves]) list.length = 0;
+  shown = {};
+  composing = null;
+};
 """
 
 
@@ -93,8 +101,14 @@ def keys(request, phone):
 
 
 def opened(page, fields, options="{}"):
-    page.open(f"<form id=f>{fields}<button id=go>Go</button></form>")
-    page.run(WATCH)
+    """A form in a new document, or instead of the last one: what it holds is data,
+    and a document takes as long as the test."""
+    html = f"<form id=f>{fields}<button id=go>Go</button></form>"
+    if page.evaluate("typeof renew") == "function":
+        page.run(f"renew({quoted(html)})")
+    else:
+        page.open(html)
+        page.run(WATCH)
     page.attach(options)
 
 
@@ -342,11 +356,7 @@ def test_keys_after_a_confirmation_move_nothing_until_the_next_enter(phone, meth
 def desk(request):
     """A page in a window, and its keyboard. The layout has dead keys: those that
     xdotool adds for one press are gone before a browser looks them up."""
-    if request.param == "chromium":
-        page, press = request.getfixturevalue("windowed")
-    else:
-        page = request.getfixturevalue("webkit_page")
-        press = keyboard(page.driver.service.env["DISPLAY"])
+    page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")
     yield page, press

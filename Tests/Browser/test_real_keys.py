@@ -1,49 +1,9 @@
 """Keys that xdotool sends as a keyboard does: no browser's driver sends the
 repeats of a held key or the keys that a popup takes (R14)."""
 
-import os
-import subprocess
 import time
 
-import pytest
-
-from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, tool
-from driving import PATIENCE, ChromiumPage
-
-
-def keyboard(display_name):
-    """A function that runs xdotool on that display."""
-    try:
-        program = tool("XDOTOOL", "xdotool")
-    except MissingTool as error:
-        pytest.fail(str(error), pytrace=False)
-    environment = dict(os.environ, DISPLAY=display_name)
-
-    def run(*arguments):
-        return subprocess.run(
-            [program, *arguments], env=environment, capture_output=True, text=True,
-        ).stdout.split()
-
-    return run
-
-
-@pytest.fixture
-def windowed(chromium_page):
-    """Chromium in a window on a display of its own, and its keyboard."""
-    kind = chromium_page.tab.context.browser.browser_type
-    with display() as name:
-        browser = kind.launch(
-            headless=False, env=dict(os.environ, DISPLAY=name),
-            executable_path=tool("CHROMIUM", "chromium"), args=CHROMIUM_ARGUMENTS,
-        )
-        try:
-            page = ChromiumPage(chromium_page.server, browser)
-            press = keyboard(name)
-            for window in press("search", "--onlyvisible", "--class", "chromium"):
-                press("windowfocus", "--sync", window)
-            yield page, press
-        finally:
-            browser.close()
+from driving import PATIENCE
 
 
 DATALIST = ("<form id=f><input id=a list=l><datalist id=l><option>apple"
@@ -71,23 +31,22 @@ def choose(page, press):
     page.wait_for("a.value.length > 1")
 
 
-def test_enter_in_a_datalist_popup_chooses_and_does_not_move(windowed):
-    page, press = windowed
+def test_enter_in_a_datalist_popup_chooses_and_does_not_move(chromium_window):
+    page, press = chromium_window
     choose(page, press)
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_enter_after_a_datalist_choice_moves(windowed):
-    page, press = windowed
+def test_enter_after_a_datalist_choice_moves(chromium_window):
+    page, press = chromium_window
     choose(page, press)
     press("key", "Return")
     page.wait_for("active() === b")
 
 
-def test_a_held_enter_moves_once_in_webkit(webkit_page):
-    page = webkit_page
+def test_a_held_enter_moves_once_in_webkit(webkit_window):
+    page, press = webkit_window
     page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>")
-    press = keyboard(page.driver.service.env["DISPLAY"])
     page.attach()
     page.focus("#a")
     page.run("window.repeats = 0; addEventListener('keydown', (event) => {"
@@ -101,11 +60,10 @@ def test_a_held_enter_moves_once_in_webkit(webkit_page):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_shift_tab_of_a_real_keyboard_follows_the_order_in_webkit(webkit_page):
+def test_shift_tab_of_a_real_keyboard_follows_the_order_in_webkit(webkit_window):
     # In WebKitGTK the `key` of Shift+Tab is "Unidentified", the key code 9.
-    page = webkit_page
+    page, press = webkit_window
     page.open("<input id=a><input id=b><input id=c>")
-    press = keyboard(page.driver.service.env["DISPLAY"])
     page.attach("{order: [a, c, b]}")
     page.focus("#b")
     press("key", "shift+Tab")
