@@ -2,6 +2,7 @@
 
     python3 Scripts/test.py             # what `make test` runs
     python3 Scripts/test.py --only webkit --only engine
+    python3 Scripts/test.py --also lint --also apps
     FULL=1 python3 Scripts/test.py      # all there is
     SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
 
@@ -45,7 +46,8 @@ class Part:
     name: str
     command: str
     after: tuple = ()
-    is_full: bool = False
+    #: Runs only where it is asked for, or with FULL.
+    is_extra: bool = False
     process: subprocess.Popen | None = None
     began: float = 0
     counts: dict = dataclasses.field(default_factory=dict)
@@ -77,7 +79,8 @@ class Part:
             found = sum(int(number) for number in pattern.findall(text))
             self.counts[kind] = self.counts.get(kind, 0) + found
         self.outcome = f"exit status {code}" if code else ""
-        if not code and not self.counts["passed"] and "test" in self.command:
+        has_tests = re.search("pytest|swift test|xctest", self.command)
+        if not code and has_tests and not self.counts["passed"]:
             self.outcome = "no test has run"
         return True
 
@@ -117,16 +120,19 @@ def parts():
         Part("package", f"{PYTEST} Tests/WebPackage", ("web",)),
         Part("consumer", "Scripts/consumer-check.sh"),
         Part("fuzzing", f"Audit/Tests/fuzz.sh {fuzzing}", ("audit",)),
-        Part("apps", "make apps MEASURE=0", ("web",), is_full=True),
-        Part("corpus", "make corpus", ("web", "chromium", "webkit"), is_full=True),
+        Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
+             True),
+        Part("lint", "make --no-print-directory lint", (), True),
+        Part("corpus", "make --no-print-directory corpus",
+             ("web", "chromium", "webkit"), True),
     ]
 
 
-def chosen(all_parts, names):
+def chosen(all_parts, names, also):
     """The parts that are asked for, and what they need."""
     if not names:
         return [part for part in all_parts
-                if not part.is_full or os.environ.get("FULL")]
+                if not part.is_extra or part.name in also or os.environ.get("FULL")]
     by_name = {part.name: part for part in all_parts}
     if unknown := set(names) - set(by_name):
         sys.exit(f"test: there is no part {', '.join(sorted(unknown))}; there are "
@@ -222,12 +228,13 @@ def run(wanted):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--only", action="append", default=[], metavar="PART")
+    for option in ("--only", "--also"):
+        parser.add_argument(option, action="append", default=[], metavar="PART")
     options = parser.parse_args()
     if os.environ.get("FULL"):
         os.environ.setdefault("SEED", str(random.randrange(1 << 31)))
         print(f"SEED={os.environ['SEED']}")
-    wanted = chosen(parts(), options.only)
+    wanted = chosen(parts(), options.only, options.also)
     board = run(wanted)
     total = {kind: sum(part.counts.get(kind, 0) for part in wanted)
              for kind in ("passed", "failed", "known")}

@@ -163,9 +163,11 @@ function followKeyboard(root, source) {
   /** What is about to be clicked must not move under the pointer. */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
-    if (isPressing) view.addEventListener("pointerup", takeBack, { once: true });
-    else room?.takeBack();
+    if (!isPressing) return room?.takeBack();
     isPressing = false;
+    for (const type of ["pointerup", "pointercancel"]) {
+      view.addEventListener(type, takeBack, { once: true });
+    }
   }
 
   return (element) => {
@@ -206,6 +208,8 @@ class Room {
  * end is moved by a box that takes no part in the layout.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
+  // Safari has them from 16.4 on.
+  if (!page.adoptedStyleSheets) return () => {};
   const { CSSStyleSheet } = /** @type {any} */ (viewOf(page));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -232,7 +236,8 @@ function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
     // What the page has set meanwhile stays.
     if (style.getPropertyValue(name) !== ours) return;
     style.setProperty(name, ...old);
-    if (!had && !call(scroller, "getAttribute", "style")) call(scroller, "removeAttribute", "style");
+    const isLeftOver = !had && !call(scroller, "getAttribute", "style");
+    if (isLeftOver) call(scroller, "removeAttribute", "style");
   };
 }
 
