@@ -1,15 +1,18 @@
 """A field that gains focus is scrolled clear of the on-screen keyboard that the
 app describes (A1-A5)."""
 
+import pytest
+
 KEYBOARD = "{keyboardFrame: () => ({left: 0, top: 300, right: 9999, bottom: 9999})}"
 GAP = 20
 
 
-def attached(page, body, options=KEYBOARD):
+def attached(page, body, options=KEYBOARD, root="document", before=""):
     page.open("<style>body { margin: 0 } p { height: 1000px; margin: 0 }"
               "input { display: block; height: 30px; box-sizing: border-box }"
               "div { height: 600px; overflow: auto }</style>" + body)
-    page.attach(options)
+    page.run(before)
+    page.attach(options, root)
     page.focus("#a")
     return page
 
@@ -54,3 +57,91 @@ def test_what_one_container_cannot_scroll_the_next_one_does(page):
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
     assert bottom(page) <= 300 - GAP
+
+
+# The field is in the window's sight, and under the keyboard: the browser itself has
+# no reason to scroll.
+FILL = "<p style='height: 400px'></p><input id=b><p></p>"
+INSIDE = {
+    "a root that does not scroll":
+        f"<div id=outer><main id=root><input id=a>{FILL}</main></div>",
+    "a scroller at its end inside of the root":
+        "<div id=outer><main id=root><div id=inner style='height: 450px'><input id=a>"
+        "<p style='height: 400px'></p><input id=b><p style='height: 10px'></p></div>"
+        "</main><p></p></div>",
+    "a root that scrolls, at its end":
+        "<div id=outer><div id=root style='height: 450px'><input id=a>"
+        "<p style='height: 400px'></p><input id=b><p style='height: 10px'></p></div>"
+        "<p></p></div>",
+}
+
+
+@pytest.mark.parametrize("inside", INSIDE)
+def test_what_lies_around_the_root_does_not_scroll(page, inside):
+    attached(page, INSIDE[inside] + "<p></p>", root="root")
+    page.press("Enter")
+    assert page.active() == "b"
+    assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
+
+
+def test_what_lies_around_a_root_that_is_a_shadow_root_does_not_scroll(page):
+    attached(page, "<div id=outer><section id=host></section></div><p></p>",
+             root="host.shadowRoot", before=f"""
+      host.attachShadow({{mode: "open"}}).innerHTML = `
+        <style>input {{ display: block }} p {{ height: 1000px; margin: 0 }}</style>
+        <section role=form><input id=a>{FILL}</section>`;
+    """)
+    page.press("Enter")
+    assert page.active() == "b"
+    assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
+
+
+def test_a_root_that_scrolls_is_scrolled_itself(page):
+    attached(page, f"<div id=root><input id=a>{FILL}</div><p></p>", root="root")
+    page.press("Enter")
+    assert page.evaluate("root.scrollTop") > 0
+    assert bottom(page) <= 300 - GAP
+
+
+# What an app's function returns at its first call; it throws at all later ones.
+FRAMES = {
+    "at once": "undefined",
+    "later": "null",
+    "after a keyboard": "{left: 0, top: 300, right: 9999, bottom: 9999}",
+}
+THROWING = """{
+  keyboardFrame() {
+    if (!window.calls++ && "%s" !== "at once") return (%s);
+    throw new Error("no keyboard");
+  },
+}"""
+
+
+@pytest.mark.parametrize("start", ["attach", "focus"])
+@pytest.mark.parametrize("frame", FRAMES)
+def test_a_keyboard_frame_that_throws_is_warned_about_once(page, frame, start):
+    """The adapter stays attached, and focus goes on as if no keyboard was there."""
+    page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>"
+              "</form>")
+    page.run("""
+      window.calls = 0, window.warnings = [], window.errors = [];
+      console.warn = (...all) => warnings.push(all.join(" "));
+      console.error = (...all) => errors.push(all.join(" "));
+      addEventListener("error", ({message}) => errors.push(message));
+    """)
+    if start == "attach":
+        page.focus("#a")
+    page.attach(THROWING % (frame, FRAMES[frame]))
+    page.focus("#a")
+    assert page.label("#a") == "next"
+    page.press("Enter", times=2)
+    page.run("dispatchEvent(new Event('resize')); scrollTo(0, 1);"
+             "visualViewport.dispatchEvent(new Event('resize'))")
+    page.rest()
+    assert (page.active(), page.label("#c")) == ("c", "done")
+    assert page.evaluate("errors") == []
+    assert page.evaluate("warnings.length") == 1
+    assert "FieldNavigation" in page.evaluate("warnings[0]")
+    assert "keyboardFrame" in page.evaluate("warnings[0]")
+    page.run("handle.detach()")
+    assert page.carriers() == []

@@ -50,6 +50,28 @@ def test_what_the_page_had_written_comes_back(page, own):
     assert page.label("#a") == own.strip("'")
 
 
+@pytest.mark.parametrize("own", [None, "", "onward"])
+def test_what_the_page_had_written_comes_back_after_several_labels(page, own):
+    attached(page).run("" if own is None
+                       else f"a.setAttribute('enterkeyhint', '{own}')")
+    page.focus("#a")
+    for state, label in (("true", "done"), ("false", "next"), ("true", "done")):
+        page.run(f"b.disabled = {state}")
+        page.shows("#a", label)
+    page.focus("#x")
+    assert page.label("#a") == own
+
+
+def test_what_the_page_wrote_last_comes_back(page):
+    attached(page, FORM.replace("id=a", "id=a enterkeyhint=onward")).focus("#a")
+    page.run("a.setAttribute('enterkeyhint', 'upward')")
+    page.shows("#a", "next")
+    page.run("b.disabled = true")
+    page.shows("#a", "done")
+    page.focus("#x")
+    assert page.label("#a") == "upward"
+
+
 def test_a_hint_that_the_page_sets_meanwhile_stays(page):
     attached(page).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'search')")
@@ -188,3 +210,26 @@ def test_detach_takes_the_label_of_the_field_with_focus(page):
     page.focus("#b")
     page.rest()
     assert page.carriers() == []
+
+
+REMOVE = """
+  window.writes = 0;
+  new MutationObserver((changes) => {
+    for (const {target} of changes) {
+      if (!target.hasAttribute("enterkeyhint")) continue;
+      writes += 1;
+      target.removeAttribute("enterkeyhint");
+    }
+  }).observe(document, {subtree: true, attributeFilter: ["enterkeyhint"]});
+"""
+
+
+def test_a_page_that_removes_each_label_is_left_alone_after_three_times(page):
+    attached(page, before=REMOVE).focus("#a")
+    for state in ("true", "false") * 3:
+        page.run(f"b.disabled = {state}")
+        page.rest()
+    assert page.evaluate("writes") == 3
+    assert page.carriers() == []
+    page.press("Enter")
+    assert page.active() == "b"

@@ -170,3 +170,56 @@ def test_the_heap_does_not_grow(in_chromium):
     repeat(page, 300, script)
     # A form with its fields takes some ten thousand bytes.
     assert used() - before < 500_000
+
+
+# The functions and elements that the page hands to `attach`, held weakly.
+WEAKLY = """
+  const options = {
+    isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
+  window.kept = {root: new WeakRef(f), options: new WeakRef(options)};
+  for (const name in options) {
+    if (typeof options[name] === "object" || typeof options[name] === "function")
+      kept[name] = new WeakRef(options[name]);
+  }
+"""
+ATTACH_WEAKLY = """
+  window.handle = FieldNavigation.attach(f, options);
+  kept.handle = new WeakRef(handle);
+  kept.detach = new WeakRef(handle.detach);
+"""
+USES = {
+    "nothing": lambda page: None,
+    "focus": lambda page: page.focus("#a"),
+    "a press": lambda page: (page.focus("#a"), page.press("Enter")),
+    "a Tab": lambda page: (page.focus("#a"), page.press("Tab")),
+    "a text": lambda page: (page.focus("#a"), page.type("x")),
+    "a press of the pointer": lambda page: page.click("#b"),
+}
+
+
+def keeps(page):
+    """What of the above is still alive once the form has gone, too."""
+    page.run("active().blur(); x.focus(); x.blur(); f.remove()")
+    page.rest()
+    for _ in range(2):
+        page.tools.send("HeapProfiler.collectGarbage")
+    return page.evaluate("Object.keys(kept).filter((name) => kept[name].deref())")
+
+
+@pytest.mark.parametrize("order", ["", "order: [b, a]"])
+@pytest.mark.parametrize("use", USES)
+def test_a_detached_adapter_is_garbage(in_chromium, use, order):
+    page = opened(in_chromium)
+    page.run(WEAKLY % order + ATTACH_WEAKLY)
+    USES[use](page)
+    page.run("handle.detach(); delete window.handle")
+    assert keeps(page) == []
+
+
+def test_an_attach_that_throws_leaves_only_garbage(in_chromium):
+    page = opened(in_chromium)
+    page.focus("#a")
+    throws = "isEmpty: () => { throw new Error('not now'); }"
+    page.run(WEAKLY % throws + f"try {{ {ATTACH_WEAKLY} }} catch {{}}")
+    assert page.evaluate("typeof handle") == "undefined"
+    assert keeps(page) == []

@@ -101,3 +101,40 @@ def test_is_empty_says_what_the_page_knows(page):
     page.type("x")
     page.press("Enter")
     assert page.saw("submit") == ["f"]
+
+
+RETURNS = {
+    "by a tap": lambda page: page.click("#b"),
+    "by Shift+Tab": lambda page: page.press("Shift+Tab"),
+    "by a script": lambda page: page.focus("#b"),
+}
+
+
+@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
+@pytest.mark.parametrize("way", RETURNS)
+def test_a_skipped_field_that_the_user_goes_back_to_is_skipped_no_more(
+        page, way, ending):
+    """Return has led to `b` and away again, so that `c` ends the form, until the
+    user goes back: `b` is then a field that the user has tapped and left empty."""
+    attached(page, "<input id=a value=x><input id=b><input id=c>",
+             f"{{atEnd: '{ending}'}}")
+    page.press("Enter", times=2)
+    assert (page.active(), page.label("#c")) == ("c", "done")
+    RETURNS[way](page)
+    page.wait_for("active() === b")
+    page.focus("#c")
+    assert page.label("#c") == "next"
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("b", [])
+
+
+@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
+def test_only_the_field_that_return_has_just_left_is_skipped(page, ending):
+    attached(page, "<input id=a value=x><input id=b><input id=c><input id=d>",
+             f"{{atEnd: '{ending}'}}")
+    page.press("Enter", times=2)
+    page.type("x")
+    page.press("Enter")
+    assert (page.active(), page.label("#d")) == ("d", "next")
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("b", [])

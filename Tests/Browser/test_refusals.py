@@ -155,3 +155,69 @@ def test_a_form_that_goes_takes_its_refusals_along(page):
     page.labels({"c": "next"})
     page.press("Enter")
     assert page.active() == "d"
+
+
+# What `b` does as it refuses, and where the page is scrolled to afterwards.
+WITHOUT_SCROLLING = "a.focus({preventScroll: true})"
+REFUSALS = {
+    "leaves": ("this.blur()", 700),
+    "sends focus back": (WITHOUT_SCROLLING, 700),
+    "sends focus back and selects": (f"{WITHOUT_SCROLLING}; a.select()", 700),
+    "leaves and scrolls": ("this.blur(); window.scrollTo(0, 750)", 750),
+    "leaves and moves the caret": ("this.blur(); a.setSelectionRange(0, 0)", 700),
+}
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_refused_by_all_the_page_does_not_jump(page, refusal):
+    """R10: the user has scrolled `a` out of sight, where Enter still goes to it."""
+    script, scrolled = REFUSALS[refusal]
+    gap = "<p style='height: 600px; margin: 0'></p>"
+    attached(page, f"<form id=f>{gap}<input id=a value=Hello>{gap}"
+             f"<input id=b onfocus=\"{script}\">{gap * 4}<button>Go</button></form>")
+    page.run("a.setSelectionRange(1, 3, 'backward'); scrollTo(0, 700)")
+    page.record()
+    page.press("Enter")
+    assert "b" in page.saw("blur")
+    assert page.active() == "a"
+    assert page.evaluate(
+        "[a.value, a.selectionStart, a.selectionEnd, a.selectionDirection, scrollY]"
+    ) == ["Hello", 1, 3, "backward", scrolled]
+
+
+@pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
+                         ids=["leaves", "sends focus back"])
+def test_refused_by_a_field_out_of_sight_the_user_still_sees_their_own(page, refuses):
+    """R10: the browser scrolls to a field before the field can refuse."""
+    attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
+             f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
+    page.record()
+    page.press("Enter")
+    assert ("b" in page.saw("blur"), page.active()) == (True, "a")
+    assert page.evaluate("scrollY") == 0
+
+
+# Validation that has gone wrong. After 1,000 attempts a field takes focus, so that
+# the test ends.
+REFUSE = """
+  window.attempts = 0;
+  f.addEventListener("%s", ({target}) => {
+    if (target === a || (attempts += 1) > 1000) return;
+    %s;
+  }, true);
+"""
+
+
+@pytest.mark.parametrize("kind, refuses", [
+    ("focusin", "a.focus()"), ("focus", "target.blur()"),
+], ids=["sends focus back", "leaves"])
+def test_a_press_asks_a_bounded_number_of_fields(page, kind, refuses):
+    """R10, with the bound of R13: 2,000 fields refuse, and the press still ends."""
+    attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000
+             + "<button>Go</button></form>")
+    page.run("a.setSelectionRange(1, 3);" + REFUSE % (kind, refuses))
+    page.record()
+    page.press("Enter")
+    assert 1 <= page.evaluate("attempts") <= 300
+    assert (page.active(), page.saw("submit")) == ("a", [])
+    assert page.evaluate("[a.selectionStart, a.selectionEnd]") == [1, 3]

@@ -1,5 +1,7 @@
 """Return enters open shadow roots, in the order of Tab (R2)."""
 
+import pytest
+
 HOST = """
 <script>
   class InnerField extends HTMLElement {
@@ -114,3 +116,49 @@ def test_an_element_may_be_the_root(page):
     page.attach(BLUR, root="root")
     assert walk(page, "#b", 1) == ["body"]
     assert walk(page, "#c", 1) == ["c"]
+
+
+# A root beside the field with focus: what is in it, what the page does there, and
+# the labels before and after.
+BESIDE = {
+    "a field is disabled":
+        ("<input id=i>", "deep('#i').disabled = true", "next", "done"),
+    "a field is enabled":
+        ("<input id=i disabled>", "deep('#i').disabled = false", "done", "next"),
+    "a field is folded away":
+        ("<p id=p><input id=i></p>", "deep('#p').hidden = true", "next", "done"),
+    "a field goes": ("<input id=i>", "deep('#i').remove()", "next", "done"),
+    "a field comes":
+        ("<p id=p></p>", "deep('#p').append(document.createElement('input'))",
+         "done", "next"),
+    "a field turns into a button":
+        ("<input id=i>", "deep('#i').type = 'button'", "next", "done"),
+    # An event that does not leave the root.
+    "a field is filled":
+        ("<input id=i>", "deep('#i').value = 'x';"
+         "deep('#i').dispatchEvent(new Event('change', {bubbles: true}))",
+         "next", "done"),
+}
+
+
+@pytest.mark.parametrize("focus, depth", [("#a", 1), ("#a", 2), ("#o", 1)])
+@pytest.mark.parametrize("change", BESIDE)
+def test_changes_in_a_shadow_root_beside_are_followed(page, change, focus, depth):
+    """R11: also in a root inside of a root, and from a field in another root."""
+    inner, script, before, after = BESIDE[change]
+    page.open("<input id=a value=x><div id=other></div><div id=host></div>")
+    page.run(f"""
+      const open = (host, html) => {{
+        host.attachShadow({{mode: "open"}}).innerHTML = html;
+        return host.shadowRoot.firstElementChild;
+      }};
+      open(other, "<input id=o value=x>");
+      let place = host;
+      for (let depth = 1; depth < {depth}; depth++) place = open(place, "<div></div>");
+      open(place, "{inner}");
+    """)
+    page.attach(BLUR)
+    page.focus(focus)
+    page.shows(focus, before)
+    page.run(script)
+    page.shows(focus, after)

@@ -166,3 +166,45 @@ def test_a_stop_that_refuses_is_passed_over_as_natively(page):
         page.wait_for("active() !== document.body")
         ways.append(page.active())
     assert ways[1] == ways[0]
+
+
+CHANGING = ("<input id=a><span id=s>S</span><a id=l>L</a><div id=host></div>"
+            "<input id=b><button id=x>X</button><input id=c>")
+# What the page changes, and where Tab then leads from `a`; at first it is `b`.
+CHANGES = {
+    "a stop comes": ("s.before(Object.assign(document.createElement('button'),"
+                     " {id: 'n'}))", "n"),
+    "a listed stop comes": ("document.body.append(Object.assign("
+                            "document.createElement('input'), {id: 'n'}))", "n"),
+    "a stop goes": ("b.remove()", "x"),
+    "a stop moves": ("a.after(x)", "x"),
+    "a tabindex": ("s.tabIndex = 0", "s"),
+    "a tabindex that takes a stop out": ("b.tabIndex = -1", "x"),
+    "an address": ("l.href = '#'", "l"),
+    "a text that can be edited": ("s.contentEditable = true", "s"),
+    "a stop in a shadow root":
+        ("host.shadowRoot.append(Object.assign(document.createElement('button'),"
+         " {id: 'n'}))", "n"),
+}
+# When: in a task before the key, or as the key goes down.
+TIMES = {
+    "before": "%s",
+    "in keydown": "a.addEventListener('keydown', () => { %s }, {once: true})",
+    "on the way down": "addEventListener('keydown', () => { %s },"
+                       " {once: true, capture: true})",
+}
+
+
+@pytest.mark.parametrize("time", TIMES)
+@pytest.mark.parametrize("change", CHANGES)
+def test_tab_knows_what_the_page_has_just_changed(page, change, time):
+    """Tab stops are kept from one press to the next, until the page changes."""
+    script, expected = CHANGES[change]
+    page.open(CHANGING)
+    page.run("host.attachShadow({mode: 'open'}).innerHTML = '<p></p>'")
+    page.attach("{order: '#c, #a, #n, #b'}")
+    assert walk(page, "#a", "Tab", 1) == ["b"]
+    page.focus("#a")
+    page.run(TIMES[time] % script)
+    assert go(page, "Tab") == expected
+    assert go(page, "Shift+Tab") == "a"

@@ -132,3 +132,86 @@ def test_a_press_that_a_script_makes_says_nothing(page):
         "{key: 'Enter', bubbles: true, cancelable: true}))")
     page.rest()
     assert page.label("#a") == "next"
+
+
+ERRORS = """
+  window.errors = [];
+  addEventListener("error", ({message}) => errors.push(message));
+"""
+# An alert takes the keyup, say: no other listener hears of it.
+LOSE_KEYUP = ERRORS + """
+  window.isLost = true;
+  addEventListener("keyup", (event) => {
+    if (isLost) event.stopImmediatePropagation();
+  }, true);
+"""
+
+
+def enter_in_an_open_list(page):
+    page.run("a.ariaExpanded = 'true'")
+    page.press("Enter")
+
+
+def enter_in_the_next_field(page):
+    page.focus("#b")
+    page.press("Enter")
+
+
+NEXT_KEYS = {
+    "a letter": lambda page: page.type("x"),
+    "Shift+Enter": lambda page: page.press("Shift+Enter"),
+    "Control+Enter": lambda page: page.press("Control+Enter"),
+    "Enter in the open list of a combobox": enter_in_an_open_list,
+    "Enter in the next field": enter_in_the_next_field,
+}
+
+
+def stays_away(page):
+    """The label of `a` has gone, stays away, and nothing has failed."""
+    page.shows("#a", None)
+    page.focus("#b")
+    page.focus("#a")
+    page.rest()
+    assert page.label("#a") is None
+    assert page.evaluate("errors") == []
+    return True
+
+
+@pytest.mark.parametrize("key", NEXT_KEYS)
+def test_where_the_keyup_never_comes_the_label_goes_with_the_next_key(page, key):
+    attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
+             FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
+    assert page.label("#a") == "next"
+    page.press("Enter")
+    page.run("isLost = false")
+    NEXT_KEYS[key](page)
+    assert stays_away(page)
+
+
+def test_a_key_that_goes_down_before_enter_is_up_changes_nothing(page):
+    """Fast typists press the next key before they release the last one."""
+    attached(page, ERRORS + "keep(a, 'keydown', 'preventDefault')")
+    for step, key in ((page.key_down, "Enter"), (page.key_down, "Shift"),
+                      (page.key_up, "Enter"), (page.key_up, "Shift")):
+        step(key)
+    assert stays_away(page)
+
+
+@pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
+def test_an_alert_that_takes_the_keyup_fails_nothing(in_chromium, key):
+    page = attached(in_chromium, ERRORS + """
+      a.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" || event.shiftKey) return;
+        event.preventDefault();
+        alert("Not yet");
+      });
+    """)
+    told = []
+    page.tab.once("dialog", lambda dialog: (told.append(dialog.message),
+                                            dialog.accept()))
+    page.tools.send("Input.dispatchKeyEvent", {
+        "type": "keyDown", "key": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"})
+    page.wait_for("document.hasFocus()")
+    assert told == ["Not yet"]
+    NEXT_KEYS[key](page)
+    assert stays_away(page)
