@@ -67,6 +67,13 @@ for (const type of recorded) {
 }
 addEventListener("keyup", () => { released += 1; }, true);
 addEventListener("submit", (event) => event.preventDefault());
+window.swap = (html) => {
+  window.handle?.detach();
+  active().blur();
+  document.body.innerHTML = html;
+  scrollTo(0, 0);
+  window.isRecording = false;
+};
 """
 
 # A promise of whether a condition comes true. The page asks itself: a question from
@@ -182,6 +189,21 @@ class Page:
         # In a window that is not active yet focus moves without any event.
         self.wait_for("document.hasFocus()")
 
+    def renew(self, kind, body):
+        """Opens a page, or only its body where the last page was of that kind: when
+        bodies are data, and nothing but bodies differs. Tells whether it is new."""
+        is_new = self.evaluate("window.kind") != kind
+        if is_new:
+            self.open(body)
+            self.run(f"window.kind = {quoted(kind)}")
+        else:
+            self.swap(body)
+        return is_new
+
+    def swap(self, body):
+        """Shows another body in the document that is there, without the adapter."""
+        self.run(f"swap({quoted(body)})")
+
     def attach(self, options="{}", root="document"):
         """Attaches the adapter; `options` is JavaScript."""
         self.run(self.loading() +
@@ -202,8 +224,8 @@ class Page:
                       "window.FieldNavigation = all;")
         else:
             kind = ""
-            source = "".join(
-                text_of(self.server.folders[folder] / name) for name in (file, KEYBOARD))
+            files = self.server.folders[folder]
+            source = "".join(text_of(files / name) for name in (file, KEYBOARD))
         return ("if (typeof FieldNavigation === 'undefined') {"
                 "const script = document.createElement('script');"
                 f"script.type = {quoted(kind)};"

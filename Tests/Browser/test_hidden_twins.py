@@ -21,7 +21,7 @@ def same(page, body, field="#a"):
     """Enter's events, the same with and without the adapter; and no label."""
     results = []
     for attaches in (False, True):
-        page.open(body)
+        (page.swap if attaches else page.open)(body)
         if attaches:
             page.attach()
         page.focus(field)

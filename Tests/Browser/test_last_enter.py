@@ -7,11 +7,8 @@ import pytest
 TWO = "<input id=a value=x><input id=b>"
 
 
-def last_enter(page, body, text="y", attached=True, field="#b"):
+def last_enter(page, text, field):
     """The events of Enter in a field after the user has typed."""
-    page.open(body)
-    if attached:
-        page.attach()
     page.focus(field)
     page.type(text)
     page.record()
@@ -21,8 +18,11 @@ def last_enter(page, body, text="y", attached=True, field="#b"):
 
 def same(page, body, text="y", field="#b"):
     """The names of the last Enter's events, the same as without the adapter."""
-    expected = last_enter(page, body, text, attached=False, field=field)
-    assert last_enter(page, body, text, field=field) == expected
+    page.open(body)
+    expected = last_enter(page, text, field)
+    page.swap(body)
+    page.attach()
+    assert last_enter(page, text, field) == expected
     return [event[0] for event in expected]
 
 

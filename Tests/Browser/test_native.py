@@ -7,7 +7,7 @@ def same(page, body, key="Enter", field="#b"):
     """Presses a key with and without the adapter and compares the results."""
     results = []
     for attaches in (False, True):
-        page.open(body)
+        (page.swap if attaches else page.open)(body)
         if attaches:
             page.attach()
         page.focus(field)

@@ -119,8 +119,9 @@ IN_SIGHT = {
 
 def enter(page, body, scroll="", language="dir=ltr"):
     """Where Return goes from `a`: b, or c behind it, of the empty fields."""
-    page.open(f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
-              "<button id=go>Go</button></form>")
+    page.renew("out of sight",
+               f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
+               "<button id=go>Go</button></form>")
     page.run(f"document.documentElement.setAttribute(...{language.split('=')})")
     page.attach()
     page.run(f"a.focus({{preventScroll: true}}); {scroll}")

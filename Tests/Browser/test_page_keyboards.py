@@ -195,18 +195,12 @@ def offset(page, field):
 
 
 @each_page
-def test_without_the_adapter_the_keyboard_covers_the_field(page, case):
+def test_without_the_adapter_the_keyboard_covers_the_field_and_types(page, case):
     opened(page, case)
     shown(page, case)
     assert distance(page, case) < 0
     page.rest()
     assert distance(page, case) < 0
-
-
-@each_page
-def test_the_keyboard_of_the_page_types_into_the_field(page, case):
-    opened(page, case)
-    shown(page, case)
     page.run(f"window.key = [...deep({quoted(case.keyboard)})"
              ".querySelectorAll('button')].find((each) => !each.id &&"
              " each.getClientRects().length); key.id = 'key'")
@@ -384,27 +378,18 @@ def test_an_element_that_a_sheet_makes_grow_brings_the_field_clear_again(page):
 
 
 @each_page
-def test_after_focus_has_left_nothing_of_the_adapter_is_there(page, case):
+def test_after_focus_has_left_nothing_is_there_and_nothing_scrolls_back(page, case):
     opened(page, case)
     keyboard = quoted(case.keyboard)
     before = page.evaluate(f"marks({keyboard})")
-    page.attach("window.options")
-    shown(page, case)
-    is_clear(page, case)
-    left(page, case)
-    assert page.evaluate(f"marks({keyboard})") == before
-
-
-@each_page
-def test_after_the_keyboard_nothing_scrolls_back(page, case):
-    # A scroll offset is kept unless it would lie outside of the content.
-    opened(page, case)
     farthest = page.evaluate(FARTHEST.replace("#phone", case.low))
     page.attach("window.options")
     shown(page, case)
     is_clear(page, case)
     at = offset(page, case.low)
     left(page, case)
+    assert page.evaluate(f"marks({keyboard})") == before
+    # A scroll offset is kept unless it would lie outside of the content.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 

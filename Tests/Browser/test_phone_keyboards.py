@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pytest
 
 from browsers import tool
-from driving import quoted
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
 # What the user and the page notice: submissions with their data, calls of `finish`,
@@ -33,10 +32,7 @@ for (const type of ["compositionstart", "keydown", "beforeinput", "input", "keyp
   }, true);
 }
 window.composing = null;
-window.renew = (html) => {
-  handle.detach();
-  active().blur();
-  document.body.innerHTML = html;
+window.forget = () => {
   for (const list of [sent, ends, moves]) list.length = 0;
   shown = {};
   composing = null;
@@ -101,14 +97,9 @@ def keys(request, phone):
 
 
 def opened(page, fields, options="{}"):
-    """A form in a new document, or instead of the last one: what it holds is data,
-    and a document takes as long as the test."""
-    html = f"<form id=f>{fields}<button id=go>Go</button></form>"
-    if page.evaluate("typeof renew") == "function":
-        page.run(f"renew({quoted(html)})")
-    else:
-        page.open(html)
-        page.run(WATCH)
+    is_new = page.renew(
+        "phone", f"<form id=f>{fields}<button id=go>Go</button></form>")
+    page.run(WATCH if is_new else "forget()")
     page.attach(options)
 
 
