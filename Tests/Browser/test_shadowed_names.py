@@ -310,7 +310,8 @@ def test_under_all_names_the_label_follows_the_page(page, write, start, last):
 def test_a_form_of_all_names_may_have_focus_itself(page):
     """Enter there is the page's, as scripts give focus to forms to scroll to them."""
     opened(page)
-    page.run(f"begin({quoted(field(names(page), ''))}, false, {{}}, 'a')")
+    html = field(names(page), "")
+    page.run(f"begin({quoted(html)}, false, {{{KEYBOARD}}}, 'a')")
     page.run("HTMLElement.prototype.focus.call(find('form'))")
     assert page.evaluate(LABEL) is None
     page.send("Enter")
@@ -389,6 +390,23 @@ def test_a_field_is_clear_of_a_keyboard_past_all_names(page, keyboard):
              f"() => ({{keyboardFrame: {KEYBOARDS[keyboard]}}}), 'z')")
     assert page.evaluate("problems") == []
     page.wait_for("find('.z').getBoundingClientRect().bottom <= 180")
+    found = page.evaluate("end()")
+    assert (found["problems"], found["left"]) == ([], 0)
+
+
+def test_a_form_of_all_names_that_ends_too_early_gets_room(page):
+    """A4: for as long as it is needed; the attribute `style` goes with the room."""
+    opened(page)
+    html = field(names(page), "").replace('<p style="height: 2000px"></p>', "")
+    html = html.replace('style="position: relative"', "")
+    sheet = "<style>#main { height: 500px; overflow: auto }</style>"
+    has_room = "Element.prototype.hasAttribute.call(find('form'), 'style')"
+    page.run(f"begin({quoted(sheet + html)}, false, {{{KEYBOARD}}}, 'a')")
+    assert not page.evaluate(has_room)
+    page.run("enter('z')")
+    page.wait_for(f"{has_room} && find('.z').getBoundingClientRect().bottom <= 200")
+    page.run("find('.z').blur()")
+    page.wait_for(f"!{has_room}")
     found = page.evaluate("end()")
     assert (found["problems"], found["left"]) == ([], 0)
 

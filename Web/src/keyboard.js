@@ -80,7 +80,8 @@ function followKeyboard(root, source) {
   let field = /** @type {any} */ (undefined);
   /** What the field was last scrolled clear of. */
   let known = "";
-  let isDue = false;
+  /** The frame in which the keyboard is looked at again; 0 for none. */
+  let frame = 0;
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
@@ -88,8 +89,7 @@ function followKeyboard(root, source) {
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
-    isDue = false;
-    if (!field) return;
+    frame = 0;
     let box = null;
     try {
       box = covered(source, view);
@@ -106,8 +106,7 @@ function followKeyboard(root, source) {
   }
 
   function askSoon() {
-    if (!isDue) view.requestAnimationFrame(ask);
-    isDue = true;
+    frame ||= view.requestAnimationFrame(ask);
   }
 
   function watch() {
@@ -155,6 +154,8 @@ function followKeyboard(root, source) {
     return () => {
       listening.abort();
       view.clearTimeout(timer);
+      view.cancelAnimationFrame(frame);
+      frame = 0;
       changes.disconnect();
       boxes.disconnect();
     };
@@ -163,7 +164,7 @@ function followKeyboard(root, source) {
   /** What is about to be clicked must not move under the pointer. */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
-    if (!isPressing) return room?.takeBack();
+    if (!isPressing || !room?.undo.length) return room?.takeBack();
     isPressing = false;
     for (const type of ["pointerup", "pointercancel"]) {
       view.addEventListener(type, takeBack, { once: true });

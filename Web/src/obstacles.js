@@ -47,7 +47,7 @@ export class Look {
    * @param {string} [exclude]
    */
   obstacles(field, exclude) {
-    const box = field.getBoundingClientRect();
+    const box = call(field, "getBoundingClientRect");
     if (!box.width || !box.height) return HIDDEN;
     const style = getComputedStyle(field);
     const around = this.around(parentOf(field));
@@ -55,8 +55,8 @@ export class Look {
     if (style.visibility !== "visible") bits |= HIDDEN;
     if (!meets(box, placed(field, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
-    if (field.matches(":disabled")) bits |= DISABLED;
-    if (field.readOnly) bits |= NOT_EDITABLE;
+    if (matches(field, ":disabled")) bits |= DISABLED;
+    if (read(field, "readOnly")) bits |= NOT_EDITABLE;
     if (exclude && field.closest(exclude)) bits |= EXCLUDED;
     return bits;
   }

@@ -1,5 +1,5 @@
 import { DESTINATIONS, ENDINGS } from "./constants.js";
-import { call } from "./dom.js";
+import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
 /** The words of each option, the default first. */
@@ -11,6 +11,9 @@ const words = {
 };
 
 const isFunction = (/** @type {any} */ value) => typeof value === "function";
+
+const isNode = (/** @type {any} */ value) =>
+  Object(value) === value && isElement(value);
 
 const isSelector = (/** @type {any} */ value) => {
   if (typeof value !== "string") return false;
@@ -24,7 +27,7 @@ const isSelector = (/** @type {any} */ value) => {
 
 const isListOfElements = (/** @type {any} */ value) =>
   isFunction(value?.[Symbol.iterator]) &&
-  [...value].every((element) => element?.nodeType === Node.ELEMENT_NODE);
+  [...value].every(isNode);
 
 /** @type {Record<string, [(value: any) => boolean, string]>} */
 const others = {
@@ -39,7 +42,7 @@ const others = {
   keyboardFrame: [
     (value) =>
       isFunction(value) ||
-      value?.nodeType === 1 ||
+      isNode(value) ||
       ["visualViewport", "virtualKeyboard"].includes(value),
     "visualViewport, virtualKeyboard, an element, a function",
   ],

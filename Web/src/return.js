@@ -2,12 +2,13 @@
 // R14).
 
 import { FINISH } from "./constants.js";
-import { call, nameOf, viewOf } from "./dom.js";
+import { call, matches, nameOf, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
 import { activeElement, defaultButton, isSelect } from "./page.js";
+import { meets } from "./sight.js";
 
 /** @typedef {import("./session.js").Place} Place */
 
@@ -125,7 +126,7 @@ export function returnKey(session, refresh) {
     isAwaited = false;
     if (done) return event.preventDefault();
     // A handler of the page has moved focus, or opened a widget with the key.
-    if (!element.matches(":focus") || isInUse(element)) return;
+    if (!matches(element, ":focus") || isInUse(element)) return;
     refresh();
     const place = session.placeOf(element);
     if (!place) return;
@@ -249,8 +250,23 @@ export function focusOn(/** @type {any} */ element) {
   if (element.localName === "input" && element.value !== "") element.select();
 }
 
-/** Returns a function that restores the selection in a field. */
+/** Returns a function that shows a field as it is now, with its selection. */
 function remember(/** @type {any} */ element) {
+  const view = viewOf(element.ownerDocument);
+  const { scrollX, scrollY, innerWidth, innerHeight } = view;
+  const isSeen = () =>
+    meets(element.getBoundingClientRect(), [0, 0, innerWidth, innerHeight]);
+  const wasSeen = isSeen();
+  const select = rememberSelection(element);
+  return () => {
+    select();
+    // The browser has scrolled to a field before the field refused.
+    if (wasSeen && !isSeen()) view.scrollTo(scrollX, scrollY);
+  };
+}
+
+/** Returns a function that restores the selection in a field. */
+function rememberSelection(/** @type {any} */ element) {
   if (element.isContentEditable) {
     const selection = viewOf(element.ownerDocument).getSelection();
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;

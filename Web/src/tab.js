@@ -2,7 +2,7 @@
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
-import { call, read } from "./dom.js";
+import { call, nameOf, read } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
@@ -66,9 +66,9 @@ export function tabKey(session) {
       }
       event.preventDefault();
       const target = ring[step];
-      target.focus();
+      call(target, "focus");
       if (activeElement(page) !== stop) {
-        if (target.localName === "input") /** @type {any} */ (target).select?.();
+        if (nameOf(target) === "input") /** @type {any} */ (target).select?.();
         return;
       }
     }
@@ -94,7 +94,7 @@ const isStop = (
 
 /** Radio buttons of one name are one stop (R12): the checked, or the first. */
 function isRadioStop(/** @type {any} */ element) {
-  if (element.type !== "radio" || !element.name || element.checked) return true;
+  if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
   const group = [
     ...call(element.getRootNode(), "querySelectorAll",
       `input[type=radio][name="${CSS.escape(element.name)}"]`),
