@@ -60,8 +60,13 @@ let package = Package(
       dependencies: ["SwiftUI", "TestSupport"],
       swiftSettings: strict),
 
-    // What the adapters are tested with: the engine's test support, the screens of
-    // the example, the screens and probes of Tests/DeviceProbe.
+    // What the adapters are tested with: traits and expectations, the engine's test
+    // support, the screens of the example, the screens and probes of
+    // Tests/DeviceProbe.
+    .target(
+      name: "AdapterTesting",
+      dependencies: ["FieldNavigationWords", "TestSupport"],
+      swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["FieldNavigation"],
@@ -95,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
-        "DeviceProbe", "FieldNavigationRecipes", "FieldNavigationUIKit",
+        "AdapterTesting", "DeviceProbe", "FieldNavigationRecipes",
+        "FieldNavigationUIKit",
         "FieldNavigationWords", "ScenarioScreens", "SignUpExample",
         "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
       ],
@@ -103,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "FieldNavigationSwiftUITests",
       dependencies: [
-        "FieldNavigation", "FieldNavigationSwiftUI", "FieldNavigationUIKit",
+        "AdapterTesting", "FieldNavigation", "FieldNavigationSwiftUI",
+        "FieldNavigationUIKit",
         "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
         "TestSupport", "UIKit", "UIKitDriver",
       ],

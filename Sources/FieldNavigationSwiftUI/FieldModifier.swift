@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import FieldNavigation
+import FieldNavigationWords
 import SwiftUI
 
 /// Tells the form around a text field what becomes of the field, and shows the
@@ -73,10 +74,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
 
   private func warnOfMissingForm() {
     #if DEBUG
-    print(
-      "FieldNavigation: the field \(value) lies in no form: put "
-        + ".fieldNavigation($focus) on the Form, VStack or List around it, with "
-        + "the same $focus.")
+    Warning.say(
+      "the field \(value) lies in no form: put .fieldNavigation($focus) on the "
+        + "Form, VStack or List around it, with the same $focus.")
     #endif
   }
 }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 @_exported public import FieldNavigation
+import FieldNavigationWords
 public import UIKit
 
 /// Return, Tab and a bar above the keyboard go through the fields of a view: no

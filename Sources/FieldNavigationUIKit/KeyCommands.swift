@@ -53,12 +53,11 @@ package import UIKit
     // It may hand out what it was given at another time.
     for command in commands { around.addKeyCommand(command) }
     host = around
-    Warning.sayOnce(
-      "key commands of \(type(of: around))",
+    Warning.say(
       "\(around.name) overrides keyCommands without those of super, and no "
         + "controller is around it: so UIKit does not find the navigator's "
-        + "Tab and Command+Return. Return (super.keyCommands ?? []) there, too."
-    )
+        + "Tab and Command+Return. Return (super.keyCommands ?? []) there, too.",
+      once: "key commands of \(type(of: around))")
   }
 
   private func remove() {

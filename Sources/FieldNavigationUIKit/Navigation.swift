@@ -275,11 +275,11 @@ import UIKit
     guard let responder = field.responder,
       case .focus = form.moveOnReturn(from: field)
     else { return }
-    Warning.sayOnce(
-      "resign",
+    Warning.say(
       "the delegate of \(responder.name) seems to resign it in "
         + "textFieldShouldReturn(_:): Return closes the keyboard, although "
-        + "there is a next field. Return true there without resigning.")
+        + "there is a next field. Return true there without resigning.",
+      once: "resign")
   }
 
   /// UIKit does not tell of Return in a text view, only of a new line break.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
+import FieldNavigationWords
 import Foundation
 import UIKit
 

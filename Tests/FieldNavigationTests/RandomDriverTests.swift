@@ -9,7 +9,15 @@ import Testing
     var seed: UInt64
     var fields: Int
     var steps: Int
-    var groups = [0]
+    var groups: [Int]
+
+    init(seed: UInt64, fields: Int, steps: Int, groups: [Int] = [0]) {
+      self.seed = Seeds.one(seed)
+      self.fields = fields
+      self.steps = steps
+      self.groups = groups
+    }
+
     var testDescription: String {
       "seed \(seed), \(fields) fields, \(groups.count) groups"
     }
@@ -33,14 +41,15 @@ import Testing
   func drive(run: Run) { play(run) }
 
   @Test(
-    "R4-R11: many small forms answer as new ones would", arguments: 100..<120)
+    "R4-R11: many small forms answer as new ones would",
+    arguments: Seeds(100..<120))
   func small(seed: UInt64) {
     play(Run(seed: seed, fields: Int(seed % 10), steps: 300))
   }
 
   @Test(
     "R4-R12: forms with interleaved groups answer as new ones would",
-    arguments: 200..<240)
+    arguments: Seeds(200..<240))
   func groups(seed: UInt64) {
     let groups = [[0, 1], [0, 1, 2], [2, 4, 5], [0, 0, 0, 3]][Int(seed % 4)]
     play(

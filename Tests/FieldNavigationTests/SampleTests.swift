@@ -39,9 +39,10 @@ struct SampleTests {
     #expect(form.leavesReturn(in: "name") == true)
   }
 
-  @Test("R12: FieldGroup")
+  @Test("R12: FieldForm.insert")
   func group() {
-    let form = FieldForm([.field(1), .group([.field(2)]), .field(3)])
+    var form = FieldForm([1, 3])
+    form.insert(2, at: 1, group: 1)
     #expect(form.moveOnReturn(from: 1) == .focus(3))
     #expect(form.moveOnTab(from: 1, forward: true) == .focus(2))
   }

@@ -50,13 +50,9 @@ private struct Player {
   final class Counter { var count = 0 }
 
   init(_ scenario: Scenario) {
-    let fields = Dictionary(
-      scenario.fields.flatMap(\.leaves).map { ($0.id ?? "", $0) }
-    ) { first, _ in first }
-    let members = FieldGroup.members(of: scenario.fields.map(\.element))
-    window.fields = members.map { id, group in
-      let field = ToyWindow.Field(id)
-      field.set(fields[id] ?? Scenario.Field())
+    window.fields = scenario.members.map { described, group in
+      let field = ToyWindow.Field(described.id ?? "")
+      field.set(described)
       field.group = group
       return field
     }

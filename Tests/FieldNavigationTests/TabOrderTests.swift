@@ -1,5 +1,4 @@
 import FieldNavigation
-import TestSupport
 import Testing
 
 /// Tab stops in an order of the app's own (R8).
@@ -98,50 +97,13 @@ import Testing
   }
 }
 
-/// Orders by number (R2).
+/// Orders by tag (R2).
 @Suite struct SequentialOrderTests {
-  @Test("R2: positive tabindexes come first, ascending, then document order")
-  func webPlatformTests() {
-    let tabIndexes: [Int32] = [0, 0, 0, -1, 0, 4, 2, 2, 2, 1]
-    #expect(
-      SequentialOrder.byTabIndex(tabIndexes) == [9, 6, 7, 8, 5, 0, 1, 2, 4])
-  }
-
-  @Test("R2: without positive ones it is the document's order")
-  func zeros() {
-    #expect(SequentialOrder.byTabIndex([0, 0, 0]) == [0, 1, 2])
-    #expect(SequentialOrder.byTabIndex([0, -1, -5, 0]) == [0, 3])
-    #expect(SequentialOrder.byTabIndex([]) == [])
-    #expect(SequentialOrder.byTabIndex([-1]) == [])
-  }
-
-  @Test("R2: the largest tabindexes are numbers like others")
-  func extremes() {
-    #expect(
-      SequentialOrder.byTabIndex([.max, 0, .min, 1, 32_767]) == [3, 4, 0, 1])
-  }
-
   @Test("R2: tags ascend, with gaps, and equal ones keep their order")
   func tags() {
     #expect(SequentialOrder.byTag([3, 1, 3]) == [1, 0, 2])
     #expect(SequentialOrder.byTag([100, 10, 0, 10, -1]) == [4, 2, 1, 3, 0])
     #expect(SequentialOrder.byTag([0, 0, 0]) == [0, 1, 2])
     #expect(SequentialOrder.byTag([]) == [])
-  }
-
-  @Test("R2: random tabindexes are sorted as a naive sort does it")
-  func random() {
-    var random = Seeded(12)
-    for _ in 0..<200 {
-      let count = Int.random(in: 0...80, using: &random)
-      let indexes = (0..<count).map { _ in
-        Int32.random(in: -2...4, using: &random)
-      }
-      var expected: [Int] = []
-      for wanted in [1, 2, 3, 4, 0] as [Int32] {
-        expected += indexes.indices.filter { indexes[$0] == wanted }
-      }
-      #expect(SequentialOrder.byTabIndex(indexes) == expected)
-    }
   }
 }

@@ -31,3 +31,15 @@ package struct Question<Policies>: Sendable {
     }
   }
 }
+
+/// What differs from the usual answers, as a test would choose it.
+package func choices<Policies>(
+  in policies: Policies, from usual: Policies
+) -> String {
+  let pairs = zip(
+    Mirror(reflecting: policies).children, Mirror(reflecting: usual).children)
+  let changed = pairs.filter { "\($0.value)" != "\($1.value)" }
+    .map { child, _ in "\(child.label ?? "?") = \(child.value)" }
+  return changed.isEmpty
+    ? "the default policies" : changed.joined(separator: ", ")
+}

@@ -58,6 +58,25 @@ package struct Scenario: Decodable {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))
     self = try JSONDecoder().decode(Scenario.self, from: data)
   }
+
+  /// The fields in the order of Tab, each with the number of its group; the
+  /// outermost form is 0.
+  package var members: [(field: Field, group: Int)] {
+    var found: [(field: Field, group: Int)] = []
+    var groups = 0
+    func collect(_ fields: [Field], into group: Int) {
+      for field in fields {
+        if let inner = field.fields {
+          groups += 1
+          collect(inner, into: groups)
+        } else {
+          found.append((field, group))
+        }
+      }
+    }
+    collect(fields, into: 0)
+    return found
+  }
 }
 
 extension Scenario.Field {
@@ -76,11 +95,6 @@ extension Scenario.Field {
     return FieldState(
       obstacles: obstacles, isEmpty: (text ?? "").isEmpty,
       fixedReturnKey: key.flatMap(ReturnKey.init(name:)))
-  }
-
-  /// The field or group with all fields in it.
-  package var element: FieldGroup<String> {
-    fields.map { .group($0.map(\.element)) } ?? .field(id ?? "")
   }
 
   package var leaves: [Self] { fields.map { $0.flatMap(\.leaves) } ?? [self] }

@@ -28,16 +28,6 @@ public struct FieldForm<ID: Hashable> {
     for id in ids { insert(id) }
   }
 
-  /// A form with nested forms; all fields are reachable and empty.
-  public init(
-    _ elements: [FieldGroup<ID>], policy: ReturnPolicy = ReturnPolicy()
-  ) {
-    self.init(policy: policy)
-    for (id, group) in FieldGroup.members(of: elements) {
-      insert(id, group: group)
-    }
-  }
-
   /// A form without fields.
   public init(policy: ReturnPolicy = ReturnPolicy()) {
     session = FormSession(policy: policy)
@@ -226,6 +216,15 @@ extension FieldForm {
   /// Inserts a field. A field that the form has already is left as it is; a
   /// field that was removed while it had focus comes back to its place.
   ///
+  /// A group, such as a nested form or a sheet, keeps Return inside: it is a form
+  /// of its own. Tab visits the fields of all groups (R12).
+  ///
+  /// ```swift
+  /// var form = FieldForm([1, 3])
+  /// form.insert(2, at: 1, group: 1)
+  /// form.moveOnReturn(from: 1)               // .focus(3)
+  /// form.moveOnTab(from: 1, forward: true)   // .focus(2)
+  /// ```
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.

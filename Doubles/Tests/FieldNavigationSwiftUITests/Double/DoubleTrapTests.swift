@@ -1,3 +1,4 @@
+import AdapterTesting
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -59,7 +60,7 @@ struct DoubleTrapTests {
 
   @Test("A violation fails the test that does not expect it")
   func fails() {
-    withKnownIssue {
+    withKnownIssue(KnownIssue.violation.reason) {
       _ = Screen { SetsState() }
     }
   }

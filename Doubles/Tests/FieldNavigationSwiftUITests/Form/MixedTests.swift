@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationSwiftUI
 import SwiftUI
 import Testing
@@ -70,14 +71,10 @@ private final class Outer: UIViewController {
 
   @Test("A navigator in SwiftUI's own view says whose the fields are")
   func ownView() {
-    var said: [String] = []
-    let write = Warning.write
-    Warning.write = { said.append($0) }
-    defer { Warning.write = write }
     let screen = UIHostingController(rootView: Inner())
-    let navigator = FieldNavigator(in: screen.view)
-    #expect(said.count == 1)
-    #expect(said.first?.contains(".fieldNavigation($focus)") == true)
+    let navigator = expectWarning(".fieldNavigation($focus)") {
+      FieldNavigator(in: screen.view)
+    }
     navigator.invalidate()
   }
 }

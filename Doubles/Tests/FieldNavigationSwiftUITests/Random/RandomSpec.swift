@@ -97,7 +97,7 @@ struct RandomSetting {
       \(policy.destination), \(policy.ending), \(policy.finishKey)
       \(isList ? "list" : "stack")\(hasBar ? ", bar" : "")
       order \(order.map { "\($0)" } ?? "automatic")
-      under \(policies.answers)
+      under \(choices(in: policies, from: Policies()))
     """
   }
 }

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -49,9 +50,7 @@ private struct MovingScreen: View {
     .underPolicyPairs)
   func insideWins() {
     let screen = press(.inside, .three)
-    withKnownIssue(
-      "The wish waits for the next turn, and the form's move replaces it."
-    ) {
+    withKnownIssue(KnownIssue.wishInOnSubmit.reason) {
       #expect(screen.focused == "Three")
     } when: {
       Policies.current.submitOrder == .innerFirst
@@ -64,9 +63,7 @@ private struct MovingScreen: View {
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
-    withKnownIssue(
-      "The wish waits for the next turn, and the form's move replaces it."
-    ) {
+    withKnownIssue(KnownIssue.wishInOnSubmit.reason) {
       #expect(screen.focused == "Three")
     } when: {
       Policies.current.setApplies == .nextTurn
@@ -88,9 +85,7 @@ private struct MovingScreen: View {
     "The same where the onSubmit is on the text field, and runs last",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
-    withKnownIssue(
-      "The form takes it for a refusal of its target, and tries the next one."
-    ) {
+    withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
       #expect(press(.inside, nil).focused == nil)
     }
   }

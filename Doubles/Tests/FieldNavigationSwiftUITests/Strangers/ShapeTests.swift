@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
@@ -61,7 +62,10 @@ import Testing
       journal.note("at \(screen.focused ?? "nobody")")
       return journal.entries
     }
-    #expect(play(true) == play(false))
+    let adopted = expectWarning("field 0 lies in no", "field 1 lies in no") {
+      play(true)
+    }
+    #expect(adopted == play(false))
   }
 
   @Test("A container without fields does nothing", .underPolicyPairs)

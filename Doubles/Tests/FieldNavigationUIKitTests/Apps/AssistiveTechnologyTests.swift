@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -52,7 +53,9 @@ struct AssistiveTechnologyTests {
     return readings + [user.elements]
   }
 
-  @Test("Fields, and all around them, are read as before", .underPolicyPairs)
+  @Test(
+    "Fields, and all around them, are read as before", .underPolicyPairs,
+    .expectsWarning("overrides keyCommands"))
   func same() {
     for (name, make) in Self.apps {
       let without = read(make, navigated: false)

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -27,15 +28,11 @@ final class EditorApp: AppScreen {
 }
 
 @MainActor @Suite("App: an editor with key commands") struct EditorAppTests {
-  @Test("Command+Return ends the form (R14)")
+  @Test(
+    "Command+Return ends the form (R14)",
+    .expectsWarning("overrides keyCommands"))
   func finish() {
-    withKnownIssue(
-      """
-      A root controller that overrides keyCommands without super has \
-      no Command+Return: no other controller is in the chain, and \
-      nothing else in it takes key commands.
-      """
-    ) {
+    withKnownIssue(KnownIssue.keyCommandsOfRoot.reason) {
       let app = EditorApp()
       let user = User(root: app)
       user.tap(app.fields[0])
@@ -44,7 +41,9 @@ final class EditorApp: AppScreen {
     }
   }
 
-  @Test("The app's own commands are what they were", .underPolicyPairs)
+  @Test(
+    "The app's own commands are what they were", .underPolicyPairs,
+    .expectsWarning("overrides keyCommands"))
   func own() {
     let app = EditorApp()
     let user = User(root: app)
@@ -55,7 +54,9 @@ final class EditorApp: AppScreen {
     #expect(app.keyCommands?.count == 1)
   }
 
-  @Test("Tab and Shift+Tab visit every field and are each other's inverse (R8)")
+  @Test(
+    "Tab and Shift+Tab visit every field and are each other's inverse (R8)",
+    .expectsWarning("overrides keyCommands"))
   func tab() {
     let app = EditorApp()
     let user = User(root: app)

@@ -1,3 +1,4 @@
+import AdapterTesting
 import Foundation
 import Testing
 import UIKit
@@ -54,12 +55,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     "One Return, one complaint (R10)",
     .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
   func oneReturn() {
-    withKnownIssue(
-      """
-      One Return asks a field that refuses to end two or three \
-      times.
-      """, isIntermittent: true
-    ) {
+    withKnownIssue(KnownIssue.complaintPerReturn.reason, isIntermittent: true) {
       let (app, user) = wrongMail()
       user.tapReturn()
       #expect(app.complaints == 1)
@@ -77,12 +73,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test("One finish, one complaint (R10)")
   func oneFinish() {
-    withKnownIssue(
-      """
-      Return at the end of the form asks a field that refuses to \
-      end twice.
-      """
-    ) {
+    withKnownIssue(KnownIssue.complaintPerFinish.reason) {
       let (app, user) = wrongMail()
       for field in app.fields where field !== app.mail { field.text = "x" }
       user.tapReturn()
@@ -121,13 +112,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     user.tap(app.mail)
     user.type("ada@example.com")
     user.tapReturn()
-    withKnownIssue(
-      """
-      To tell which of the two has refused, the navigator asks a \
-      field that refuses to begin once more, where the field with \
-      focus might refuse to end.
-      """, isIntermittent: true
-    ) {
+    withKnownIssue(KnownIssue.hintPerReturn.reason, isIntermittent: true) {
       #expect(app.hints == 1)
     }
     #expect(user.place == "town")

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigation
 import Foundation
 import Testing
@@ -106,12 +107,10 @@ struct KeyboardDistanceTests {
     guard let navigator = form.navigator else { return }
     navigator.configuration.keyboardDistance = 30
     navigator.setKeyboardDistance(10, of: form.fields[2])
-    var found: [String] = []
-    let write = Warning.write
-    Warning.write = { found.append($0) }
-    defer { Warning.write = write }
-    navigator.configuration.keyboardDistance = distance
-    navigator.setKeyboardDistance(distance, of: form.fields[2])
+    let found = warnings {
+      navigator.configuration.keyboardDistance = distance
+      navigator.setKeyboardDistance(distance, of: form.fields[2])
+    }
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.contains("0 or more points") })
     #expect(navigator.configuration.keyboardDistance == 30)

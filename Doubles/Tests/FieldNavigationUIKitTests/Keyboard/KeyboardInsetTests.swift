@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -12,7 +13,8 @@ struct KeyboardInsetTests {
 
   @Test(
     "A4: an app's own inset counts once, whoever comes first",
-    .underPolicyPairs, arguments: Kind.allCases, [true, false])
+    .underPolicyPairs, .expectsWarning("share UITextField"),
+    arguments: Kind.allCases, [true, false])
   func ownCode(kind: Kind, isFirst: Bool) {
     for avoider in Avoider.allCases {
       let form = ScrollingForm(avoider)
@@ -39,7 +41,8 @@ struct KeyboardInsetTests {
 
   @Test(
     "A4: stopped while the keyboard is up, nothing is left when it has gone",
-    arguments: Kind.allCases, [true, false])
+    .expectsWarning("share UITextField"), arguments: Kind.allCases,
+    [true, false])
   func stopped(kind: Kind, isFirst: Bool) {
     for avoider in Avoider.allCases {
       let form = ScrollingForm(avoider)
@@ -54,7 +57,9 @@ struct KeyboardInsetTests {
     }
   }
 
-  @Test("A4: two that avoid the keyboard add once", .underPolicyPairs)
+  @Test(
+    "A4: two that avoid the keyboard add once", .underPolicyPairs,
+    .expectsWarning("share UITextField"))
   func twice() {
     for avoider in Avoider.allCases {
       let form = ScrollingForm(avoider)
@@ -166,7 +171,8 @@ struct KeyboardInsetTests {
 
   @Test(
     "A4: an app that saves its inset on show and restores it on hide",
-    .underPolicyPairs, arguments: [true, false])
+    .underPolicyPairs, .expectsWarning("share UITextField"),
+    arguments: [true, false])
   func saved(isFirst: Bool) {
     for avoider in Avoider.allCases {
       for own in [0, 10] as [CGFloat] {

@@ -1,5 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitDriver
@@ -7,19 +8,11 @@ import UIKitDriver
 /// Random keyboards, places and changes of focus; the seed is in the message.
 @MainActor @Suite("Any keyboard, any place, any way there")
 struct KeyboardRandomTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test(
-    "A1-A4: in sight or at the top, whatever came before", arguments: 1...40)
+    "A1-A4: in sight or at the top, whatever came before",
+    arguments: Seeds(1...40))
   func random(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = Seeded(seed)
     let form = ActivatingForm()
     let user = User(
       root: seed.isMultiple(of: 2)

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -79,8 +80,8 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A delegate that resigns by itself is not moved on (R14)", .underEveryPolicy
-  )
+    "A delegate that resigns by itself is not moved on (R14)",
+    .underEveryPolicy, .expectsWarning("seems to resign it"))
   func resigns() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -114,7 +115,10 @@ struct NavigatorDelegateTests {
   /// As for a date: the delegate puts the keyboard away and shows a picker.
   @Test(
     "A delegate that ends editing when it is asked has decided (R10, R14)",
-    .underPolicyPairs)
+    .underPolicyPairs,
+    .expectsWarning(
+      "seems to resign it",
+      when: { Policies.current.endOnExit == .resignThenAction }))
   func endsEditing() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -68,7 +69,10 @@ struct NavigatorKeptTextTests {
 
   @Test(
     "All others refuse: what a field clears itself is still there (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus),
+    .expectsWarning(
+      "seems to resign it",
+      when: { Policies.current.endOnExit == .resignThenAction }))
   func refusal() {
     let delegate = Delegate()
     delegate.begins = { _ in false }

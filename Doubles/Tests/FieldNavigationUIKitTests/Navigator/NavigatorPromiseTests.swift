@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -19,7 +20,8 @@ struct NavigatorPromiseTests {
   /// Field b is filled: a leads to c, and c ends the form.
   @Test(
     "Return closes the keyboard: no move, no end, no text lost (R4, R5)",
-    .underEveryPolicy(where: { !Promise.returnMoves.holds(under: $0) }))
+    .underEveryPolicy(where: { !Promise.returnMoves.holds(under: $0) }),
+    .expectsWarning("seems to resign it"))
   func returnCloses() {
     let screen = FormScreen(3, filled: ["b"]) { screen in
       for field in screen.fields { field.delegate = Delegate.idle }
@@ -47,7 +49,10 @@ struct NavigatorPromiseTests {
   /// Field b refuses.
   @Test(
     "A refusal closes the keyboard: no move, no end, no text lost (R10)",
-    .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
+    .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }),
+    .expectsWarning(
+      "seems to resign it",
+      when: { Policies.current.endOnExit == .resignThenAction }))
   func refusalCloses() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -151,7 +152,10 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: the keys of other fields promise what can be from there",
-    .underPolicyPairs)
+    .underPolicyPairs,
+    .expectsWarning(
+      "seems to resign it",
+      when: { Policies.current.endOnExit == .resignThenAction }))
   func otherKeys() {
     let form = Form()
     form.user.tapReturn()

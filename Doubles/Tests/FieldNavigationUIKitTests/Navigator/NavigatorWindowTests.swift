@@ -1,3 +1,4 @@
+import AdapterTesting
 import Foundation
 import Testing
 import UIKit

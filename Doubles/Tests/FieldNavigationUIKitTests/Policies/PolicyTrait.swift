@@ -1,61 +1,13 @@
-import Dispatch
+import AdapterTesting
 import Testing
 import UIKit
 import UIKitDriver
 
-/// Runs the body of a test once under each of several combinations of policies.
-///
-/// An issue names the combination under which it was recorded.
-struct PolicyTrait: TestTrait, TestScoping {
-  /// Computed when the test runs: the traits of all tests are made at the
-  /// start, also where few of them run.
-  fileprivate let combinations: @Sendable () -> [Policies]
+typealias PolicyTrait = EachPolicy<Policies>
 
-  func provideScope(
-    for test: Test, testCase: Test.Case?,
-    performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await withTaskExecutorPreference(MainThread.shared) {
-      for policies in combinations() {
-        let naming = IssueHandlingTrait.compactMapIssues { issue in
-          var issue = issue
-          issue.comments.append("under \(policies.choices)")
-          return issue
-        }
-        try await Policies.$current.withValue(policies) {
-          try await naming.provideScope(for: test, testCase: testCase) {
-            await record(at: test.sourceLocation, errorOf: function)
-          }
-        }
-      }
-    }
-  }
-
-  /// An error ends the body under its combination, and under no other.
-  private func record(
-    at place: SourceLocation,
-    errorOf function: @Sendable () async throws -> Void
-  ) async {
-    do {
-      try await function()
-    } catch is ExpectationFailedError {
-      // The expectation has recorded its issue itself.
-    } catch {
-      Issue.record(error, sourceLocation: place)
-    }
-  }
-}
-
-/// The main thread, on which the bodies run. A change to another thread after
-/// each body would wait for the tests that keep those threads busy.
-private final class MainThread: TaskExecutor {
-  static let shared = MainThread()
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    DispatchQueue.main.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
-    }
+extension PolicyTrait {
+  fileprivate init(_ combinations: @escaping @Sendable () -> [Policies]) {
+    self.init(Policies.$current, from: Policies(), combinations: combinations)
   }
 }
 
@@ -130,18 +82,5 @@ extension Trait where Self == PolicyTrait {
       }
     }
     return PolicyTrait { combinations }
-  }
-}
-
-extension Policies {
-  /// What differs from the default, as a test would choose it.
-  fileprivate var choices: String {
-    let pairs = zip(
-      Mirror(reflecting: self).children, Mirror(reflecting: Policies()).children
-    )
-    let changed = pairs.filter { "\($0.value)" != "\($1.value)" }
-      .map { child, _ in "\(child.label ?? "?") = \(child.value)" }
-    return changed.isEmpty
-      ? "the default policies" : changed.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import AdapterTesting
 import Testing
 import UIKit
 import UIKitDriver
@@ -10,7 +11,7 @@ import UIKitDriver
     _ body: @escaping @MainActor @Sendable () throws -> Void
   ) async throws -> [Issue] {
     let test = try #require(Test.current)
-    return try await FieldNavigationUIKitTests.issues {
+    return try await AdapterTesting.issues {
       try await trait.provideScope(for: test, testCase: .current) {
         try await body()
       }

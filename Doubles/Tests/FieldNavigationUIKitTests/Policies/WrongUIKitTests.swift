@@ -1,3 +1,4 @@
+import AdapterTesting
 import Testing
 import UIKit
 import UIKitDriver

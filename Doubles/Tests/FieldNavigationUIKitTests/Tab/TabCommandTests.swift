@@ -1,5 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitDriver
@@ -47,7 +48,8 @@ struct TabCommandTests {
 
   @Test("R8: Shift+Tab undoes Tab whatever is hidden, disabled, transparent")
   func inverse() {
-    var random = TabSeed(state: 8)
+    let seed = Seeds.one(8)
+    var random = Seeded(seed)
     for count in 1...8 {
       for _ in 0..<30 {
         let form = TabCommandForm()
@@ -71,8 +73,9 @@ struct TabCommandTests {
         let start = reachable.firstIndex(of: 0) ?? 0
         let names = reachable.map { "\($0 + 1)" }
         let round = names[start...] + names[..<start]
-        #expect(user.tabWalk(round.count) == round.dropFirst() + ["1"])
-        #expect(user.tabWalk(round.count, .shift) == round.reversed())
+        let why: Comment = "seed \(seed)"
+        #expect(user.tabWalk(round.count) == round.dropFirst() + ["1"], why)
+        #expect(user.tabWalk(round.count, .shift) == round.reversed(), why)
       }
     }
   }

@@ -1,5 +1,6 @@
 import FieldNavigationRecipes
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitDriver
@@ -13,16 +14,17 @@ struct TabDelegateTests {
     .underPolicyPairs(where: { !$0.hasFocusSystem }), arguments: 2...8)
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
-    var random = TabSeed(state: UInt64(100 * count + place))
+    let seed = Seeds.one(UInt64(100 * count + place))
+    var random = Seeded(seed)
     for round in (4 * place)..<(4 * place + 4) {
       let observed = Array(0..<count).shuffled(using: &random)
       let hidden = Array(0..<count).shuffled(using: &random)
         .prefix(round % max(1, count - 2))
-      check(observed, hidden: Set(hidden))
+      check(observed, hidden: Set(hidden), "seed \(seed)")
     }
   }
 
-  private func check(_ observed: [Int], hidden: Set<Int>) {
+  private func check(_ observed: [Int], hidden: Set<Int>, _ why: Comment) {
     let form = TabOursForm()
     form.count = observed.count
     form.observed = observed
@@ -31,7 +33,6 @@ struct TabDelegateTests {
     let seen = observed.indices.filter { !hidden.contains($0) }
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
-    let why = Comment("\(observed), hidden \(hidden)")
     #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
     // Of two fields each is before and after the other.
     #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)

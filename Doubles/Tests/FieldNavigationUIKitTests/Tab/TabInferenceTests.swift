@@ -45,7 +45,7 @@ import Testing
 
   @Test(
     "Any number of fields, any observed order, any that are hidden",
-    arguments: 1...8)
+    arguments: Seeds(1...8))
   func anyForm(seed: UInt64) {
     var random = Seeded(seed)
     for count in [3, 4, 5, 9, 33, 70] {

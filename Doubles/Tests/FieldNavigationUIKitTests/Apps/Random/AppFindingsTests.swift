@@ -1,3 +1,4 @@
+import AdapterTesting
 import Foundation
 import Testing
 import UIKit
@@ -14,12 +15,7 @@ import UIKitDriver
     user.tap(app.fields[1][2])
     let keyboard = try #require(user.device.keyboard.frame)
     let end = app.view.convert(app.scroll.frame, to: nil).maxY
-    withKnownIssue(
-      """
-      Under a keyboard that leaves little room the controller is shifted, and \
-      the scroll view can be scrolled further by as much.
-      """
-    ) {
+    withKnownIssue(KnownIssue.insetUnderShift.reason) {
       #expect(app.scroll.contentInset.bottom <= end - keyboard.minY + 20)
     }
   }

@@ -1,3 +1,4 @@
+import AdapterTesting
 import Foundation
 import TestSupport
 import Testing
@@ -9,14 +10,12 @@ import UIKitDriver
 /// still. In `Doubles`:
 ///
 ///     APP_STEPS=20000 swift test --filter AppRandomTests
-///     APP_SEED=17 swift test --filter AppRandomTests
+///     SEED=17 swift test --filter AppRandomTests
 @MainActor @Suite("Whole apps under random steps") struct AppRandomTests {
-  private static let parts = 20
-  private static let stepsOfRun = 50
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let steps =
-    environment["APP_STEPS"].flatMap(Int.init) ?? 100_000
-  private static let runsOfPart = max(1, steps / parts / stepsOfRun)
+  nonisolated private static let stepsOfRun = 50
+  nonisolated private static let steps =
+    ProcessInfo.processInfo.environment["APP_STEPS"].flatMap(Int.init)
+    ?? 100_000
 
   private static func steps(_ seed: UInt64) -> [AppStep] {
     var random = Seeded(seed ^ 0xA9905)
@@ -24,7 +23,11 @@ import UIKitDriver
   }
 
   /// - Returns: whether nothing is wrong.
-  func check(_ seed: UInt64) -> Bool {
+  private func check(_ seed: UInt64) -> Bool {
+    mayWarn("seems to resign it", "overrides keyCommands") { play(seed) }
+  }
+
+  private func play(_ seed: UInt64) -> Bool {
     let steps = Self.steps(seed)
     let run = AppRun(seed)
     guard let problem = run.play(steps) else { return true }
@@ -43,14 +46,6 @@ import UIKitDriver
 
   @Test(
     "What users and delegates notice is what the rules say, and nothing else",
-    arguments: 0..<20)
-  func random(part: Int) {
-    if let seed = Self.environment["APP_SEED"].flatMap(UInt64.init) {
-      if part == 0 { _ = check(seed) }
-      return
-    }
-    for run in 0..<Self.runsOfPart {
-      guard check(UInt64(part * Self.runsOfPart + run)) else { return }
-    }
-  }
+    arguments: Seeds.runs(steps / stepsOfRun, parts: 20))
+  func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 }

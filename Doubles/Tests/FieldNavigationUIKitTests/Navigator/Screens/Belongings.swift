@@ -36,13 +36,3 @@ import UIKitDriver
 @MainActor private func name(_ view: UIView) -> String {
   view.accessibilityIdentifier ?? "\(type(of: view))"
 }
-
-/// What is warned of while something is done.
-@MainActor func warnings(during act: () -> Void) -> [String] {
-  let before = Warning.write
-  defer { Warning.write = before }
-  var found: [String] = []
-  Warning.write = { found.append($0) }
-  act()
-  return found
-}

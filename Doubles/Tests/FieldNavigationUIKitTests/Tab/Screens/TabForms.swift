@@ -92,13 +92,3 @@ extension User {
     }
   }
 }
-
-struct TabSeed: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let mixed = (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9
-    return mixed ^ (mixed >> 32)
-  }
-}

@@ -1,6 +1,6 @@
 /// Leaves out what a failure does not need: parts of half the list, of a
 /// quarter, ..., of one, until nothing more can be left out.
-func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
+package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var steps = steps
   var size = max(1, steps.count / 2)
   while true {
@@ -27,7 +27,7 @@ func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
 /// The fewest steps after which the same kind of thing is wrong.
 ///
 /// - Parameter problem: returns what is wrong; problems of one kind begin alike.
-func shrink<Step>(
+package func shrink<Step>(
   _ steps: [Step], to text: String, problem: ([Step]) -> String?
 ) -> [Step] {
   shrink(steps) { problem($0)?.prefix(8) == text.prefix(8) }

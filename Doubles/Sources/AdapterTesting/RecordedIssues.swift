@@ -1,8 +1,8 @@
 import Synchronization
-import Testing
+package import Testing
 
 /// - Returns: the issues that are recorded meanwhile. They go no further.
-@MainActor func issues(
+@MainActor package func issues(
   during body: @MainActor @Sendable () async throws -> Void
 ) async throws -> [Issue] {
   let test = try #require(Test.current)

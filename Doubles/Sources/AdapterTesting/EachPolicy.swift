@@ -1,0 +1,82 @@
+import Dispatch
+import TestSupport
+package import Testing
+
+/// Runs the body of a test once under each of several combinations of policies.
+///
+/// An issue names the combination under which it was recorded.
+package struct EachPolicy<Policies: Sendable>:
+  TestTrait, SuiteTrait, TestScoping
+{
+  package let isRecursive = true
+  private let current: TaskLocal<Policies>
+  private let usual: Policies
+  /// Computed when the test runs: the traits of all tests are made at the
+  /// start, also where few of them run.
+  private let combinations: @Sendable () -> [Policies]
+
+  /// - Parameters:
+  ///   - current: what the driver reads when it starts a screen.
+  ///   - usual: the answers that an issue does not name.
+  package init(
+    _ current: TaskLocal<Policies>, from usual: Policies,
+    combinations: @escaping @Sendable () -> [Policies]
+  ) {
+    self.current = current
+    self.usual = usual
+    self.combinations = combinations
+  }
+
+  package func scopeProvider(
+    for test: Test, testCase: Test.Case?
+  ) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(MainThread.shared) {
+      for policies in combinations() {
+        let naming = IssueHandlingTrait.compactMapIssues { issue in
+          var issue = issue
+          issue.comments.append("under \(choices(in: policies, from: usual))")
+          return issue
+        }
+        try await current.withValue(policies) {
+          try await naming.provideScope(for: test, testCase: testCase) {
+            await record(at: test.sourceLocation, errorOf: function)
+          }
+        }
+      }
+    }
+  }
+
+  /// An error ends the body under its combination, and under no other.
+  private func record(
+    at place: SourceLocation,
+    errorOf function: @Sendable () async throws -> Void
+  ) async {
+    do {
+      try await function()
+    } catch is ExpectationFailedError {
+      // The expectation has recorded its issue itself.
+    } catch {
+      Issue.record(error, sourceLocation: place)
+    }
+  }
+}
+
+/// The main thread, on which the bodies run. A change to another thread after
+/// each body would wait for the tests that keep those threads busy.
+private final class MainThread: TaskExecutor {
+  static let shared = MainThread()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.main.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
+  }
+}

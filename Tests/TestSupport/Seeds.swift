@@ -1,0 +1,44 @@
+import Foundation
+
+/// The seeds of the tests with random steps: always the same ones, so that a run
+/// can be repeated. `SEED` in the environment takes the place of all of them:
+///
+///     SEED=17 swift test --filter AppRandomTests
+///
+/// A test names its seed where it fails, and nowhere else.
+package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
+{
+  private let all: [UInt64]
+
+  private static let chosen = ProcessInfo.processInfo.environment["SEED"]
+    .map { text in
+      guard let seed = UInt64(text) else { fatalError("SEED=\(text)") }
+      return seed
+    }
+
+  package init(_ usual: some Sequence<UInt64>) {
+    all = Self.chosen.map { [$0] } ?? Array(usual)
+  }
+
+  /// The seeds of `count` runs, from 0 on, as arguments of a test. With `SEED`
+  /// there is one part.
+  package static func runs(_ count: Int, parts: Int) -> [Seeds] {
+    if chosen != nil { return [Seeds([])] }
+    let size = Swift.max(1, count / parts)
+    return (0..<parts).map { part in
+      Seeds((part * size..<(part + 1) * size).map(UInt64.init))
+    }
+  }
+
+  /// The seed of a test that takes one.
+  package static func one(_ usual: UInt64) -> UInt64 { chosen ?? usual }
+
+  package var startIndex: Int { all.startIndex }
+  package var endIndex: Int { all.endIndex }
+  package subscript(position: Int) -> UInt64 { all[position] }
+
+  package var description: String {
+    guard let first = all.first, let last = all.last else { return "no seeds" }
+    return first == last ? "seed \(first)" : "seeds \(first) to \(last)"
+  }
+}
