@@ -52,19 +52,12 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "One Return, one complaint (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func oneReturn() {
-    withKnownIssue(
-      """
-      One Return asks a field that refuses to end two or three \
-      times.
-      """, isIntermittent: true
-    ) {
-      let (app, user) = wrongMail()
-      user.tapReturn()
-      #expect(app.complaints == 1)
-      #expect(user.place == "mail" && app.mail.text == "ada")
-    }
+    let (app, user) = wrongMail()
+    user.tapReturn()
+    #expect(app.complaints == 1)
+    #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
   @Test("One Tab, one complaint (R10)")
@@ -77,18 +70,11 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test("One finish, one complaint (R10)")
   func oneFinish() {
-    withKnownIssue(
-      """
-      Return at the end of the form asks a field that refuses to \
-      end twice.
-      """
-    ) {
-      let (app, user) = wrongMail()
-      for field in app.fields where field !== app.mail { field.text = "x" }
-      user.tapReturn()
-      #expect(app.complaints == 1 && app.done.isEmpty)
-      #expect(user.place == "mail" && app.mail.text == "ada")
-    }
+    let (app, user) = wrongMail()
+    for field in app.fields where field !== app.mail { field.text = "x" }
+    user.tapReturn()
+    #expect(app.complaints == 1 && app.done.isEmpty)
+    #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
   @Test("Command+Return: one complaint, and the form does not end (R10)")
@@ -101,7 +87,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "With the text mended Return goes on",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func mended() {
     let (_, user) = wrongMail()
     user.tapReturn()
@@ -112,9 +98,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "A field that refuses to begin is asked once a press (R10)",
-    .underPolicyPairs(where: {
-      $0.order == .asksNewFirst && $0.endOnExit != .resignThenAction
-    }))
+    .underPolicyPairs(where: { $0.order == .asksNewFirst }))
   func begin() {
     let app = ValidationApp()
     let user = User(root: app)

@@ -42,7 +42,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "Call by call as by hand, the keyboard's notifications too (R14)",
-    .underEveryPolicy(promising: .returnMoves))
+    .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
@@ -50,7 +50,7 @@ struct NavigatorDelegateTests {
   /// What two that are wrong in the same way would agree on.
   @Test(
     "Each delegate is asked and told once",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func once() {
     let calls = Self.walk(byHand: false)
     for (place, name) in ["b", "d"].enumerated() {
@@ -65,7 +65,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A false of shouldReturn wins: nothing else is called (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returnsFalse() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -96,7 +96,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A delegate that moves by itself makes the only move (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func moves() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -134,7 +134,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A field whose delegate does not let it end keeps focus (R10, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -154,7 +154,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "At the end too: an app that refuses to end editing is not through",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()
     let screen = Self.screen(delegate, filled: ["b", "c"])
@@ -192,7 +192,7 @@ struct NavigatorDelegateTests {
       #expect(user.name == "b")
       #expect(user.field("a").delegate === delegate)
       return user.callsOfFields().filter {
-        !$0.contains("reload") && !$0.contains("OnExit")
+        !$0.contains("reload") && !$0.contains("primaryAction")
       }
     }
     #expect(calls(isNavigated: true) == calls(isNavigated: false))
