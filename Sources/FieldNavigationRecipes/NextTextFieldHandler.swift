@@ -21,7 +21,7 @@ public import UIKit
 ///
 ///   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
 ///     handleReturnKeyTapped(on: textField)
-///     return true
+///     return false
 ///   }
 /// }
 /// ```
@@ -32,7 +32,9 @@ public import UIKit
   /// Sets what the Return key says: call it before the field begins editing.
   func setupReturnKeyType(for textField: UITextField)
 
-  /// Does what the Return key says.
+  /// Does what the Return key says. Return `false` from your delegate after it:
+  /// after `true` UIKit types the line break into the field that has focus by
+  /// then.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 

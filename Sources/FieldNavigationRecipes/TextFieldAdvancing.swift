@@ -16,7 +16,7 @@ public import UIKit
 ///
 ///   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
 ///     advanceFirstResponder(from: textField)
-///     return true
+///     return false
 ///   }
 /// }
 /// ```
@@ -24,8 +24,9 @@ public import UIKit
   /// The segue to perform after the last field; `nil` for none.
   var textFieldSegueIdentifier: String? { get }
 
-  /// Forwards to ``advanceFirstResponder(from:)``. Required, because adopting
-  /// the protocol without it would do nothing.
+  /// Forwards to ``advanceFirstResponder(from:)`` and returns `false`: after
+  /// `true` UIKit types the line break into the field that has focus by then.
+  /// Required, because adopting the protocol without it would do nothing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

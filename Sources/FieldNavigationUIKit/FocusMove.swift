@@ -128,14 +128,12 @@ package import UIKit
       ? (responder as? any UITextInput)?.selectedTextRange : nil
   }
 
-  /// - Returns: whether focus had to be given back.
-  func restore() -> Bool {
-    guard let responder, !responder.isFirstResponder, takesFocus(responder)
-    else { return false }
-    if let selection {
-      (responder as? any UITextInput)?.selectedTextRange = selection
-    }
-    return true
+  /// Gives focus back to a field whose row has scrolled away meanwhile.
+  func restore() {
+    guard let responder, !responder.isFirstResponder, takesFocus(responder),
+      let selection
+    else { return }
+    (responder as? any UITextInput)?.selectedTextRange = selection
   }
 
   /// The user has not left the field, so that it is not cleared as a field is

@@ -168,15 +168,17 @@ import UIKit
 
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
-  /// Adds or removes the action for Return. Without that action Return is the
-  /// app's own.
-  func listen(_ listens: Bool, to responder: UIResponder?) {
+  /// Adds or removes the action for Return. UIKit sends the primary action after
+  /// the delegate has agreed, and resigns nothing for it: an action for
+  /// `.editingDidEndOnExit` would close the keyboard wherever Return leads
+  /// nowhere.
+  func listen(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
     isListening = listens
     guard listens else {
       return field.removeAction(
-        identifiedBy: Self.action, for: .editingDidEndOnExit)
+        identifiedBy: Self.action, for: .primaryActionTriggered)
     }
     // Only the text field keeps the action alive, and the action the token: so
     // the token is deallocated with the field.
@@ -188,7 +190,18 @@ import UIKit
             context?.didPressReturn(responder)
           }
         }
-      }, for: .editingDidEndOnExit)
+      }, for: .primaryActionTriggered)
+  }
+
+  /// Whether the app itself has an action for one of these events.
+  func hasOwnAction(for events: UIControl.Event) -> Bool {
+    var isFound = false
+    (responder as? UITextField)?.enumerateEventHandlers { action, _, own, _ in
+      if action?.identifier != Self.action, !own.isDisjoint(with: events) {
+        isFound = true
+      }
+    }
+    return isFound
   }
 
   // MARK: Label and bar
@@ -245,7 +258,7 @@ import UIKit
   /// that the app has set meanwhile stays.
   func release() {
     guard let responder else { return }
-    listen(false, to: responder)
+    listen(false)
     let isOtherLabel = showOwnLabel(on: responder)
     let isOtherAccessory = setAccessory(nil, on: responder)
     if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }

@@ -18,11 +18,6 @@ extension NavigatedForm {
     moveOnReturn(from: field) == .finish && !leavesReturn(in: field)
   }
 
-  /// Whether Return leads anywhere under the label that the field will have.
-  func isMovedByReturn(_ slot: FormSession.Slot) -> Bool {
-    session.decision(from: slot).move != .stay
-  }
-
   /// Whether the app has set a label that finishes, but a field follows: then
   /// Return is the app's, and closes the keyboard (R6).
   ///

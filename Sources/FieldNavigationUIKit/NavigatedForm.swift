@@ -137,18 +137,14 @@ import UIKit
     let old = member.state?.obstacles ?? []
     state.obstacles.formUnion(old.intersection(.excluded))
     if state != member.state { isScanDue = true }
-    set(state, of: member, (member as? NavigatedField)?.responder)
+    set(state, of: member)
   }
 
-  private func set(
-    _ state: FieldState, of member: FormMember, _ responder: UIResponder?
-  ) {
+  private func set(_ state: FieldState, of member: FormMember) {
     guard state != member.state, let slot = member.slot else { return }
     member.state = state
     markLabelsOutdated(session.update(slot, state))
-    if let field = member as? NavigatedField {
-      field.listen(isMovedByReturn(slot), to: responder)
-    }
+    (member as? NavigatedField)?.listen(!state.handlesReturn)
   }
 
   // MARK: Refusals
@@ -230,7 +226,7 @@ import UIKit
     for (member, entry) in zip(found, entries) {
       guard let member else { continue }
       switch entry.source {
-      case .rows(let rows): set(rows.state(entry.obstacles), of: rows, nil)
+      case .rows(let rows): set(rows.state(entry.obstacles), of: rows)
       case .responder(let responder, let snapshot):
         guard let field = member as? NavigatedField else { continue }
         apply(field, responder, entry.obstacles, snapshot)
@@ -247,7 +243,7 @@ import UIKit
     _ field: NavigatedField, _ responder: UIResponder, _ obstacles: Obstacles,
     _ snapshot: FieldSnapshot
   ) {
-    set(field.state(obstacles, snapshot), of: field, responder)
+    set(field.state(obstacles, snapshot), of: field)
     if field.showBar(on: responder, isAlone: session.count < 2) {
       field.changedBy = updates
     }
@@ -355,8 +351,6 @@ import UIKit
     of field: NavigatedField, on responder: UIResponder
   ) -> Bool {
     guard let slot = field.slot else { return false }
-    // What follows decides whether Return leads anywhere.
-    field.listen(isMovedByReturn(slot), to: responder)
     if field.state?.handlesReturn == true {
       return field.showOwnLabel(on: responder)
     }

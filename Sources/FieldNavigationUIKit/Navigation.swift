@@ -28,7 +28,12 @@ import UIKit
   /// A key press is moving focus: key commands and the bar are updated at the
   /// end of the turn, once.
   private var isMoving = false
-  private let pending = PendingReturn()
+  /// A Return that ends the form or closes the keyboard at the end of the turn,
+  /// after the app's own handlers.
+  private var ending: ReturnEnding?
+  /// The view that has focus since this turn, and not by a press: the app may
+  /// have focused it in its delegate, and UIKit hands the same Return on to it.
+  private weak var newlyFocused: UIView?
   /// The frontmost controller at the end of the last turn.
   private weak var lastFrontmost: UIViewController?
 
@@ -48,7 +53,7 @@ import UIKit
           "\(self.context.scope.name) was let go at once and does nothing. Keep "
             + "it in a property of the controller.")
       }
-      self.performFinish()
+      self.endReturn()
       self.invalidate()
       return false
     }
@@ -73,7 +78,7 @@ import UIKit
   func invalidate() {
     runLoop = nil
     observations = []
-    pending.cancel()
+    ending = nil
     commands.update([], for: nil)
     for form in forms { form.release() }
     forms = []
@@ -131,8 +136,8 @@ import UIKit
 
   private func began(_ view: UIView) {
     if isInOtherWindow(view) { return }
-    let isBack = pending.began(in: view)
-    let isDue = !isMoving && !isBack && context.scope.contains(view)
+    if !isMoving { newlyFocused = view }
+    let isDue = !isMoving && context.scope.contains(view)
     if isDue { discover() }
     focus(on: view)
     guard isDue else { return }
@@ -180,8 +185,8 @@ import UIKit
     // necessary then, too.
     let wasEditing = focusedForm != nil
     hasNewText = false
-    var isOther = pending.settle()
-    if performFinish() { isOther = true }
+    let isOther = endReturn()
+    newlyFocused = nil
     guard runLoop != nil else { return isOther }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil, let other = context.roles.fields.focused {
@@ -198,13 +203,6 @@ import UIKit
     surroundings = now
     lastFrontmost = frontmost
     return showFocused() || isOther
-  }
-
-  @discardableResult
-  private func performFinish() -> Bool {
-    guard let field = pending.takeFinish() else { return false }
-    onFinish?.perform(from: field)
-    return true
   }
 
   /// Shows the present label, keys and bar of the field whose keyboard is on
@@ -248,31 +246,37 @@ import UIKit
 
   // MARK: Return
 
+  private struct ReturnEnding {
+    let field: NavigatedField
+    let responder: UIResponder
+    let form: NavigatedForm
+    let finishes: Bool
+  }
+
   /// UIKit sends this action after Return was pressed and the app's delegate
   /// has agreed.
   private func returned(in responder: UIResponder) {
-    guard let (form, field) = find(responder), form.focused === field
+    guard let (form, field) = find(responder), form.focused === field,
+      responder !== newlyFocused
     else { return }
     let presentation = Presentation(around: responder)
     // If the app has presented or dismissed a controller, that was its own
     // answer to Return.
     guard presentation.frontmost === lastFrontmost else { return }
-    // UIKit resigns the field after this action. A field without focus was
-    // resigned by the app, which has answered Return with that.
+    // The app has resigned the field, or UIKit where the app listens to
+    // `.editingDidEndOnExit`.
     guard responder.isFirstResponder else {
       return warnOfResign(field, in: form)
     }
-    if responder.isComposing {
-      pending.restore(SavedFocus(responder))
-    } else {
-      pressReturn(field, in: form, presentation, isExit: true)
-    }
+    if responder.isComposing { return }
+    pressReturn(field, in: form, presentation, isLastWord: false)
   }
 
   /// Many apps resign every field in their delegate, because nothing else
   /// closed the keyboard before they used a navigator.
   private func warnOfResign(_ field: NavigatedField, in form: NavigatedForm) {
     guard let responder = field.responder,
+      !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
       case .focus = form.moveOnReturn(from: field)
     else { return }
     Warning.say(
@@ -284,7 +288,7 @@ import UIKit
 
   /// UIKit does not tell of Return in a text view, only of a new line break.
   private func changed(_ text: UITextView) {
-    guard lineBreaks.wasTyped(in: text),
+    guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
       context.configuration.textViewKeys.contains(.return),
       let (form, field) = find(text)
     else { return }
@@ -297,12 +301,12 @@ import UIKit
     return pressReturn(field, in: form, Presentation(around: responder))
   }
 
-  /// - Parameter isExit: whether UIKit goes on with Return afterwards.
+  /// - Parameter isLastWord: whether nothing else answers Return in this turn.
   /// - Returns: whether Return was the form's, and not the field's own.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, in form: NavigatedForm,
-    _ presentation: Presentation, isExit: Bool = false
+    _ presentation: Presentation, isLastWord: Bool = true
   ) -> Bool {
     guard !isScanning, let responder = field.responder else { return false }
     if hasNewText {
@@ -319,20 +323,43 @@ import UIKit
     let isLeft = form.leavesReturn(in: field) {
       if rows.look(at: $0).hasLoaded { discover() }
     }
-    if isLeft {
-      // Other actions of the app's may still move focus.
-      if isExit {
-        pending.fieldToClose = responder
-      } else {
-        responder.resignFirstResponder()
-      }
-      return true
-    }
-    if carryOut(press, from: responder, presentation, in: form, rows)
-      == .finished
+    if isLeft
+      || carryOut(press, from: responder, presentation, in: form, rows)
+        == .finished
     {
-      finish(from: responder, in: form, isExit: isExit)
+      let ending = ReturnEnding(
+        field: field, responder: responder, form: form, finishes: !isLeft)
+      if isLastWord { carryOut(ending) } else { self.ending = ending }
     }
+    return true
+  }
+
+  private func carryOut(_ ending: ReturnEnding) {
+    if ending.finishes {
+      finish(from: ending.responder, in: ending.form)
+    } else {
+      ending.responder.resignFirstResponder()
+    }
+  }
+
+  /// Carries out what Return has left to do, unless the app has answered it by
+  /// itself: it has moved focus, resigned the field, or presented a controller
+  /// (R6).
+  ///
+  /// - Returns: whether anything on the screen may have changed.
+  @discardableResult
+  private func endReturn() -> Bool {
+    guard let ending else { return false }
+    self.ending = nil
+    let responder = ending.responder
+    let presentation = Presentation(around: responder)
+    guard presentation.frontmost === lastFrontmost,
+      responder.isFirstResponder
+        || presentation.window?.firstResponder == nil
+          // UIKit has resigned the field.
+          && ending.field.hasOwnAction(for: .editingDidEndOnExit)
+    else { return false }
+    carryOut(ending)
     return true
   }
 
@@ -398,7 +425,7 @@ import UIKit
     case .finished: if rows.scrollBack() { discover() }
     case .stayed:
       if rows.scrollBack() { discover() }
-      pending.restore(saved)
+      saved.restore()
     }
     return outcome
   }
@@ -407,18 +434,13 @@ import UIKit
   /// only resigns, because the action belongs to the form that the app made the
   /// navigator for. If the app refuses to end editing, the form does not end.
   private func finish(
-    from responder: UIResponder, in form: NavigatedForm, isExit: Bool = false
+    from responder: UIResponder, in form: NavigatedForm
   ) {
     if responder.isFirstResponder {
       responder.resignFirstResponder()
       if responder.isFirstResponder { return }
     }
-    guard form === forms.first else { return }
-    if isExit {
-      pending.fieldOfFinish = responder
-    } else {
-      onFinish?.perform(from: responder)
-    }
+    if form === forms.first { onFinish?.perform(from: responder) }
   }
 }
 #endif

@@ -21,7 +21,7 @@ TABLES = "\n".join(line for line in PAGE.splitlines() if line[:1] == "|")
 
 # How the article names what is added to an object.
 ADDED = {
-    "addAction": "an action for `.editingDidEndOnExit`",
+    "addAction": "an action for `.primaryActionTriggered`",
     "addKeyCommand": "`addKeyCommand(_:)`",
     "addInteraction": "`addInteraction(_:)`",
     "addObserver": "are observed",

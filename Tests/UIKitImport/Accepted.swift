@@ -80,7 +80,7 @@ extension AcceptedController: TextFieldAdvancing {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     advanceFirstResponder(from: textField)
-    return true
+    return false
   }
 }
 

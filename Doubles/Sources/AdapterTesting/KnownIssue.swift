@@ -3,8 +3,6 @@ package import Testing
 /// All that does not hold yet, or cannot. A test says `withKnownIssue` with the
 /// reason of a case, and fails where the issue does not come any more.
 package enum KnownIssue: CaseIterable {
-  case complaintPerReturn
-  case complaintPerFinish
   case hintPerReturn
   case keyCommandsOfRoot
   case returnAnsweredByFalse
@@ -16,12 +14,6 @@ package enum KnownIssue: CaseIterable {
 
   package var reason: Comment {
     switch self {
-    case .complaintPerReturn:
-      "One Return asks a field that refuses to end two or three times."
-    case .complaintPerFinish:
-      """
-      Return at the end of the form asks a field that refuses to end twice.
-      """
     case .hintPerReturn:
       """
       To tell which of the two has refused, the navigator asks a field that \

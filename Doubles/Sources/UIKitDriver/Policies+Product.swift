@@ -7,8 +7,8 @@ extension Policies {
     Question(answers: FieldChange.allCases.count) {
       $0.fieldChange = FieldChange.allCases[$1]
     },
-    Question(answers: EndOnExit.allCases.count) {
-      $0.endOnExit = EndOnExit.allCases[$1]
+    Question(answers: PrimaryAction.allCases.count) {
+      $0.primaryAction = PrimaryAction.allCases[$1]
     },
     Question(answers: 2) { $0.hidingResigns = $1 == 1 },
     Question(answers: 2) { $0.hasFocusSystem = $1 == 1 },
@@ -20,17 +20,27 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  package static var questionCount: Int { questions.count }
+  /// Where few apps notice the answer, the combinations of the other questions
+  /// take turns with it: their number stays the same.
+  private static let turns = Question<Policies>(
+    answers: MovedLineBreak.allCases.count
+  ) {
+    $0.movedLineBreak = MovedLineBreak.allCases[$1]
+  }
+
+  package static var questionCount: Int { questions.count + 1 }
 
   private static func policies(_ answers: [Int]) -> Policies {
-    Question.answer(questions, with: answers, in: Policies())
+    Question.answer(questions + [turns], with: answers, in: Policies())
   }
 
-  private static let combinations = Question.every(questions).map {
-    (answers: $0, policies: policies($0))
+  private static let combinations = Question.every(questions).map { answers in
+    let answers = answers + [answers.reduce(0, +) % turns.answers]
+    return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of answers.
+  /// Every combination of answers, but that ``movedLineBreak`` has one of its
+  /// answers in each.
   package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations that contains every pair of answers to two

@@ -39,7 +39,7 @@ import UIKitDriver
 
   @Test(
     "The checkout goes through 60 rows, and pays after the last (R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func checkout() throws {
     let app = App()
     let screen = try app.open("checkout", OrderViewController.self)
@@ -58,7 +58,7 @@ import UIKitDriver
 
   @Test(
     "The chat sends, and the keyboard stays (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func chat() throws {
     let app = App()
     let screen = try app.open("chat", ChatViewController.self)
@@ -84,7 +84,7 @@ import UIKitDriver
 
   @Test(
     "The settings' rows come and go, and so does Next (R1, R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func settings() throws {
     let app = App()
     let screen = try app.open("settings", SettingsViewController.self)
@@ -104,7 +104,7 @@ import UIKitDriver
 
   @Test(
     "The sheet is a form of its own, and closes after its last field (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sheet() throws {
     let app = App()
     let screen = try app.open("settings", SettingsViewController.self)

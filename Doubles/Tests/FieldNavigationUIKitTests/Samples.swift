@@ -38,7 +38,7 @@ extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     handleReturnKeyTapped(on: textField)
-    return true
+    return false
   }
 }
 
@@ -51,7 +51,7 @@ final class AddressViewController: UIViewController, TextFieldAdvancing {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     advanceFirstResponder(from: textField)
-    return true
+    return false
   }
 }
 

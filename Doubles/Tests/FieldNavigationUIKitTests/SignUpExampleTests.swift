@@ -23,7 +23,7 @@ import UIKitDriver
 
   @Test(
     "Return goes through what is empty and signs up (R4, R5)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func walk() throws {
     let (user, field) = start()
     user.tap(try field("username"))

@@ -1,13 +1,25 @@
-/// A question about UIKit. The names of the first nine are those of the
-/// double's policies, and so are the names of their answers.
+/// A question about UIKit. The names of the first ten are those of the double's
+/// policies, and so are the names of their answers.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
-  case order, fieldChange, endOnExit, hidingResigns, hasFocusSystem
+  case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
+  case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
   /// The same as ``fieldChange``, where that is asked with an accessory view:
   /// without one, and where the next field has another kind of keyboard.
   case plainFieldChange, otherKeyboard
   /// Whether focus stays where the action of Return has moved it.
   case actionMoves
+  /// Whether the line break is typed into a text view that the primary action
+  /// has focused.
+  case actionMovesToText
+  /// Whether it is typed into a text view that the delegate has focused.
+  case delegateMovesToText
+  /// Whether the delegate is asked if the line break may be typed.
+  case asksForLineBreak
+  /// Whether a field sends its actions after a delegate's `false`.
+  case actsAfterFalse
+  /// Whether a field sends its actions that the delegate has resigned.
+  case actsAfterResign
   /// Whether a first responder that is disabled resigns.
   case disablingResigns
 }
@@ -50,7 +62,8 @@ extension ProbeQuestion {
     case .fieldChange: fieldChange(log[.accessory], to: "d")
     case .plainFieldChange: fieldChange(log[.fields], to: "b")
     case .otherKeyboard: fieldChange(log[.keyboards], to: "a")
-    case .endOnExit: endOnExit(log[.exit])
+    case .primaryAction: primaryAction(log[.exit])
+    case .movedLineBreak: movedLineBreak(log[.movesToField])
     case .hidingResigns: resigns(log[.hide], after: "hide")
     case .hasFocusSystem: hasFocusSystem(log[.tab])
     case .hardwareKeyboard: hardwareKeyboard(log[.fields], log[.accessory])
@@ -58,6 +71,12 @@ extension ProbeQuestion {
     case .hideKeepsAccessory: hideKeepsAccessory(log[.accessory])
     case .textFieldBeginsFirst: textFieldBeginsFirst(log)
     case .actionMoves: actionMoves(log[.exitMoves])
+    case .actionMovesToText:
+      typesIntoText(log[.actionMovesToText], known: false)
+    case .delegateMovesToText: typesIntoText(log[.movesToText], known: true)
+    case .asksForLineBreak: asksForLineBreak(log[.exit])
+    case .actsAfterFalse: acts("g", log[.refusal], known: [false])
+    case .actsAfterResign: acts("h", log[.resigned], known: [false, true])
     case .disablingResigns: resigns(log[.disable], after: "disable")
     }
   }
@@ -77,18 +96,56 @@ extension ProbeQuestion {
       self, entries.focus == "b" ? name?.key : nil, entries)
   }
 
-  private func endOnExit(_ part: [ProbeEntry]) -> ProbeAnswer {
+  private func primaryAction(_ part: [ProbeEntry]) -> ProbeAnswer {
     let ends = ["e shouldEnd", "e didEnd"]
     let known = [
-      "actionThenResign": ["e endOnExit"] + ends,
-      "resignThenAction": ends + ["e endOnExit"],
-      "none": ["e endOnExit"],
+      "beforeResign": ["e endOnExit", "e primary"] + ends,
+      "beforeExit": ["e primary", "e endOnExit"] + ends,
+      "afterResign": ["e endOnExit"] + ends + ["e primary"],
     ]
     let entries = part.since("e shouldReturn")
     let name = known.first {
       ["e shouldReturn"] + $0.value == entries.questions
     }
     return ProbeAnswer(self, name?.key, entries)
+  }
+
+  /// The delegate of i has made j the first responder.
+  private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.since("i shouldReturn")
+    let calls = entries.questions
+    let acts = ["j endOnExit", "j primary"].map(calls.contains)
+    let name: String? =
+      switch (acts[0], acts[1], entries.focus) {
+      case _ where !calls.contains("j didBegin"): nil
+      case (true, true, nil): "runsActions"
+      case (false, false, nil): "resigns"
+      case (false, false, "j"): "none"
+      default: nil
+      }
+    return ProbeAnswer(self, name, entries)
+  }
+
+  private func typesIntoText(
+    _ part: [ProbeEntry], known: Bool
+  ) -> ProbeAnswer {
+    let types = part.contains(.call("t", "line break"))
+    let hasMoved = part.questions.contains("t didBegin")
+    return ProbeAnswer(self, hasMoved && types == known ? types : nil, part)
+  }
+
+  private func asksForLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let asks = part.contains(.call("e", "line break"))
+    return ProbeAnswer(self, asks ? true : nil, part)
+  }
+
+  private func acts(
+    _ who: String, _ part: [ProbeEntry], known: Set<Bool>
+  ) -> ProbeAnswer {
+    let calls = part.questions
+    let acts = calls.contains("\(who) primary")
+    let isKnown = calls.contains("\(who) shouldReturn") && known.contains(acts)
+    return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
   /// The action of f has made a the first responder.
@@ -218,12 +275,13 @@ extension [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// What the delegates were asked and told, and the action of Return. Other
-  /// targets and the notifications of editing are only there to be read.
+  /// What the delegates were asked and told, and the actions of Return. Line
+  /// breaks, other targets and the notifications of editing are only there to be
+  /// read.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
-      "endOnExit",
+      "endOnExit", "primary",
     ]
     return compactMap { entry in
       guard case .call(_, let what) = entry, known.contains(what) else {

@@ -11,7 +11,8 @@ package enum ProbeStep: Sendable {
 
 /// A part of the log.
 package enum ProbePart: String, CaseIterable, Sendable {
-  case fields, accessory, text, exit, exitMoves, hide, disable, keyboards, tab
+  case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
+  case movesToText, actionMovesToText, hide, disable, keyboards, tab
 
   package var steps: [ProbeStep] {
     switch self {
@@ -20,6 +21,11 @@ package enum ProbePart: String, CaseIterable, Sendable {
     case .text: [.tap("t")]
     case .exit: [.tap("e"), .pressReturn, .tap("look")]
     case .exitMoves: [.tap("f"), .pressReturn, .tap("look")]
+    case .refusal: [.tap("g"), .pressReturn, .tap("look")]
+    case .resigned: [.tap("h"), .pressReturn, .tap("look")]
+    case .movesToField: [.tap("i"), .pressReturn, .tap("look")]
+    case .movesToText: [.tap("k"), .pressReturn, .tap("look")]
+    case .actionMovesToText: [.tap("l"), .pressReturn, .tap("look")]
     case .hide: [.tap("a"), .tap("hide"), .tap("look")]
     case .disable: [.tap("a"), .tap("disable"), .tap("look")]
     case .keyboards: [.tap("n"), .tap("move"), .tap("look")]

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import UIKit
 
 /// Fields, and buttons for what an app does by itself. Every call is written
@@ -20,7 +20,7 @@ package final class ProbeViewController: UIViewController {
     for name in ["next", "move", "end", "look", "hide", "disable"] {
       addButton(name)
     }
-    for name in ["a", "b", "c", "d", "e", "f", "n"] { addField(name) }
+    for name in "abcdefghijkln" { addField("\(name)") }
     let text = UITextView(frame: .zero)
     text.delegate = self
     text.inputAccessoryView = Self.accessory()
@@ -30,7 +30,7 @@ package final class ProbeViewController: UIViewController {
       field(name)?.inputAccessoryView = Self.accessory()
     }
     field("n")?.keyboardType = .numberPad
-    for name in ["e", "f"] { listenToReturn(name) }
+    for name in "efghijl" { listenToReturn("\(name)") }
     observe()
     #if os(iOS)
     view.backgroundColor = .systemBackground
@@ -77,21 +77,29 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The action of f moves focus, that of e does nothing.
+  /// The actions of f and l move focus, those of other fields do nothing.
   private func listenToReturn(_ name: String) {
-    let action = UIAction { [weak self] _ in
-      self?.log.add(.call(name, "endOnExit"))
-      if name == "f" { self?.field("a")?.becomeFirstResponder() }
+    let targets = ["f endOnExit": "a", "l primary": "t"]
+    for (event, what) in [
+      (UIControl.Event.editingDidEndOnExit, "endOnExit"),
+      (.primaryActionTriggered, "primary"),
+    ] {
+      let target = targets["\(name) \(what)"]
+      let action = UIAction { [weak self] _ in
+        self?.log.add(.call(name, what))
+        if let target { self?.views[target]?.becomeFirstResponder() }
+      }
+      field(name)?.addAction(action, for: event)
     }
-    field(name)?.addAction(action, for: .editingDidEndOnExit)
   }
 
-  /// Two columns of fields below two rows of buttons, above any keyboard.
+  /// Fields below two rows of buttons, above any keyboard.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [
       ["next", "move", "end"], ["look", "hide", "disable"],
-      ["a", "b"], ["c", "d"], ["e", "f"], ["n", "t"], ["report"],
+      ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"],
+      ["n", "t"], ["report"],
     ]
     var y = view.safeAreaInsets.top
     for row in rows {
@@ -254,6 +262,21 @@ extension ProbeViewController: UITextFieldDelegate {
 
   package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     note(textField, "shouldReturn")
+    switch name(of: textField) {
+    case "g": return false
+    case "h": textField.resignFirstResponder()
+    case "i": field("j")?.becomeFirstResponder()
+    case "k": views["t"]?.becomeFirstResponder()
+    default: break
+    }
+    return true
+  }
+
+  package func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    if string == "\n" { note(textField, "line break") }
     return true
   }
 }
@@ -275,5 +298,13 @@ extension ProbeViewController: UITextViewDelegate {
 
   package func textViewDidEndEditing(_ textView: UITextView) {
     note(textView, "didEnd")
+  }
+
+  package func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool {
+    if text == "\n" { note(textView, "line break") }
+    return true
   }
 }

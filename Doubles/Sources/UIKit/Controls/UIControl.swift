@@ -64,6 +64,17 @@ public import Foundation
     }
   }
 
+  public func enumerateEventHandlers(
+    _ iterator: (
+      UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool
+    ) -> Void
+  ) {
+    var stops = false
+    for (action, events) in actions where !stops {
+      iterator(action, nil, events, &stops)
+    }
+  }
+
   func hasAction(for event: Event) -> Bool {
     actions.contains { $0.events.contains(event) }
   }

@@ -40,13 +40,47 @@ extension UITextField {
         }
       } ?? true
     guard isDefault else { return }
-    guard hasAction(for: .editingDidEndOnExit) else { return }
-    if device.policies.endOnExit == .resignThenAction { resignFirstResponder() }
-    device.note(self, "editingDidEndOnExit")
-    sendActions(for: .editingDidEndOnExit)
-    if device.policies.endOnExit == .actionThenResign, isFirstResponder {
-      resignFirstResponder()
+    // UIKit types the line break into the first responder of this moment, which
+    // the delegate may have changed (three20 464, TPKeyboardAvoiding 89). No
+    // report says what happens where the delegate has resigned the field: here
+    // the field still sends its events, so that tests find who answers them.
+    let heir = window?.firstResponder ?? self
+    guard heir !== self else { return breakLine() }
+    guard let field = heir as? UITextField else {
+      (heir as? any UIKeyInput)?.insertText("\n")
+      return
     }
+    switch device.policies.movedLineBreak {
+    case .runsActions: field.breakLine()
+    case .resigns: if field.takesLineBreak { field.resignOnExit() }
+    case .none: break
+    }
+  }
+
+  /// A length limit or a set of letters may refuse the line break, as several
+  /// public apps have found out.
+  private var takesLineBreak: Bool { mayChange(storage.selection, to: "\n") }
+
+  private func breakLine() {
+    guard takesLineBreak else { return }
+    let order = Device.current.policies.primaryAction
+    if order == .beforeExit { send(.primaryActionTriggered, "primaryAction") }
+    send(.editingDidEndOnExit, "editingDidEndOnExit")
+    if order == .beforeResign { send(.primaryActionTriggered, "primaryAction") }
+    resignOnExit()
+    if order == .afterResign { send(.primaryActionTriggered, "primaryAction") }
+  }
+
+  private func send(_ event: UIControl.Event, _ name: String) {
+    guard hasAction(for: event) else { return }
+    Device.current.note(self, name)
+    sendActions(for: event)
+  }
+
+  /// RxSwift 1228, AutoKeyboardScrollView 5.
+  private func resignOnExit() {
+    guard hasAction(for: .editingDidEndOnExit), isFirstResponder else { return }
+    resignFirstResponder()
   }
 }
 

@@ -19,10 +19,24 @@ package struct Policies: Hashable, Sendable {
     case again, framesOnly, none, hidesAndShows
   }
 
-  /// What follows a `true` from `textFieldShouldReturn` if the field has an
-  /// action for `.editingDidEndOnExit`.
-  package enum EndOnExit: CaseIterable, Sendable {
-    case actionThenResign, resignThenAction, none
+  /// When UIKit sends `.primaryActionTriggered` for Return. It sends
+  /// `.editingDidEndOnExit` too, and resigns a field that has an action for that
+  /// event.
+  package enum PrimaryAction: CaseIterable, Sendable {
+    /// Between the exit and the resign, as two lessons print it.
+    case beforeResign
+    case beforeExit, afterResign
+  }
+
+  /// What a text field does with a line break that is another field's: the
+  /// delegate of that one has moved focus here and returned `true`.
+  package enum MovedLineBreak: CaseIterable, Sendable {
+    /// Both events are sent, as if the user had pressed Return here.
+    case runsActions
+    /// The field resigns if it has an action for `.editingDidEndOnExit`, which
+    /// does not run.
+    case resigns
+    case none
   }
 
   /// What a hardware keyboard leaves of the keyboard on the screen.
@@ -43,7 +57,7 @@ package struct Policies: Hashable, Sendable {
 
   package var order = Order.asksNewFirst
   package var fieldChange = FieldChange.again
-  package var endOnExit = EndOnExit.actionThenResign
+  package var primaryAction = PrimaryAction.beforeResign
   /// A first responder that is hidden, or inside a view that is hidden,
   /// resigns.
   package var hidingResigns = false
@@ -58,6 +72,7 @@ package struct Policies: Hashable, Sendable {
   /// A text field begins editing before its keyboard's frame is known, and a
   /// text view after; if false, the other way round.
   package var textFieldBeginsFirst = true
+  package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?
 
   package init() {}

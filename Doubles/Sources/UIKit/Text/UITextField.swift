@@ -107,18 +107,20 @@ public import Foundation
 
   private func change(_ range: Range<Int>, to new: String) {
     let range = isClearedByChange ? 0..<storage.text.count : range
-    let allowed =
-      delegate?.textField(
-        self,
-        shouldChangeCharactersIn: NSRange(
-          location: range.lowerBound, length: range.count),
-        replacementString: new) ?? true
-    guard allowed else { return }
+    guard mayChange(range, to: new) else { return }
     isClearedByChange = false
     storage.replace(range, with: new)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(
       name: Self.textDidChangeNotification, object: self)
+  }
+
+  func mayChange(_ range: Range<Int>, to new: String) -> Bool {
+    delegate?.textField(
+      self,
+      shouldChangeCharactersIn: NSRange(
+        location: range.lowerBound, length: range.count),
+      replacementString: new) ?? true
   }
 
   open var selectedTextRange: UITextRange? {

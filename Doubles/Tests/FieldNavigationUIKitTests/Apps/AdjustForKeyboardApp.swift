@@ -50,7 +50,7 @@ struct AdjustForKeyboardAppTests {
 
   @Test(
     "So it is under each answer to what the keyboard posts (A4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func policies() {
     inSeveralRounds { Self.checks(safeArea: 0).all() }
   }

@@ -41,7 +41,7 @@ struct AppleKeyboardAppTests {
 
   @Test(
     "So it is under each answer to what the keyboard posts (A4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func policies() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }

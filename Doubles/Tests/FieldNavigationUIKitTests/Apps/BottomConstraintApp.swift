@@ -53,7 +53,7 @@ final class BottomConstraintApp: AppScreen {
 struct BottomConstraintAppTests {
   @Test(
     "Nothing moves but what the app moves (A5)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func once() {
     inSeveralRounds {
       let app = BottomConstraintApp()

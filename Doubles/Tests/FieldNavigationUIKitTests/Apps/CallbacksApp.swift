@@ -60,7 +60,7 @@ struct CallbacksAppTests {
 
   @Test(
     "A list that opens when editing begins opens once, and nothing else moves",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func list() {
     let app = CallbacksApp()
     let user = User(root: app)

@@ -54,7 +54,7 @@ final class CardApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "What the formatter writes counts, and its own move is the only one (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func walk() {
     let app = CardApp()
     let user = User(root: app)

@@ -107,7 +107,7 @@ final class LetterApp: AppScreen {
 
   @Test(
     "A text view keeps its line breaks, and is reached by Return (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func letter() {
     let app = LetterApp()
     let user = User(root: app)

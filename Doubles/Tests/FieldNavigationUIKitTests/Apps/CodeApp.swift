@@ -109,7 +109,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "Return goes to the next empty digit, and sends after the last one (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returns() {
     let app = CodeApp(keyboard: .default)
     let user = User(root: app)

@@ -37,7 +37,7 @@ final class InvitationApp: AppScreen {
 struct InvitationAppTests {
   @Test(
     "A field that is enabled while the user types is the next one (R1, R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func enabled() {
     let app = InvitationApp()
     let user = User(root: app)
@@ -53,7 +53,7 @@ struct InvitationAppTests {
 
   @Test(
     "Return in the turn of the last letter goes there (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()
     let user = User(root: app)
@@ -67,7 +67,7 @@ struct InvitationAppTests {
 
   @Test(
     "A field that a switch shows is the next one (R11)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func shown() {
     let app = InvitationApp()
     let user = User(root: app)

@@ -55,7 +55,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "Return leads from the email to the password and logs in (R4, R5)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func walk() {
     let app = LoginApp()
     let user = User(root: app)
@@ -108,7 +108,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "Of an alert the user hears once",
-    .underPolicyPairs(promising: .returnMoves)
+    .underPolicyPairs
   )
   func alert() {
     let app = LoginApp()

@@ -62,7 +62,7 @@ struct SelectLastAppTests {
 
   @Test(
     "Return opens the list, and the chosen value ends the form (R10)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func list() {
     let app = SelectLastApp(opensList: true)
     let user = inTown(app)
@@ -78,7 +78,7 @@ struct SelectLastAppTests {
 
   @Test(
     "A refusal without a list: Done after the first press, which finishes (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let app = SelectLastApp(opensList: false)
     let user = inTown(app)
@@ -91,7 +91,7 @@ struct SelectLastAppTests {
 
   @Test(
     "The first press hides no keyboard (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func keyboard() {
     let app = SelectLastApp(opensList: false)
     let user = inTown(app)
@@ -102,7 +102,7 @@ struct SelectLastAppTests {
 
   @Test(
     "A field that never takes focus leaves no dead Next behind (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfocusable() {
     let app = SelectLastApp(
       opensList: false,

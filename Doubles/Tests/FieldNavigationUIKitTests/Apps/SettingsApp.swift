@@ -86,7 +86,7 @@ final class SettingCell: UITableViewCell {
 
   @Test(
     "Each row is reached, typed into and kept; then the form ends (R4, R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func walk() throws {
     let app = SettingsApp()
     let user = try start(app)
@@ -103,7 +103,7 @@ final class SettingCell: UITableViewCell {
 
   @Test(
     "Rows with a value are passed over, loaded or not (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func filled() throws {
     let app = SettingsApp(values: (0..<30).map { $0 % 7 == 0 ? "" : "set" })
     let user = try start(app)
@@ -150,7 +150,7 @@ final class SettingCell: UITableViewCell {
 
   @Test(
     "The delegate hears of each row once",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func heard() throws {
     let app = SettingsApp()
     let user = try start(app)

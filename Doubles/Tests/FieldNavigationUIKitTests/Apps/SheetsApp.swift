@@ -42,7 +42,7 @@ final class SheetsApp: AppScreen {
 
   @Test(
     "Each sheet is a form of its own (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sheets() {
     let (app, sheet, upper, user) = opened()
     user.tap(sheet.fields[0])
@@ -88,7 +88,7 @@ final class SheetsApp: AppScreen {
 
   @Test(
     "A sheet with a navigator of its own finishes by it (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func own() {
     let app = SheetsApp("a", navigated: true)
     let sheet = SheetsApp("b", navigated: true)

@@ -56,7 +56,7 @@ final class Column: AppScreen {
 
   @Test(
     "Return stays in its column (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func columns() {
     let app = SplitApp()
     let user = User(root: app, size: size)

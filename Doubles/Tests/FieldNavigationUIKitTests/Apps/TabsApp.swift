@@ -73,7 +73,7 @@ final class StackedForm: AppScreen {
 @MainActor @Suite("App: tabs with navigation stacks") struct TabsAppTests {
   @Test(
     "Each screen is a form of its own; what is pushed and popped keeps working",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func push() {
     let (first, second) = (StackedForm("a"), StackedForm("b", count: 2))
     first.following = second
@@ -102,7 +102,7 @@ final class StackedForm: AppScreen {
 
   @Test(
     "A tab that is left and chosen again is as it was",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func tabs() {
     let (left, right) = (StackedForm("a"), StackedForm("c"))
     let app = TabsApp([left, right])
@@ -126,7 +126,7 @@ final class StackedForm: AppScreen {
 
   @Test(
     "One navigator for the whole app serves the screen in sight (R1)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func one() {
     let first = StackedForm("a", navigated: false)
     let second = StackedForm("b", navigated: false)

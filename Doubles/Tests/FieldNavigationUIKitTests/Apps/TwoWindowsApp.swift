@@ -28,7 +28,7 @@ final class WindowForm: AppScreen {
 @MainActor @Suite("App: two windows") struct TwoWindowsAppTests {
   @Test(
     "Editing in one window does not deafen the other's navigator",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func windows() {
     let (form, chat) = (WindowForm("a"), WindowForm("b"))
     let user = User(root: form)

@@ -53,14 +53,12 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "One Return, one complaint (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func oneReturn() {
-    withKnownIssue(KnownIssue.complaintPerReturn.reason, isIntermittent: true) {
-      let (app, user) = wrongMail()
-      user.tapReturn()
-      #expect(app.complaints == 1)
-      #expect(user.place == "mail" && app.mail.text == "ada")
-    }
+    let (app, user) = wrongMail()
+    user.tapReturn()
+    #expect(app.complaints == 1)
+    #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
   @Test("One Tab, one complaint (R10)")
@@ -73,13 +71,11 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test("One finish, one complaint (R10)")
   func oneFinish() {
-    withKnownIssue(KnownIssue.complaintPerFinish.reason) {
-      let (app, user) = wrongMail()
-      for field in app.fields where field !== app.mail { field.text = "x" }
-      user.tapReturn()
-      #expect(app.complaints == 1 && app.done.isEmpty)
-      #expect(user.place == "mail" && app.mail.text == "ada")
-    }
+    let (app, user) = wrongMail()
+    for field in app.fields where field !== app.mail { field.text = "x" }
+    user.tapReturn()
+    #expect(app.complaints == 1 && app.done.isEmpty)
+    #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
   @Test("Command+Return: one complaint, and the form does not end (R10)")
@@ -92,7 +88,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "With the text mended Return goes on",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func mended() {
     let (_, user) = wrongMail()
     user.tapReturn()
@@ -103,9 +99,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
 
   @Test(
     "A field that refuses to begin is asked once a press (R10)",
-    .underPolicyPairs(where: {
-      $0.order == .asksNewFirst && $0.endOnExit != .resignThenAction
-    }))
+    .underPolicyPairs(where: { $0.order == .asksNewFirst }))
   func begin() {
     let app = ValidationApp()
     let user = User(root: app)

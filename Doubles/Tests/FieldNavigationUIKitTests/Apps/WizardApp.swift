@@ -38,7 +38,7 @@ final class WizardApp: AppScreen {
 @MainActor @Suite("App: a wizard of pages side by side") struct WizardAppTests {
   @Test(
     "Return stays on its page before it goes on (R3, R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returns() {
     let app = WizardApp()
     let user = User(root: app)
@@ -68,7 +68,7 @@ final class WizardApp: AppScreen {
 
   @Test(
     "The page of the focused field is the page in sight",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sight() {
     let app = WizardApp()
     let user = User(root: app)

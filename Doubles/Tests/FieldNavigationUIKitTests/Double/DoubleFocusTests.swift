@@ -176,30 +176,6 @@ import UIKitDriver
     }
   }
 
-  @Test(
-    "A true from textFieldShouldReturn with a listener, three answers",
-    .underEach(\.endOnExit))
-  func endOnExit() {
-    let expected: [Policies.EndOnExit: [String]] = [
-      .actionThenResign: ["a editingDidEndOnExit"] + leave
-        + DoubleForm.hide(),
-      .resignThenAction: leave + DoubleForm.hide()
-        + ["a editingDidEndOnExit"],
-      .none: ["a editingDidEndOnExit"],
-    ]
-    let answer = Policies.current.endOnExit
-    let (form, user) = DoubleForm.started()
-    user.tapReturn()
-    #expect(user.calls() == ["a shouldReturn"], "nobody listens")
-    var count = 0
-    form.a.addAction(
-      UIAction { _ in count += 1 }, for: .editingDidEndOnExit)
-    user.tapReturn()
-    #expect(user.calls() == ["a shouldReturn"] + (expected[answer] ?? []))
-    #expect(count == 1)
-    #expect(form.a.isFirstResponder == (answer == .none))
-  }
-
   @Test("A controller and its views go with the window's root")
   func lifetime() {
     weak var form: DoubleForm?

@@ -10,7 +10,7 @@ struct KeyboardAfterTests {
   @Test(
     "A3: the same place under every answer to what the keyboard posts",
     .underEveryPolicy(where: {
-      $0.hardwareKeyboard == .none && $0.endOnExit == .none
+      $0.hardwareKeyboard == .none && $0.primaryAction == .beforeResign
         && !$0.hidingResigns && !$0.hasFocusSystem
     }), arguments: [false, true])
   func samePlace(scrolls: Bool) {

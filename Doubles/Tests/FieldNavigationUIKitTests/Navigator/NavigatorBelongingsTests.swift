@@ -40,7 +40,7 @@ struct NavigatorBelongingsTests {
     let navigator = FieldNavigator(in: form.view)
     user.settle()
     for field in [form.name, form.phone] {
-      #expect(field.actionEvents == [.editingDidEndOnExit])
+      #expect(field.actionEvents == [.primaryActionTriggered])
       #expect(field.returnKeyType == .next)
     }
     #expect(form.name.inputAccessoryView == nil)
@@ -113,17 +113,17 @@ struct NavigatorBelongingsTests {
     let navigator = FieldNavigator(in: form.view)
     user.tap(form.name)
     #expect(
-      form.name.actionEvents == [.editingDidEndOnExit]
+      form.name.actionEvents == [.primaryActionTriggered]
         && button.actionEvents == [])
     user.tapReturn()
     let listened: UIControl.Event = [.touchDown, .editingChanged]
-    #expect(form.name.actionEvents == [.editingDidEndOnExit, listened])
+    #expect(form.name.actionEvents == [.primaryActionTriggered, listened])
     #expect(
       button.actionEvents
         == [[.touchUpInside, .valueChanged, .primaryActionTriggered]])
     user.tap(button)
     #expect(
-      form.name.actionEvents == [.editingDidEndOnExit]
+      form.name.actionEvents == [.primaryActionTriggered]
         && button.actionEvents == [])
     user.tapReturn()
     #expect(form.name.actionEvents.count == 2)

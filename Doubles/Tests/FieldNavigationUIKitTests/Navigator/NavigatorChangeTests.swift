@@ -20,7 +20,7 @@ struct NavigatorChangeTests {
   /// A field comes behind the last one while that is edited, and goes again.
   @Test(
     "Fields that come and go while editing (R11)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func coming() {
     let (screen, user) = Self.start("a b", focus: "b")
     let delegate = Delegate()
@@ -70,7 +70,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The label follows what code does to other fields, once each (R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func label() {
     let (_, user) = Self.start(focus: "b")
     #expect(user.sight == "b next")
@@ -92,7 +92,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The focused field hides: its place is kept (R11)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func focusedHides() {
     let (_, user) = Self.start(focus: "b")
     user.field("b").isHidden = true
@@ -111,7 +111,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The focused field is disabled, with text: Return goes on (R11)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func focusedIsDisabled() {
     let (screen, user) = Self.start(focus: "b")
     user.type("x")
@@ -124,7 +124,7 @@ struct NavigatorChangeTests {
 
   @Test(
     "The focused field is taken away: the form is as if it never was",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")
     let field = user.field("b")

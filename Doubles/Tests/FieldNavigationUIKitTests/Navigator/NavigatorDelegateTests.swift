@@ -43,7 +43,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "Call by call as by hand, the keyboard's notifications too (R14)",
-    .underEveryPolicy(promising: .returnMoves))
+    .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
@@ -51,7 +51,7 @@ struct NavigatorDelegateTests {
   /// What two that are wrong in the same way would agree on.
   @Test(
     "Each delegate is asked and told once",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func once() {
     let calls = Self.walk(byHand: false)
     for (place, name) in ["b", "d"].enumerated() {
@@ -66,7 +66,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A false of shouldReturn wins: nothing else is called (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returnsFalse() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -97,7 +97,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A delegate that moves by itself makes the only move (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func moves() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -138,7 +138,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "A field whose delegate does not let it end keeps focus (R10, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)
@@ -158,7 +158,7 @@ struct NavigatorDelegateTests {
 
   @Test(
     "At the end too: an app that refuses to end editing is not through",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()
     let screen = Self.screen(delegate, filled: ["b", "c"])
@@ -196,7 +196,7 @@ struct NavigatorDelegateTests {
       #expect(user.name == "b")
       #expect(user.field("a").delegate === delegate)
       return user.callsOfFields().filter {
-        !$0.contains("reload") && !$0.contains("OnExit")
+        !$0.contains("reload") && !$0.contains("primaryAction")
       }
     }
     #expect(calls(isNavigated: true) == calls(isNavigated: false))

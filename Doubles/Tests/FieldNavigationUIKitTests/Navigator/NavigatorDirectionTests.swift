@@ -23,7 +23,7 @@ struct NavigatorDirectionTests {
   /// Two rows from right to left.
   @Test(
     "The effective direction of a container counts, not an attribute (R3)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func arabic() {
     let delegate = Delegate()
     let box = ArabicView().at(

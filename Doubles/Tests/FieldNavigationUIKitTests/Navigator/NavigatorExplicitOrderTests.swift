@@ -19,7 +19,7 @@ struct NavigatorExplicitOrderTests {
 
   @Test(
     "An explicit order wins over the layout (R2)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func explicit() {
     let delegate = Delegate()
     let user = Self.start { screen, user in

@@ -21,7 +21,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "A text view breaks the line (R6, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func breaks() {
     let notes = UITextView()
     let screen = Self.screen(notes)
@@ -41,7 +41,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "Asked to, Return moves on from a text view, and its text is whole",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func moves() {
     let notes = UITextView()
     let screen = Self.screen(notes)
@@ -90,7 +90,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "A search field keeps searching (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func searches() {
     let search = UISearchTextField()
     search.returnKeyType = .search
@@ -104,14 +104,13 @@ struct NavigatorFieldKindTests {
     #expect(user.sight == "b search")
     user.tapReturn()
     #expect(searches == 1)
-    let left: UIView? = Policies.current.endOnExit == .none ? search : nil
-    #expect(user.focused === left, "as without a navigator")
+    #expect(user.focused == nil, "as without a navigator")
     #expect(screen.finishes == 0)
   }
 
   @Test(
     "A field with an input view takes part (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func inputView() {
     let birthday = UITextField()
     birthday.inputView = UIDatePicker()
@@ -127,7 +126,7 @@ struct NavigatorFieldKindTests {
 
   @Test(
     "A picker is presented instead of editing: the search stops (R10)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func presentedPicker() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

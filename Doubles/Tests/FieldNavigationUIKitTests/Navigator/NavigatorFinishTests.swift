@@ -26,7 +26,7 @@ struct NavigatorFinishTests {
   /// As after a wrong password.
   @Test(
     "A field that the app's action focuses keeps focus (R5, R14)",
-    .underEveryPolicy(promising: .returnMoves), arguments: ["a", "b"])
+    .underEveryPolicy, arguments: ["a", "b"])
   func focusAfterFinish(_ name: String) {
     let screen = FormScreen(2, filled: ["a"]) { screen in
       for field in screen.fields { field.delegate = Delegate.idle }
@@ -66,9 +66,7 @@ struct NavigatorFinishTests {
       user.tapReturn()
       user.settle()
       #expect(user.sight == "nobody")
-      if Promise.returnMoves.holds(under: .current) {
-        #expect(screen.field("a").actionCount == 0)
-      }
+      #expect(screen.field("a").actionCount == 0)
     }
   }
 
@@ -85,7 +83,7 @@ struct NavigatorFinishTests {
 
   @Test(
     "Done on every field: before the last empty one the keyboard closes (R6)",
-    .underPolicyPairs(promising: .returnMoves), arguments: finishing)
+    .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
     let user = User(root: screen)
@@ -103,7 +101,7 @@ struct NavigatorFinishTests {
 
   @Test(
     "The destination next: Done finishes where no field follows (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func destinationNext() {
     let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])
     let user = User(root: screen)
@@ -118,7 +116,7 @@ struct NavigatorFinishTests {
 
   @Test(
     "Before the end Return is the app's, which may move (R6, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)
     let user = User(root: screen)
@@ -152,7 +150,7 @@ struct NavigatorFinishTests {
 
   @Test(
     "What follows is looked at when Return is pressed (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)
     let user = User(root: screen)

@@ -9,7 +9,7 @@ import UIKitDriver
 struct NavigatorGridTests {
   @Test(
     "Items are read one by one, each as a whole (R3)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func items() {
     let screen = GridScreen(4)
     let user = User(root: screen)

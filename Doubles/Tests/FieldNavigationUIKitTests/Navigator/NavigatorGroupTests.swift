@@ -23,7 +23,7 @@ struct NavigatorGroupTests {
 
   @Test(
     "Return stays inside of a group, or outside of it (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func group() {
     let (screen, user) = Self.start()
     let delegate = Delegate()
@@ -120,7 +120,7 @@ struct NavigatorGroupTests {
 
   @Test(
     "A group that is made while its field is edited (R11, R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func late() {
     let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
     let screen = FormScreen([

@@ -30,7 +30,9 @@ struct NavigatorKeptTextTests {
   func secret() {
     let (screen, user) = lastField { $0.isSecureTextEntry = true }
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0.hasPrefix("b ") } == ["b shouldReturn"])
+    #expect(
+      calls.filter { $0.hasPrefix("b ") }
+        == ["b shouldReturn", "b primaryAction"])
     user.type("s")
     #expect(screen.field("b").text == "secrets")
   }
@@ -45,7 +47,7 @@ struct NavigatorKeptTextTests {
 
   @Test(
     "Return leads on again as soon as a field follows (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in
       screen.fields[0].returnKeyType = .next

@@ -14,7 +14,7 @@ struct NavigatorLabelTests {
   /// Taps, typing and Return: no label of a focused field changes by them.
   @Test(
     "Nothing is reloaded where the label was right (R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
     let user = User(root: screen)

@@ -152,7 +152,7 @@ struct NavigatorLifetimeTests {
 
   @Test(
     "It begins while a field has focus: Return moves, the key says so (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func beginsWhileEditing() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -16,7 +16,7 @@ struct NavigatorLookAheadTests {
 
   @Test(
     "3,000 filled rows: a press loads at most 200, and never finishes (R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func bound() throws {
     let screen = filled(3000)
     let user = User(root: screen)
@@ -61,7 +61,7 @@ struct NavigatorLookAheadTests {
 
   @Test(
     "Nothing of a look is seen, and the user stays where the list was (R10)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func unseen() {
     let screen = filled(40)
     let user = User(root: screen)
@@ -92,7 +92,7 @@ struct NavigatorLookAheadTests {
 
   @Test(
     "Prefetched cells count as rows that are not loaded (R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func prefetched() {
     let screen = RowScreen(30)
     let user = User(root: screen)
@@ -133,7 +133,7 @@ struct NavigatorLookAheadTests {
 
   @Test(
     "A look does not make a table fetch more at its end",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func fetching() {
     let feed = Feed(.display, filled(40))
     let user = user(of: feed)
@@ -145,7 +145,7 @@ struct NavigatorLookAheadTests {
 
   @Test(
     "A look stays so far from the end that nothing is prefetched there",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func prefetching() throws {
     let feed = Feed(.prefetch, filled(40))
     let user = user(of: feed)

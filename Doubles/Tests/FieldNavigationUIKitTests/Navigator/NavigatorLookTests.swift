@@ -35,7 +35,7 @@ struct NavigatorLookTests {
   /// What a press has found is no longer so when the turn ends.
   @Test(
     "A field is out of reach only while a key is pressed (R1, R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func onlyDuringThePress() {
     let changes: [(UITextField) -> (Bool) -> Void] = [
       { field in { field.isHidden = $0 } },

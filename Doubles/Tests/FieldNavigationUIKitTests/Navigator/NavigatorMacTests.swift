@@ -65,7 +65,7 @@ import UIKitDriver
 
   @Test(
     "Return moves and Command+Return finishes",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func keys() {
     let screen = FormScreen(3)
     let user = start(screen)

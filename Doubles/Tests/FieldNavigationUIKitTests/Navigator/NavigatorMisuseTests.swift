@@ -63,7 +63,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A segue without a storyboard", .underPolicyPairs(promising: .returnMoves))
+    "A segue without a storyboard", .underPolicyPairs)
   func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -81,7 +81,7 @@ struct NavigatorMisuseTests {
 
   @Test(
     "A segue that the storyboard has is performed, once, without a word",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func goodSegue() {
     let screen = FormScreen(1)
     screen.segues["welcome"] = { UIViewController() }

@@ -30,7 +30,7 @@ struct NavigatorMoveTests {
   /// Two fields change places while a third one is edited.
   @Test(
     "Frames that change while editing (R3)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func swap() {
     let (_, user) = Self.start(UITextField.column("a b c"))
     let delegate = Delegate()
@@ -99,7 +99,7 @@ struct NavigatorMoveTests {
 
   @Test(
     "A new layout while nobody edits: labels are right before focus (R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)
     let user = User(root: screen)
@@ -113,7 +113,7 @@ struct NavigatorMoveTests {
 
   @Test(
     "A new layout while editing (R3, R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func rotationWhileEditing() {
     let screen = TurningScreen(3)
     let user = User(root: screen)
@@ -128,7 +128,7 @@ struct NavigatorMoveTests {
 
   @Test(
     "Fields that change places while editing are read anew (R3)",
-    .underEveryPolicy(promising: .returnMoves))
+    .underEveryPolicy)
   func frames() {
     let screen = FormScreen(3)
     let user = User(root: screen)

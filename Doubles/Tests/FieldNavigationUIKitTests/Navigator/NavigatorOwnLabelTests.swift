@@ -42,7 +42,7 @@ struct NavigatorOwnLabelTests {
 
   @Test(
     "A label of the app's own is kept and fixes the action (R6)",
-    .underPolicyPairs(promising: .returnMoves),
+    .underPolicyPairs,
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
       .route, .emergencyCall,
@@ -55,7 +55,7 @@ struct NavigatorOwnLabelTests {
 
   @Test(
     "Return that is left to the app keeps the app's label (R6, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func ownReturn() {
     let delegate = Delegate()
     delegate.returns = { _ in false }
@@ -86,7 +86,7 @@ struct NavigatorOwnLabelTests {
 
   @Test(
     "A Next of the app's own in the last field never finishes (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }
     let user = User(root: screen)

@@ -58,7 +58,7 @@ struct NavigatorPageTests {
 
   @Test(
     "A page is read to its end before the next one (R3)",
-    .underPolicyPairs(promising: .returnMoves), arguments: Nesting.allCases)
+    .underPolicyPairs, arguments: Nesting.allCases)
   func order(nesting: Nesting) {
     let scroll = nesting.scroll
     let below = UITextField("z", 0, 210)
@@ -68,7 +68,7 @@ struct NavigatorPageTests {
 
   @Test(
     "The page of the next field is turned to, by Return and by Tab (R13)",
-    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+    .underPolicyPairs, arguments: [false, true])
   func turns(isPaging: Bool) {
     let scroll = Self.scroll(Self.pages(3), width: 960)
     scroll.isPagingEnabled = isPaging

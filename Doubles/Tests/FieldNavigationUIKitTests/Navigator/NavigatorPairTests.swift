@@ -17,7 +17,7 @@ import UIKitDriver
 
   @Test(
     "Two that share fields warn, once, and one moves (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -45,7 +45,7 @@ import UIKitDriver
 
   @Test(
     "When the first one stops the second takes the fields over",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func takesOver() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -67,7 +67,7 @@ import UIKitDriver
 
   @Test(
     "Two that share nothing are quiet, and each ends by itself",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func separate() {
     let screen = FormScreen(4)
     let user = User(root: screen)
@@ -89,7 +89,7 @@ import UIKitDriver
 
   @Test(
     "A new one on the same view, after the old one was let go, is quiet",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func replaced() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -105,7 +105,7 @@ import UIKitDriver
   /// A sheet that has a navigator of its own, and the form behind it.
   @Test(
     "A sheet with a navigator of its own belongs to that one (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func own() {
     let (screen, user) = Self.start()
     let sheet = FormScreen(UITextField.column("x y"))
@@ -126,7 +126,7 @@ import UIKitDriver
 
   @Test(
     "A sheet's navigator that comes late takes its fields over (R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func late() {
     let (screen, user) = Self.start()
     let sheet = PlainScreen("x y")
@@ -148,7 +148,7 @@ import UIKitDriver
 
   @Test(
     "A view that one leaves out belongs to its own navigator, whoever came first",
-    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+    .underPolicyPairs, arguments: [false, true])
   func handedOver(isLate: Bool) {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 120)])

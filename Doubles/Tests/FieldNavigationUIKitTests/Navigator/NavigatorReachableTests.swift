@@ -22,7 +22,7 @@ struct NavigatorReachableTests {
 
   @Test(
     "Fields that cannot be edited, and a container among them",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func tree() {
     let user = Self.tree()
     let delegate = Delegate()
@@ -95,7 +95,7 @@ struct NavigatorReachableTests {
 
   @Test(
     "What has no area is passed over, and so is what is inside (R1)",
-    .underPolicyPairs(promising: .returnMoves),
+    .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {
     for isWrapper in [false, true] {

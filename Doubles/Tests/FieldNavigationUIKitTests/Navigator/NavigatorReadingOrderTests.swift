@@ -19,7 +19,7 @@ struct NavigatorReadingOrderTests {
   /// Rows that the hierarchy has in another order, in two nested containers.
   @Test(
     "Rows of nested containers, whatever UIKit does (R3)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func rows() {
     let delegate = Delegate()
     let row = UIView().at(

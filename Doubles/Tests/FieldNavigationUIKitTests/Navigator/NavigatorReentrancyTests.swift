@@ -37,7 +37,7 @@ struct NavigatorReentrancyTests {
 
   @Test(
     "Focus moves while a look asks for a field",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func movesFocus() {
     let form = Form()
     form.act = { form.user.field("b").becomeFirstResponder() }
@@ -50,7 +50,7 @@ struct NavigatorReentrancyTests {
 
   @Test(
     "Focus moves while a scan asks for a field",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func movesFocusInScan() {
     let form = Form()
     form.screen.view.addSubview(UITextField("d", 0, 120))

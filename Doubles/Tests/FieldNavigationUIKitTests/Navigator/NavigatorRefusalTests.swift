@@ -39,7 +39,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: a last field that refuses: Done after the first press, then the end",
-    .underEveryPolicy(promising: .returnMoves, .refusalKeepsFocus))
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
     #expect(form.user.sight == "a next")
@@ -60,7 +60,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: a last field that never takes focus costs neither text nor caret",
-    .underEveryPolicy(promising: .returnMoves, .refusalKeepsFocus))
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in
       screen.replace("c", by: SelectField())
@@ -82,7 +82,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: Tab asks who has refused Return, and Return does not learn from it",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
     form.refused = ["b", "c"]
@@ -103,7 +103,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: what changes anything is a reason to ask again",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus),
+    .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
     let form = Form()
@@ -142,7 +142,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: a tap on the field that has refused asks it, and Return asks again",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func tapOnRefused() {
     let form = Form()
     form.user.tapReturn()
@@ -166,7 +166,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "Nothing that listens for changes is left behind",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func nothingLeft() {
     let form = Form()
     form.user.tapReturn()

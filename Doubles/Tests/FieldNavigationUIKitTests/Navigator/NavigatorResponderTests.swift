@@ -15,7 +15,7 @@ struct NavigatorResponderTests {
   /// A dial between two fields.
   @Test(
     "A responder of the app's own has its place by its frame (R3)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func added() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     dial.accessibilityIdentifier = "dial"
@@ -71,7 +71,7 @@ struct NavigatorResponderTests {
 
   @Test(
     "Any responder that takes text can be added (R2, R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func addedText() {
     let code = CodeInput()
     let screen = FormScreen(3) { $0.replace("b", by: code) }

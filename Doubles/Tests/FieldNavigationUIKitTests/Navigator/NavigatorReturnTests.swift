@@ -10,7 +10,7 @@ struct NavigatorReturnTests {
   /// Field b is filled: a goes to c, and c ends the form.
   @Test(
     "A form without a delegate, under the full product (R4-R7)",
-    .underEveryPolicy(promising: .returnMoves))
+    .underEveryPolicy)
   func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -38,7 +38,7 @@ struct NavigatorReturnTests {
 
   @Test(
     "A field that refuses is passed over; if all do, the user stays (R10)",
-    .underEveryPolicy(promising: .returnMoves, .refusalKeepsFocus))
+    .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
     let screen = FormScreen(4) { screen in
@@ -61,7 +61,7 @@ struct NavigatorReturnTests {
 
   @Test(
     "All refuse: the caret is where it was, too (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func selection() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in
@@ -92,7 +92,7 @@ struct NavigatorReturnTests {
   /// Field b refuses, d does so only the first time.
   @Test(
     "A field that refuses does not stop the chain (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()
     var refusals = 0

@@ -9,7 +9,7 @@ import UIKitDriver
 struct NavigatorRowTests {
   @Test(
     "Return goes on to rows that are not loaded (R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returns() {
     let screen = RowScreen(30)
     let user = User(root: screen)
@@ -39,7 +39,7 @@ struct NavigatorRowTests {
 
   @Test(
     "All others are filled: Return finishes, once it has looked (R4, R13)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func nothing() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
@@ -55,7 +55,7 @@ struct NavigatorRowTests {
 
   @Test(
     "If no row is empty, a key that says next leads nowhere (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func inVainBelowEmpty() {
     let screen = RowScreen(30)
     for row in 10..<30 { screen.texts[row] = "x" }
@@ -74,7 +74,7 @@ struct NavigatorRowTests {
 
   @Test(
     "An empty row far below is found, even where the key said done (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func farBelow() {
     let screen = RowScreen(30)
     for row in 0..<30 where row != 25 { screen.texts[row] = "x" }

@@ -35,7 +35,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "A field that cannot be reached any more is passed over (R1, R11)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func obstacles() {
     for (number, change) in Self.obstacles.enumerated() {
       let (screen, user) = Self.start()
@@ -66,9 +66,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "A key that says next never finishes, and is corrected (R6)",
-    .underPolicyPairs(where: {
-      !$0.hidingResigns && Promise.returnMoves.holds(under: $0)
-    }))
+    .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
       let (screen, user) = Self.start(c: false)
@@ -85,7 +83,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "Text set by code: the field is no longer empty (R4)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func textByCode() {
     let (screen, user) = Self.start()
     user.field("b").text = "x"
@@ -96,7 +94,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "All is filled by code, and the key says next: it moves (R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()
     user.field("b").text = "x"
@@ -108,7 +106,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "A delegate that changes the form while it is asked (R10, R14)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func whileAsked() {
     let screen = FormScreen(UITextField.column("a b c d"))
     let user = User(root: screen)
@@ -128,7 +126,7 @@ struct NavigatorSameTurnTests {
   /// As an app does that checks what was typed.
   @Test(
     "A field that is enabled while the user types counts at once (R4, R6)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func enabledByText() {
     let screen = FormScreen(3) { screen in
       for field in screen.fields.dropFirst() { field.isEnabled = false }
@@ -147,7 +145,7 @@ struct NavigatorSameTurnTests {
 
   @Test(
     "Idle changes are known by the time that a field is tapped (R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func idle() {
     let screen = FormScreen(UITextField.column("a b"))
     let user = User(root: screen)

@@ -25,7 +25,7 @@ struct NavigatorScenarioTests {
 
   @Test(
     "The navigator does what the scenario says",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus),
+    .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Scenario.files)
   func play(file: String) throws {
     try Self.play(file, mayClose: false)

@@ -17,7 +17,7 @@ struct NavigatorSheetTests {
   /// A sheet, and the form behind it before and after.
   @Test(
     "A sheet keeps Return inside, without a line of code (R12)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sheet() {
     let (screen, user) = Self.start()
     user.tap("a")
@@ -96,7 +96,7 @@ struct NavigatorSheetTests {
 
   @Test(
     "A sheet that comes and is used in the same turn (R7)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func sameTurn() {
     let (screen, user) = Self.start()
     user.tap("b")
@@ -112,7 +112,7 @@ struct NavigatorSheetTests {
   /// the order in which they were made.
   @Test(
     "A sheet over a stack belongs to the screen that is visible (R7, R12)",
-    .underPolicyPairs(promising: .returnMoves), arguments: [false, true])
+    .underPolicyPairs, arguments: [false, true])
   func stack(isTopFirst: Bool) {
     let top = FormScreen(UITextField.column("c d"))
     let below = FormScreen(UITextField.column("a b"))

@@ -84,7 +84,7 @@ struct NavigatorTabTests {
 
   @Test(
     "A field that refuses is passed over; if all do, the user stays (R10)",
-    .underPolicyPairs(promising: .returnMoves, .refusalKeepsFocus))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

@@ -14,7 +14,7 @@ struct NavigatorWalkTests {
   /// Return, and then the end of the turn.
   @Test(
     "Return reads no tree; the turn's end reads it once",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returns() {
     let (screen, user) = FormScreen.boxed()
     let delegate = Delegate()
@@ -58,7 +58,7 @@ struct NavigatorWalkTests {
 
   @Test(
     "A target that is gone, hidden or filled costs no walk either (R1)",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()
     user.field("f1").isHidden = true

@@ -10,7 +10,7 @@ import UIKitDriver
 struct NavigatorWindowTests {
   @Test(
     "Editing in one window does not deafen the navigator of another",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func twoWindows() {
     let screen = FormScreen(3)
     let user = User(root: screen)

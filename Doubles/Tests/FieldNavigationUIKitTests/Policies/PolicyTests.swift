@@ -9,6 +9,19 @@ import UIKitDriver
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
+  /// Moved line breaks take turns: see ``Policies/MovedLineBreak``.
+  @Test("Each answer to a question that takes turns meets each other answer")
+  func turns() {
+    for answer in Policies.MovedLineBreak.allCases {
+      let others = Policies.product.filter { $0.movedLineBreak == answer }
+      #expect(Set(others.map(\.order)).count == 3)
+      #expect(Set(others.map(\.fieldChange)).count == 4)
+      #expect(Set(others.map(\.primaryAction)).count == 3)
+      #expect(Set(others.map(\.hidingResigns)).count == 2)
+    }
+    #expect(Policies.product.first == Policies())
+  }
+
   @Test("Few of them have every two answers together")
   func pairwise() {
     #expect(Policies.pairwise.count < 20)

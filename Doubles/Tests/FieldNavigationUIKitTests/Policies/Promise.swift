@@ -7,17 +7,19 @@ import UIKitDriver
 ///
 /// | Promise | Not under | There instead |
 /// | --- | --- | --- |
-/// | ``returnMoves`` | `endOnExit == .resignThenAction` | Return closes the keyboard |
+/// | ``exitLeavesReturn`` | `primaryAction == .afterResign` | Return closes the keyboard |
 /// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | a field that refuses closes the keyboard |
 enum Promise: CaseIterable, Sendable {
-  /// Return in a text field moves focus, or finishes the form.
-  case returnMoves
+  /// Return moves focus or finishes the form, too, in a text field whose
+  /// `.editingDidEndOnExit` the app listens to. In any other field it always
+  /// does.
+  case exitLeavesReturn
   /// After a field has refused, focus is where it was, or goes to another field.
   case refusalKeepsFocus
 
   func holds(under policies: Policies) -> Bool {
     switch self {
-    case .returnMoves: policies.endOnExit != .resignThenAction
+    case .exitLeavesReturn: policies.primaryAction != .afterResign
     case .refusalKeepsFocus: policies.order != .resignsOldFirst
     }
   }
@@ -35,7 +37,8 @@ extension Policies {
   /// Computed once: many tests ask for the same.
   private static let pairwiseByPromises: [Set<Promise>: [Policies]] = {
     let sets: [Set<Promise>] = [
-      [.returnMoves], [.refusalKeepsFocus], [.returnMoves, .refusalKeepsFocus],
+      [.exitLeavesReturn], [.refusalKeepsFocus],
+      [.exitLeavesReturn, .refusalKeepsFocus],
     ]
     return Dictionary(
       uniqueKeysWithValues: sets.map { promises in

@@ -47,6 +47,11 @@ struct DeviceProbeTests {
     expected["plainFieldChange"] = plain
     expected["otherKeyboard"] = plain
     expected["actionMoves"] = "true"
+    expected["actionMovesToText"] = "false"
+    expected["delegateMovesToText"] = "true"
+    expected["asksForLineBreak"] = "true"
+    expected["actsAfterFalse"] = "false"
+    expected["actsAfterResign"] = "true"
     expected["disablingResigns"] = "false"
     #expect(Self.names(Self.play().answers) == expected)
   }
@@ -62,7 +67,7 @@ struct DeviceProbeTests {
       order.description.hasPrefix(
         "order: none of the known ones (b shouldBegin, b shouldBegin, "))
     let unknown = answers.filter { $0.name == nil }.map(\.question)
-    #expect(unknown == [.order, .endOnExit])
+    #expect(unknown == [.order, .primaryAction])
   }
 
   @Test("Focus that never changes is no answer to what a change causes")
@@ -74,7 +79,9 @@ struct DeviceProbeTests {
     #expect(
       unknown.map(\.question)
         == [
-          .order, .fieldChange, .plainFieldChange, .otherKeyboard, .actionMoves,
+          .order, .fieldChange, .movedLineBreak, .plainFieldChange,
+          .otherKeyboard, .actionMoves, .actionMovesToText,
+          .delegateMovesToText,
         ]
     )
   }

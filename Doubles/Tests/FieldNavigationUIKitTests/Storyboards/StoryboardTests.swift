@@ -9,7 +9,7 @@ import UIKitDriver
 @MainActor struct StoryboardTests {
   @Test(
     "Return from each field, and its label",
-    .underPolicyPairs(promising: .returnMoves))
+    .underPolicyPairs)
   func returns() throws {
     var steps = 0
     try forEachScreen { screen, walk in

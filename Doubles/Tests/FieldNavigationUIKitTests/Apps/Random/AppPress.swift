@@ -48,7 +48,7 @@ import UIKitDriver
     let isReturn = record.step.action == .key(.return)
     // UIKit's own Tab asks everybody.
     if isReturn || record.isNavigators,
-      let problem = complaints(isReturn, stage, record.log)
+      let problem = complaints(stage, record.log)
     {
       return problem
     }
@@ -61,22 +61,18 @@ import UIKitDriver
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// R10: a field is asked once to end, besides what UIKit itself asks when it
-  /// resigns the field after Return. Nobody is asked more often to begin, but
+  /// R10: a field is asked once to end. Nobody is asked more often to begin, but
   /// where the field with focus might have been the one who refused.
-  private func complaints(
-    _ isReturn: Bool, _ stage: AppStage, _ log: [String]
-  ) -> String? {
+  private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
-    let isUIKits = isReturn && policies.endOnExit != .none
     let ends = count["\(name) shouldEnd"] ?? 0
     // Asked first, it is asked for each candidate that refuses, too.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
-    if isStill, ends > (isUIKits ? 2 : 1) + refusals {
+    if isStill, ends > 1 + refusals {
       return "\(name) was asked \(ends) times to end"
     }
     let times = policies.order == .asksNewTwice ? 2 : 1
@@ -144,7 +140,7 @@ import UIKitDriver
       return "a key that says next has finished in \(name)"
     }
     let movers: PlayedApp.Habits = [.answersReturn, .movesFocus]
-    guard stage.isNavigated, Promise.returnMoves.holds(under: policies),
+    guard stage.isNavigated,
       stage.app.habits.isDisjoint(with: movers), let label
     else { return nil }
     // R10: where nothing else comes of it the user stays there.

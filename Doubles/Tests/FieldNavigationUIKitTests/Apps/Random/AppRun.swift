@@ -107,13 +107,6 @@ import UIKitDriver
 
   private func byHand() -> Problem? {
     let stage = AppStage(kind, policies, inStack: inStack, isNavigated: false)
-    // Where Return resigns first, callbacks that move focus are called at
-    // another time.
-    if stage.app.habits.contains(.movesFocus),
-      !Promise.returnMoves.holds(under: policies)
-    {
-      return nil
-    }
     for (place, record) in records.enumerated() {
       _ = stage.user.calls()
       let log = stage.follow(record)

@@ -145,15 +145,10 @@ extension RandomRun {
       return [answer == .resigns ? .nobody : .stay]
     }
     if answer == .resigns { return [.nobody] }
-    // Where Return leads nowhere nobody listens, and nothing closes.
-    let targets = model.returnTargets(from: origin)
-    let closes =
-      !Promise.returnMoves.holds(under: policies) && targets?.isEmpty != true
-    if closes && origin.mayEndNow { return [.nobody] }
     if model.leavesReturn(in: origin) {
       return [origin.mayEndNow ? .nobody : .stay]
     }
-    return outcomes(origin, targets)
+    return outcomes(origin, model.returnTargets(from: origin))
   }
 
   /// - Parameter targets: `nil` where the form ends.

@@ -15,7 +15,7 @@ extension FormScreen {
         self?.field(name).resignFirstResponder()
       }
     }
-    field(name).addAction(action, for: .editingDidEndOnExit)
+    field(name).addAction(action, for: .primaryActionTriggered)
   }
 
   func withoutNavigator(_ user: User) {

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@testable import FieldNavigationUIKit
+
+/// Apps that answer Return in one of the ways that UIKit offers.
+@MainActor @Suite("Apps: Return, as strangers answer it")
+struct ReturnAppTests {
+  /// Where the user is after each Return, from the name on.
+  private func places(_ app: ContactApp, returns: Int = 3) -> [String] {
+    let user = User(root: app)
+    user.tap(app.person)
+    return (0..<returns).map { _ in
+      user.type("x")
+      user.tapReturn()
+      return user.place
+    }
+  }
+
+  // MARK: The delegate moves, and returns true
+
+  @Test("Each Return makes one move (R14)", .underPolicyPairs)
+  func tutorial() {
+    let app = TutorialApp()
+    #expect(places(app) == ["mail", "password", "nowhere"])
+    #expect(app.done.isEmpty, "the delegate has closed the keyboard")
+  }
+
+  @Test("Delegates hear what they heard before (R14)", .underPolicyPairs)
+  func tutorialHears() {
+    let heard = [false, true].map { navigated in
+      let app = TutorialApp(navigated: navigated)
+      let user = User(root: app)
+      app.mail.text = "ada@example.com"
+      user.tap(app.person)
+      return (0..<3).map { _ in
+        user.tapReturn()
+        return user.heard() + [user.place]
+      }
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test(
+    "A text view that the delegate focuses gets the line break as before",
+    .underPolicyPairs)
+  func tutorialNote() {
+    let texts = [false, true].map { navigated in
+      let app = TutorialApp(navigated: navigated)
+      app.hasNote = true
+      let user = User(root: app)
+      user.tap(app.person)
+      user.tapReturn()
+      #expect(user.place == "note")
+      return app.note.text
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test(
+    "Where Return leaves text views, too, that press makes no second move (R14)",
+    .underPolicyPairs)
+  func tutorialNoteMoves() {
+    let app = TutorialApp()
+    app.hasNote = true
+    let user = User(root: app)
+    app.navigator?.configuration.textViewKeys = .return
+    user.tap(app.person)
+    user.tapReturn()
+    #expect(user.place == "note" && app.done.isEmpty)
+    user.tapReturn()
+    #expect(app.done == ["finished"])
+  }
+
+  // MARK: Other handlers
+
+  @Test(
+    "A wrapper that listens to every event: Return moves, and ends (R4, R5)",
+    .underPolicyPairs(promising: .exitLeavesReturn))
+  func reactive() {
+    let app = ReactiveApp(tutorial: false, navigated: true)
+    #expect(places(app) == ["mail", "password", "nowhere"])
+    #expect(app.done == ["finished"] && app.exits == 3)
+  }
+
+  @Test(
+    "With the tutorial's delegate it is as before (R14)", .underPolicyPairs)
+  func reactiveTutorial() {
+    let apps = [false, true].map {
+      ReactiveApp(tutorial: true, navigated: $0)
+    }
+    #expect(places(apps[0], returns: 1) == places(apps[1], returns: 1))
+    #expect(apps[0].exits == apps[1].exits && apps[1].done.isEmpty)
+  }
+
+  @Test(
+    "A chain of primary actions leads where it led (R14)", .underPolicyPairs,
+    arguments: [false, true])
+  func chain(isLate: Bool) {
+    let app = ChainApp()
+    app.isLate = isLate
+    let user = User(root: app)
+    if isLate { app.chain() }
+    app.mail.text = "ada@example.com"
+    user.tap(app.person)
+    let places = (0..<3).map { _ in
+      user.tapReturn()
+      return user.place
+    }
+    #expect(places == ["mail", "password", "nowhere"])
+    #expect(app.done == ["sent"])
+  }
+
+  @Test(
+    "A filter that refuses the line break keeps Return, as before (R14)",
+    .underPolicyPairs)
+  func letters() {
+    let app = LettersApp()
+    #expect(places(app) == ["name", "name", "name"])
+    #expect(app.done.isEmpty)
+    let open = LettersApp()
+    open.takesLineBreaks = true
+    #expect(places(open) == ["mail", "password", "nowhere"])
+    #expect(open.done == ["finished"])
+  }
+
+  @Test(
+    "An empty action for Did End On Exit closes no keyboard but the last (R4)",
+    .underPolicyPairs(promising: .exitLeavesReturn))
+  func exit() {
+    let app = ExitApp()
+    #expect(places(app) == ["mail", "password", "nowhere"])
+    #expect(app.done == ["finished"])
+  }
+
+  @Test(
+    "Of its refusals UIKit makes the end of editing (R10)",
+    .underPolicyPairs(promising: .exitLeavesReturn, .refusalKeepsFocus))
+  func exitRefusal() {
+    let app = ExitApp()
+    let user = User(root: app)
+    let delegate = Delegate()
+    delegate.begins = { _ in false }
+    for field in [app.mail, app.password] { field.delegate = delegate }
+    user.tap(app.person)
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "nowhere" && app.done.isEmpty)
+    #expect(app.person.text == "x")
+  }
+
+  @Test(
+    "An app that closes the keyboard itself does so, and is not blamed (R14)",
+    .underPolicyPairs)
+  func closing() {
+    Warning.said = []
+    let found = warnings {
+      for app in [ClosingApp(), ExitApp()] as [ContactApp] {
+        let user = User(root: app)
+        user.tap(app.person)
+        user.tapReturn()
+        if app is ClosingApp { #expect(user.place == "nowhere") }
+        #expect(app.done.isEmpty)
+      }
+    }
+    #expect(found.isEmpty)
+  }
+}
