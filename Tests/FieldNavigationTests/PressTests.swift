@@ -210,9 +210,10 @@ import Testing
 
   @Test("R12: Return asks the fields of its own group only")
   func groups() {
-    var form = FieldForm<Int>([
-      .field(1), .group([.field(2), .group([.field(3)]), .field(4)]), .field(5),
-    ])
+    var form = FieldForm<Int>()
+    for (id, group) in [(1, 0), (2, 1), (3, 2), (4, 1), (5, 0)] {
+      form.insert(id, group: group)
+    }
     var press = form.pressReturn(in: 1)
     #expect(all(&form, &press) == [5])
     press = form.pressReturn(in: 2)
