@@ -75,7 +75,8 @@ globalThis.Walk = (() => {
   addEventListener('keydown', (event) => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
-    checkLabels('label at Enter');
+    // While a word is composed its field's label waits (R14).
+    if (!event.isComposing) checkLabels('label at Enter');
     const step = Oracle.expectedStep(field);
     press = {keydown: event, event, field, step, seen: new Set()};
     report.steps += 1;
