@@ -115,10 +115,7 @@ struct NavigatorDelegateTests {
   /// As for a date: the delegate puts the keyboard away and shows a picker.
   @Test(
     "A delegate that ends editing when it is asked has decided (R10, R14)",
-    .underPolicyPairs,
-    .expectsWarning(
-      "seems to resign it",
-      when: { Policies.current.endOnExit == .resignThenAction }))
+    .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()
     let screen = Self.screen(delegate)

@@ -155,10 +155,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Return while an input method composes is its own (R14)", .underPolicyPairs,
-    .expectsWarning(
-      "seems to resign it",
-      when: { Policies.current.endOnExit == .resignThenAction }))
+    "Return while an input method composes is its own (R14)", .underPolicyPairs)
   func composes() {
     let field = ComposingField()
     field.isComposing = true

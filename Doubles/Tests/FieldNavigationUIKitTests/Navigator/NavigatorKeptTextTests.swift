@@ -71,10 +71,7 @@ struct NavigatorKeptTextTests {
 
   @Test(
     "All others refuse: what a field clears itself is still there (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus),
-    .expectsWarning(
-      "seems to resign it",
-      when: { Policies.current.endOnExit == .resignThenAction }))
+    .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
     delegate.begins = { _ in false }

@@ -52,10 +52,7 @@ struct NavigatorPromiseTests {
   /// Field b refuses.
   @Test(
     "A refusal closes the keyboard: no move, no end, no text lost (R10)",
-    .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }),
-    .expectsWarning(
-      "seems to resign it",
-      when: { Policies.current.endOnExit == .resignThenAction }))
+    .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
   func refusalCloses() {
     let delegate = Delegate()
     let screen = FormScreen(3) { screen in

@@ -152,10 +152,7 @@ struct NavigatorRefusalTests {
 
   @Test(
     "R10: the keys of other fields promise what can be from there",
-    .underPolicyPairs,
-    .expectsWarning(
-      "seems to resign it",
-      when: { Policies.current.endOnExit == .resignThenAction }))
+    .underPolicyPairs)
   func otherKeys() {
     let form = Form()
     form.user.tapReturn()
