@@ -26,7 +26,7 @@ final class CardApp: AppScreen, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    guard textField !== holder else { return true }
+    guard textField !== holder, string != "\n" else { return true }
     var digits = (textField.text ?? "").filter(\.isNumber)
     if string.isEmpty { _ = digits.popLast() } else { digits += string }
     textField.text = formatted(digits, for: textField)

@@ -57,7 +57,8 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    string.isEmpty || string.count == 1 && !textField.hasText
+    string.isEmpty || string == "\n"
+      || string.count == 1 && !textField.hasText
   }
 }
 

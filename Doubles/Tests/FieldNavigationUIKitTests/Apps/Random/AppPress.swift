@@ -94,14 +94,14 @@ import UIKitDriver
   }
 
   /// Return that is the app's or the user's own; of which all have been asked
-  /// and have refused, after which the next one does something; or which a field
-  /// does not let go.
+  /// and have refused, after which the next one does something; which a field
+  /// does not let go; or after which the app leads back to the field.
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ wasDead: Bool
   ) -> Bool {
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
-      || isHeld(log)
+      || isHeld(log) || log.contains("\(name) didBegin")
     {
       return true
     }

@@ -76,4 +76,9 @@ final class OurNextScreen: NextScreen, NextTextFieldHandler {
   override func handleReturn(in field: UITextField) {
     handleReturnKeyTapped(on: field)
   }
+
+  override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    _ = super.textFieldShouldReturn(textField)
+    return false
+  }
 }

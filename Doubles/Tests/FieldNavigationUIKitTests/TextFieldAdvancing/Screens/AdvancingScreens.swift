@@ -99,4 +99,9 @@ final class OurAdvancingScreen: AdvancingScreen, TextFieldAdvancing {
   override func advance(from field: UITextField) {
     advanceFirstResponder(from: field)
   }
+
+  override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    _ = super.textFieldShouldReturn(textField)
+    return false
+  }
 }
