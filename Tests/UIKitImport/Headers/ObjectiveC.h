@@ -12,6 +12,7 @@
 #define DEPRECATED_ios(first, last) ios, introduced = first, deprecated = last
 #define API_DEPRECATED(platform) \
   __attribute__((availability(DEPRECATED_##platform)))
+#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
 #define NS_SWIFT_NAME(name) __attribute__((swift_name(name)))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
