@@ -176,9 +176,9 @@ class Board:
 
     def ended(self, part):
         counts = [f"{number} {kind}" for kind, number in part.counts.items() if number]
-        what = part.outcome and f"FAILED: {part.outcome}" or "passed"
+        what = f"FAILED: {part.outcome}," if part.outcome else "passed"
         times = f"{clock(part.wall)} wall, {clock(part.cpu)} CPU"
-        self.say(f"{part.name:<14}{what:<8}{times:<24}{', '.join(counts)}".rstrip())
+        self.say(f"{part.name:<14}{what:<7} {times:<24}{', '.join(counts)}".rstrip())
         if not part.outcome:
             return
         lines = part.log.read_text(errors="replace").splitlines()

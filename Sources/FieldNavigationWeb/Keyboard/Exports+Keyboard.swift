@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// A module of its own for the pages that ask for it. It takes numbers alone, and needs
-// no memory.
+// A separate module, which only pages with `keyboardFrame` load. It takes numbers
+// and needs no memory.
 
 /// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
 ///
