@@ -18,7 +18,6 @@ import UIKit
   /// The field whose key this form has set last.
   private weak var labelled: UITextField?
   private weak var attachment: Attachment<ResponderForm>?
-  private var watch: RefusalWatch?
   private var end: NotificationObservation?
 
   private init(policy: ReturnPolicy) {
@@ -48,7 +47,6 @@ import UIKit
       responders[id] = Weak(responder: responder)
       form.update(id, state(responder))
     }
-    if watch?.hasNewText == true { form.forgetRefusals() }
     if !form.hasRefusals { forgetRefusals() }
   }
 
@@ -79,7 +77,8 @@ import UIKit
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {
-    let press = form.pressReturn(in: ObjectIdentifier(responder), shown: shown)
+    let press = form.pressReturn(
+      in: ObjectIdentifier(responder), shown: shown, asksAgain: true)
     let outcome = carryOut(press, from: responder)
     if outcome == .stayed, form.hasRefusals { rememberRefusals(at: responder) }
     return outcome
@@ -112,13 +111,10 @@ import UIKit
 
   // MARK: Refusals
 
-  /// Attaches the form to the responder, until a change forgets the refusals,
-  /// or focus leaves.
+  /// Attaches the form to the responder, until focus leaves, or a key press finds
+  /// a change that forgets the refusals.
   private func rememberRefusals(at responder: UIResponder) {
     guard attachment == nil, let view = responder as? UIView else { return }
-    watch = RefusalWatch(
-      in: view.window, fields: responders.values.compactMap(\.responder)
-    ) { [weak self] in self?.forgetRefusals() }
     end = NotificationObservation(
       UITextField.textDidEndEditingNotification, object: view,
       reading: { _ in }
@@ -135,8 +131,6 @@ import UIKit
   private func forgetRefusals() {
     guard let attachment else { return }
     form.forgetRefusals()
-    watch?.stop()
-    watch = nil
     end = nil
     attachment.view?.removeInteraction(attachment)
     self.attachment = nil

@@ -19,11 +19,11 @@ extension FieldNavigator {
     /// without text is empty.
     ///
     /// ```swift
-    /// configuration.isFieldEmpty = { field in
+    /// configuration.isEmpty = { field in
     ///   !((field as? UITextField)?.text ?? "").contains("@")
     /// }
     /// ```
-    public var isFieldEmpty: ((UIResponder) -> Bool)?
+    public var isEmpty: ((UIResponder) -> Bool)?
 
     /// The keys that move focus from a text view, instead of being text. None
     /// by default. With a selection, Return still replaces the selected text by
@@ -69,7 +69,7 @@ extension FieldNavigator {
     /// fields of an order are not kept alive.
     public var order: Order {
       get {
-        sortsByTag ? .tag : listed.map { .explicit($0.responders) } ?? .reading
+        sortsByTag ? .tag : listed.map { .explicit($0.objects) } ?? .reading
       }
       set {
         sortsByTag = false
@@ -77,13 +77,14 @@ extension FieldNavigator {
         switch newValue {
         case .reading: break
         case .tag: sortsByTag = true
-        case .explicit(let responders): listed = WeakSet(responders)
+        case .explicit(let responders):
+          listed = WeakTable(responders) { Int32($0) }
         }
       }
     }
 
     private(set) var sortsByTag = false
-    private(set) var listed: WeakSet?
+    private(set) var listed: WeakTable<UIResponder, Int32>?
 
     /// The defaults of all properties.
     public init() {}

@@ -178,12 +178,12 @@ extension FieldNavigator {
   ///     every view.
   ///   - responder: a view, or another responder, which is not kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
-    navigation.context.roles.set(role, of: responder)
+    navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
   /// The role that was set for a responder; `[]` where none was set.
   public func role(of responder: UIResponder) -> Role {
-    navigation.context.roles.role(of: responder)
+    navigation.context.roles[responder] ?? []
   }
 }
 

@@ -25,12 +25,9 @@ import UIKit
   /// The user has typed in this turn: what the app makes of it may be other
   /// fields.
   private var hasNewText = false
-  /// A key press is moving focus: key commands and the bar are updated at the
-  /// end of the turn, once.
-  private var isMoving = false
-  /// A Return that ends the form or closes the keyboard at the end of the turn,
-  /// after the app's own handlers.
-  private var ending: ReturnEnding?
+  /// The last key press of this turn. While it runs, key commands and the bar
+  /// wait for the end of the turn.
+  private var press: Press?
   /// The view that has focus since this turn, and not by a press: the app may
   /// have focused it in its delegate, and UIKit hands the same Return on to it.
   private weak var newlyFocused: UIView?
@@ -53,7 +50,7 @@ import UIKit
           "\(self.context.scope.name) was let go at once and does nothing. Keep "
             + "it in a property of the controller.")
       }
-      self.endReturn()
+      self.end(self.press, isOver: false)
       self.invalidate()
       return false
     }
@@ -67,7 +64,7 @@ import UIKit
         ) { [weak self] in if let text = $0 { self?.changed(text) } },
         NotificationObservation(
           UITextField.textDidChangeNotification, reading: { _ in }
-        ) { [weak self] in self?.hasNewText = true },
+        ) { [weak self] in self?.typed() },
       ]
     context.didPressReturn = { [weak self] in self?.returned(in: $0) }
     context.bar.press = { [weak self] in self?.press($0) }
@@ -78,7 +75,7 @@ import UIKit
   func invalidate() {
     runLoop = nil
     observations = []
-    ending = nil
+    press = nil
     commands.update([], for: nil)
     for form in forms { form.release() }
     forms = []
@@ -92,6 +89,7 @@ import UIKit
     // a turn scans again.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
+    hasNewText = false
     defer { isScanning = false }
     version = context.version
     let roots = context.scope.roots
@@ -118,8 +116,10 @@ import UIKit
 
   /// The keyboard may have appeared before the navigator found its field.
   private func checkNeedsReload() {
-    if focusedForm?.hasChangedFocusedField == true { needsReload = true }
+    if focusedForm?.checkKeyboardOutdated() == true { needsReload = true }
   }
+
+  private var isMoving: Bool { press?.isRunning == true }
 
   private var focusedForm: NavigatedForm? { forms.first { $0.focused != nil } }
 
@@ -133,6 +133,11 @@ import UIKit
   }
 
   // MARK: Observe
+
+  private func typed() {
+    hasNewText = true
+    focusedForm?.forgetRefusals()
+  }
 
   private func began(_ view: UIView) {
     if isInOtherWindow(view) { return }
@@ -184,12 +189,14 @@ import UIKit
     // The user may have typed before focus left the form: so a scan is
     // necessary then, too.
     let wasEditing = focusedForm != nil
+    let isOther = end(press, isOver: false)
+    (press, newlyFocused) = (nil, nil)
     hasNewText = false
-    let isOther = endReturn()
-    newlyFocused = nil
     guard runLoop != nil else { return isOther }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
-    if focusedForm == nil, let other = context.roles.fields.focused {
+    if focusedForm == nil,
+      let other = context.roles.fields.first(where: \.isFirstResponder)
+    {
       focus(on: other)
     }
     let now = context.scope.surroundings
@@ -246,35 +253,27 @@ import UIKit
 
   // MARK: Return
 
-  private struct ReturnEnding {
-    let field: NavigatedField
-    let responder: UIResponder
-    let form: NavigatedForm
-    let finishes: Bool
-  }
-
-  /// UIKit sends this action after Return was pressed and the app's delegate
-  /// has agreed.
-  private func returned(in responder: UIResponder) {
-    guard let (form, field) = find(responder), form.focused === field,
+  /// UIKit sends the primary action after Return was pressed and the app's
+  /// delegate has agreed.
+  private func returned(in field: NavigatedField) {
+    guard let form = field.form, form.context === context,
+      form.focused === field, let responder = field.responder,
       responder !== newlyFocused
     else { return }
-    let presentation = Presentation(around: responder)
     // If the app has presented or dismissed a controller, that was its own
     // answer to Return.
-    guard presentation.frontmost === lastFrontmost else { return }
+    guard Presentation(around: responder).frontmost === lastFrontmost
+    else { return }
     // The app has resigned the field, or UIKit where the app listens to
     // `.editingDidEndOnExit`.
-    guard responder.isFirstResponder else {
-      return warnOfResign(field, in: form)
-    }
+    guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
-    pressReturn(field, in: form, presentation, isLastWord: false)
+    pressReturn(field, form, isLastWord: false)
   }
 
   /// Many apps resign every field in their delegate, because nothing else
   /// closed the keyboard before they used a navigator.
-  private func warnOfResign(_ field: NavigatedField, in form: NavigatedForm) {
+  private func warnOfResign(_ field: NavigatedField, _ form: NavigatedForm) {
     guard let responder = field.responder,
       !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
       case .focus = form.moveOnReturn(from: field)
@@ -288,79 +287,62 @@ import UIKit
 
   /// UIKit does not tell of Return in a text view, only of a new line break.
   private func changed(_ text: UITextView) {
+    focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
       context.configuration.textViewKeys.contains(.return),
       let (form, field) = find(text)
     else { return }
     text.deleteBackward()
-    pressReturn(field, in: form, Presentation(around: text))
+    pressReturn(field, form)
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
     guard let (form, field) = find(responder) else { return false }
-    return pressReturn(field, in: form, Presentation(around: responder))
+    return pressReturn(field, form)
   }
 
   /// - Parameter isLastWord: whether nothing else answers Return in this turn.
   /// - Returns: whether Return was the form's, and not the field's own.
   @discardableResult
   private func pressReturn(
-    _ field: NavigatedField, in form: NavigatedForm,
-    _ presentation: Presentation, isLastWord: Bool = true
+    _ field: NavigatedField, _ form: NavigatedForm, isLastWord: Bool = true
   ) -> Bool {
-    guard !isScanning, let responder = field.responder else { return false }
-    if hasNewText {
-      hasNewText = false
-      discover()
-    }
-    guard let state = field.state, !state.handlesReturn,
-      let press = form.returnPress(in: field)
+    if isScanning { return false }
+    if hasNewText { discover() }
+    guard
+      let press = Press.return(in: field, of: form, scan: { self.discover() })
     else { return false }
-    let policy = context.configuration.policy
-    let rows = RowLoader(
-      forward: true, onlyEmpty: policy.destination == .nextEmpty,
-      goesToFilled: state.fixedReturnKey == .next, content: content)
-    let isLeft = form.leavesReturn(in: field) {
-      if rows.look(at: $0).hasLoaded { discover() }
-    }
-    if isLeft
-      || carryOut(press, from: responder, presentation, in: form, rows)
-        == .finished
-    {
-      let ending = ReturnEnding(
-        field: field, responder: responder, form: form, finishes: !isLeft)
-      if isLastWord { carryOut(ending) } else { self.ending = ending }
-    }
+    run(press)
+    if isLastWord { end(press, isOver: true) }
     return true
   }
 
-  private func carryOut(_ ending: ReturnEnding) {
-    if ending.finishes {
-      finish(from: ending.responder, in: ending.form)
-    } else {
-      ending.responder.resignFirstResponder()
-    }
+  private func run(_ press: Press) {
+    // The app may press a key where it is asked.
+    let outer = self.press
+    self.press = press
+    press.run()
+    if let outer, outer.isRunning { self.press = outer }
   }
 
-  /// Carries out what Return has left to do, unless the app has answered it by
-  /// itself: it has moved focus, resigned the field, or presented a controller
-  /// (R6).
+  /// Ends the form, or closes the keyboard, if the press comes to that.
   ///
+  /// - Parameter isOver: whether the app can no longer answer the key.
   /// - Returns: whether anything on the screen may have changed.
   @discardableResult
-  private func endReturn() -> Bool {
-    guard let ending else { return false }
-    self.ending = nil
-    let responder = ending.responder
-    let presentation = Presentation(around: responder)
-    guard presentation.frontmost === lastFrontmost,
-      responder.isFirstResponder
-        || presentation.window?.firstResponder == nil
-          // UIKit has resigned the field.
-          && ending.field.hasOwnAction(for: .editingDidEndOnExit)
+  private func end(_ press: Press?, isOver: Bool) -> Bool {
+    guard let press, [.finished, .resigned].contains(press.outcome)
     else { return false }
-    carryOut(ending)
+    self.press = nil
+    let end = isOver ? press.endNow : press.end
+    end { [self] in finish(from: $0, in: press.form) }
     return true
+  }
+
+  /// Performs the app's action. The form of a sheet or a popover has none,
+  /// because the action belongs to the form that the app made the navigator for.
+  private func finish(from responder: UIResponder, in form: NavigatedForm) {
+    if form === forms.first { onFinish?.perform(from: responder) }
   }
 
   // MARK: Other keys
@@ -372,14 +354,11 @@ import UIKit
     switch key {
     case .next: pressTab(forward: true)
     case .previous: pressTab(forward: false)
-    case .finish: finish(from: responder, in: form)
     case .hideKeyboard: responder.resignFirstResponder()
-    case .done:
-      if form.finishesOnReturn(from: field) {
-        finish(from: responder, in: form)
-      } else {
-        responder.resignFirstResponder()
-      }
+    case .finish, .done:
+      responder.resignFirstResponder()
+      let ends = key == .finish || form.moveOnReturn(from: field) == .finish
+      if ends, !responder.isFirstResponder { finish(from: responder, in: form) }
     }
   }
 
@@ -392,55 +371,11 @@ import UIKit
   @discardableResult
   func pressTab(forward: Bool) -> Bool {
     guard !isScanning, let form = focusedForm, let field = form.focused,
-      let responder = field.responder,
-      let press = form.tabPress(in: field, forward: forward)
+      let press = Press.tab(
+        in: field, of: form, forward: forward, scan: { self.discover() })
     else { return false }
-    let rows = RowLoader(forward: forward, onlyEmpty: false, content: content)
-    let presentation = Presentation(around: responder)
-    return carryOut(press, from: responder, presentation, in: form, rows)
-      == .moved
-  }
-
-  // MARK: Act
-
-  /// What the cell of a row contains.
-  private func content(_ cell: UIView) -> KnownRows.Row {
-    FieldScan.contents(of: cell, context)
-  }
-
-  private func carryOut(
-    _ press: FormSession.Press, from responder: UIResponder,
-    _ presentation: Presentation, in form: NavigatedForm, _ rows: RowLoader
-  ) -> FocusMove.Outcome {
-    isMoving = true
-    defer { isMoving = false }
-    let saved = SavedFocus(responder)
-    let move = FocusMove(
-      on: presentation, start: responder.isFirstResponder ? saved : nil)
-    let outcome = form.carryOut(
-      FormPress(press, in: form, rows, scan: discover), move)
-    switch outcome {
-    case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
-    case .overridden: break
-    case .finished: if rows.scrollBack() { discover() }
-    case .stayed:
-      if rows.scrollBack() { discover() }
-      saved.restore()
-    }
-    return outcome
-  }
-
-  /// Resigns, then performs the app's action. The form of a sheet or a popover
-  /// only resigns, because the action belongs to the form that the app made the
-  /// navigator for. If the app refuses to end editing, the form does not end.
-  private func finish(
-    from responder: UIResponder, in form: NavigatedForm
-  ) {
-    if responder.isFirstResponder {
-      responder.resignFirstResponder()
-      if responder.isFirstResponder { return }
-    }
-    if form === forms.first { onFinish?.perform(from: responder) }
+    run(press)
+    return press.outcome == .moved
   }
 }
 #endif

@@ -9,14 +9,16 @@ import UIKit
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration { didSet { version += 1 } }
-  var roles = ViewRoles() { didSet { version += 1 } }
+  /// The roles that the app has set, by responder.
+  var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
+    didSet { version += 1 }
+  }
   /// Grows with each change of configuration or roles, after which the order
   /// may be another.
   private(set) var version = 0
   let bar = KeyboardToolbar()
   /// Called for Return in a text field, after the app's delegate has agreed.
-  var didPressReturn: (UIResponder) -> Void = { _ in }
-  let deallocatedFields = DeallocatedFields()
+  var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
   private let keyboard = KeyboardWatch()
   /// Other navigators that claim fields of this navigator.
@@ -58,31 +60,6 @@ import UIKit
       "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
         + "with the first; invalidate() one of them, or set the role .excluded "
         + "of the view.")
-  }
-}
-
-/// Counts the text fields that were deallocated. Another view may get the
-/// address of such a field, so addresses identify views only while the count is
-/// the same.
-///
-/// Each text field keeps a token alive, in its action for Return. Weak
-/// references to the fields would cost more than all properties that are read
-/// at the end of a turn.
-final class DeallocatedFields: Sendable {
-  /// UIKit deallocates views on the main thread, where the count is read. A hop
-  /// to the main actor would count too late for the end of the same turn.
-  nonisolated(unsafe) fileprivate(set) var count = 0
-
-  func token() -> Token { Token(self) }
-
-  final class Token: Sendable {
-    private let fields: DeallocatedFields
-
-    fileprivate init(_ fields: DeallocatedFields) {
-      self.fields = fields
-    }
-
-    deinit { fields.count += 1 }
   }
 }
 #endif

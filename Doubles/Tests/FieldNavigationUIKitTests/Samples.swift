@@ -123,14 +123,14 @@ extension RegistrationViewController {
 }
 
 @MainActor func sayWhatIsEmpty(_ navigator: FieldNavigator) {
-  navigator.configuration.isFieldEmpty = { field in
+  navigator.configuration.isEmpty = { field in
     !((field as? UITextField)?.text ?? "").contains("@")
   }
 }
 
 @MainActor func makeConfiguration() -> FieldNavigator.Configuration {
   var configuration = FieldNavigator.Configuration()
-  configuration.isFieldEmpty = { field in
+  configuration.isEmpty = { field in
     !((field as? UITextField)?.text ?? "").contains("@")
   }
   return configuration

@@ -169,6 +169,17 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
+  /// Return, where the fields are asked again that have refused an earlier press
+  /// (`asksAgain`): if they refuse again, Return does what the key says.
+  package func pressReturn(
+    in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
+  ) -> Press {
+    Press(
+      slot(of: id).map {
+        .return(in: $0, shown: shown, asksAgain: asksAgain)
+      })
+  }
+
   /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At an end the
   /// user stays, unless the press `wraps`; by default it does not.
   @inlinable

@@ -13,10 +13,14 @@
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
-    let isTab: Bool
+    package let isTab: Bool
     let forward: Bool
     let wraps: Bool
     let showsNext: Bool
+    /// Whether a press asks those again who have refused an earlier one, and
+    /// does what the key says if they refuse again: for a host that hears of no
+    /// change that may have made them agree.
+    let asksAgain: Bool
     /// The candidate that the adapter was last told to check, and the candidate
     /// that it was last told to focus, which has refused if there is another
     /// step; -1 for none.
@@ -36,21 +40,24 @@ extension FormSession {
     /// and moves nothing.
     package init(
       in slot: Slot? = nil, isTab: Bool = false, forward: Bool = true,
-      wraps: Bool = false, showsNext: Bool = false
+      wraps: Bool = false, showsNext: Bool = false, asksAgain: Bool = false
     ) {
       origin = slot ?? Slot(index: -1, generation: 0)
       self.isTab = isTab
       self.forward = forward
       self.wraps = wraps
       self.showsNext = showsNext
+      self.asksAgain = asksAgain
     }
 
     /// - Parameters:
     ///   - slot: the field that has focus.
     ///   - shown: as for `decision(from:shown:)`.
     @usableFromInline
-    package static func `return`(in slot: Slot, shown: ReturnKey?) -> Press {
-      Press(in: slot, showsNext: shown == .next)
+    package static func `return`(
+      in slot: Slot, shown: ReturnKey?, asksAgain: Bool = false
+    ) -> Press {
+      Press(in: slot, showsNext: shown == .next, asksAgain: asksAgain)
     }
 
     @usableFromInline
@@ -70,7 +77,7 @@ extension FormSession {
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
     if press.rememberedCount < 0 {
-      if !press.isTab, press.origin.index == refusals.origin {
+      if !press.isTab, !press.asksAgain, press.origin.index == refusals.origin {
         press.refused = refusals.slots
       }
       press.rememberedCount = press.refused.count
@@ -90,13 +97,21 @@ extension FormSession {
       press.checked = -1
       press.attempted = target.index
       return .focus(target)
-    case .finish where !press.hasRefusal: return .finish
+    case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
+      return .finish
     case .finish, .stay:
       if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
         refusals = Refusals(origin: press.origin.index, slots: press.refused)
       }
       return .stay
     }
+  }
+
+  /// Whether all who have refused had refused an earlier press, so that the key
+  /// does not say next.
+  private func isKnown(_ press: Press) -> Bool {
+    press.origin.index == refusals.origin
+      && press.refused.allSatisfy(refusals.slots.contains)
   }
 
   private func move(_ press: inout Press) -> Move<Slot> {

@@ -19,7 +19,7 @@ struct NavigatorReentrancyTests {
     init(_ views: [UIView] = UITextField.column("a b c")) {
       screen = FormScreen(views)
       user = User(root: screen)
-      screen.navigator?.configuration.isFieldEmpty = { [weak self] field in
+      screen.navigator?.configuration.isEmpty = { [weak self] field in
         if let act = self?.act {
           self?.act = nil
           act()

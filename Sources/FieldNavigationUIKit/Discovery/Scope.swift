@@ -7,7 +7,7 @@ import UIKit
 /// are presented over it, or in a list.
 @MainActor struct Scope {
   private weak var view: UIView?
-  private let list: WeakSet?
+  private let list: WeakTable<UIResponder, Int>?
   private let lastName: String
 
   init(in view: UIView) {
@@ -17,7 +17,7 @@ import UIKit
   }
 
   init(fields: [UIResponder]) {
-    list = WeakSet(fields)
+    list = WeakTable(fields) { $0 }
     let names = fields.prefix(3).map(\.name) + (fields.count > 3 ? ["..."] : [])
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
@@ -31,7 +31,7 @@ import UIKit
   var isListed: Bool { list != nil }
 
   /// Whether the view, or a field of the list, is still alive.
-  var isAlive: Bool { view != nil || list?.responders.isEmpty == false }
+  var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
   // MARK: Roots
 
@@ -51,20 +51,21 @@ import UIKit
   }
 
   func contains(_ view: UIView) -> Bool {
-    list?.contains(view)
-      ?? roots.contains { view.isDescendant(of: $0.view ?? view) }
+    if let list { return list[view] != nil }
+    return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
   /// Whether a scan under a root would find a field where the field is now, and
   /// not leave it out.
   func wouldFind(
-    _ responder: UIResponder, _ roles: ViewRoles, under root: UIView?
+    _ responder: UIResponder, _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
+    under root: UIView?
   ) -> Bool {
     guard let view = responder as? UIView else { return true }
     if roles.leavesOut(view) { return false }
     if let root, view.isDescendant(of: root) { return true }
-    if list?.contains(view) == true { return true }
-    return roles.fields.contains(view) && !contains(view)
+    if list?[view] != nil { return true }
+    return roles[view]?.contains(.field) == true && !contains(view)
   }
 
   /// The controllers of the app that are presented over the view, without
@@ -88,30 +89,25 @@ import UIKit
 
   /// The view that is moved for the keyboard.
   func container(of root: Root) -> UIView? {
-    let listed = list?.responders.lazy.compactMap { $0 as? UIView }.first
+    let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first
     let inside = root.view ?? listed
     return inside?.controllerAround?.viewIfLoaded ?? root.view
   }
 
   // MARK: Fields
 
-  /// All fields of a root, in order.
-  ///
-  /// - Parameter scan: walks through the views of the root.
-  func entries(
-    under root: UIView?, _ context: NavigatorContext, _ scan: inout FieldScan
-  ) -> [FieldScan.Entry] {
-    let named = context.roles.fields.responders
-    guard let root else {
-      return ((list?.responders ?? []) + named).map {
-        FieldScan.Entry(listed: $0, context)
+  /// Finds all fields of a root.
+  func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder]) {
+    if let root {
+      walk.visit(root: root)
+      if root !== view { return }
+      // Named responders that are no views, or are views outside, come last.
+      for each in named where (each as? UIView).map(contains) != true {
+        walk.add(listed: each)
       }
+    } else {
+      for each in (list?.objects ?? []) + named { walk.add(listed: each) }
     }
-    let entries = scan.entries(in: root)
-    if root !== view { return entries }
-    // Named responders that are no views, or are views outside, come last.
-    let others = named.filter { ($0 as? UIView).map(contains) != true }
-    return entries + others.map { FieldScan.Entry(listed: $0, context) }
   }
 
   // MARK: Surroundings
@@ -164,103 +160,18 @@ extension UIViewController {
   }
 }
 
-extension FieldScan.Entry {
-  @MainActor fileprivate init(
-    listed responder: UIResponder, _ context: NavigatorContext
-  ) {
-    let view = responder as? UIView
-    var state = FieldState(obstacles: view.map { Obstacles(of: $0) } ?? [])
-    if context.roles.excluded.contains(responder) {
-      state.obstacles.insert(.excluded)
-    }
-    let snapshot = FieldSnapshot(
-      of: responder, isEmpty: context.configuration.isFieldEmpty)
-    self.init(
-      source: .responder(responder, snapshot),
-      obstacles: state.listedByName.obstacles, isListed: true)
-  }
-}
-
-/// The roles that the app has set for responders, which are not kept alive.
-@MainActor struct ViewRoles {
-  private(set) var fields = WeakSet()
-  private(set) var excluded = WeakSet()
-  private(set) var units = WeakSet()
-  private(set) var groups = WeakSet()
-  private(set) var handlesReturn = WeakSet()
-
-  mutating func set(_ role: FieldNavigator.Role, of responder: UIResponder) {
-    fields.set(role.contains(.field), responder)
-    excluded.set(role.contains(.excluded), responder)
-    units.set(role.contains(.unit), responder)
-    groups.set(role.contains(.group), responder)
-    handlesReturn.set(role.contains(.handlesReturn), responder)
-  }
-
+extension WeakTable<UIResponder, FieldNavigator.Role> {
   /// Whether a view, or a view around it, is excluded.
   func leavesOut(_ view: UIView) -> Bool {
-    if excluded.isEmpty { return false }
+    if isEmpty { return false }
     return sequence(first: view, next: \.superview).contains {
-      excluded.contains($0)
+      self[$0]?.contains(.excluded) == true
     }
   }
 
-  func role(of responder: UIResponder) -> FieldNavigator.Role {
-    var role: FieldNavigator.Role = []
-    if fields.contains(responder) { role.insert(.field) }
-    if excluded.contains(responder) { role.insert(.excluded) }
-    if units.contains(responder) { role.insert(.unit) }
-    if groups.contains(responder) { role.insert(.group) }
-    if handlesReturn.contains(responder) { role.insert(.handlesReturn) }
-    return role
-  }
-}
-
-/// Responders that the app has named, in the order of their insertion. They are
-/// not kept alive.
-@MainActor struct WeakSet {
-  private struct Reference {
-    weak var responder: UIResponder?
-  }
-
-  private var references: [Reference] = []
-  private var addresses: Set<ObjectIdentifier> = []
-
-  init(_ responders: [UIResponder] = []) {
-    for responder in responders { insert(responder) }
-  }
-
-  var responders: [UIResponder] { references.compactMap(\.responder) }
-
-  var isEmpty: Bool { addresses.isEmpty }
-
-  /// The responder that has focus.
-  var focused: UIResponder? {
-    isEmpty ? nil : responders.first(where: \.isFirstResponder)
-  }
-
-  func contains(_ responder: UIResponder) -> Bool {
-    // Another responder may have the address of a deallocated responder.
-    addresses.contains(ObjectIdentifier(responder))
-      && references.contains { $0.responder === responder }
-  }
-
-  fileprivate mutating func set(_ isMember: Bool, _ responder: UIResponder) {
-    if isMember { insert(responder) } else { remove(responder) }
-  }
-
-  private mutating func insert(_ responder: UIResponder) {
-    guard !contains(responder) else { return }
-    references.removeAll { $0.responder == nil }
-    references.append(Reference(responder: responder))
-    addresses = Set(responders.map(ObjectIdentifier.init))
-  }
-
-  private mutating func remove(_ responder: UIResponder) {
-    references.removeAll {
-      $0.responder == nil || $0.responder === responder
-    }
-    addresses = Set(responders.map(ObjectIdentifier.init))
+  /// The fields that the app has named.
+  var fields: [UIResponder] {
+    isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }
 }
 #endif

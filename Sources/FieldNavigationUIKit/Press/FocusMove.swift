@@ -10,6 +10,8 @@ package import UIKit
     case moved
     /// The form ends, which is left to the caller.
     case finished
+    /// The keyboard closes, which is left to the caller.
+    case resigned
     /// The user is in the same field, with the same selection.
     case stayed
     /// The app did something of its own when a field was asked: it moved focus,
@@ -95,55 +97,6 @@ package import UIKit
     }
     if start?.responder?.isFirstResponder == true { return false }
     return hadFocus || presentation.window?.firstResponder != nil
-  }
-}
-
-/// A window, and the controller that is presented over all others in it.
-@MainActor struct Presentation {
-  let window: UIWindow?
-  let frontmost: UIViewController?
-
-  init(around responder: UIResponder) {
-    self.init(in: responder.ownView?.window)
-  }
-
-  init(in window: UIWindow?) {
-    self.window = window
-    var frontmost = window?.rootViewController
-    while let next = frontmost?.presentedViewController { frontmost = next }
-    self.frontmost = frontmost
-  }
-}
-
-/// The field that had focus, and its selection: if a press leads nowhere, the
-/// user gets both back (R10).
-@MainActor struct SavedFocus {
-  private(set) weak var responder: UIResponder?
-  private let selection: UITextRange?
-
-  init(_ responder: UIResponder) {
-    self.responder = responder
-    selection =
-      responder.isFirstResponder
-      ? (responder as? any UITextInput)?.selectedTextRange : nil
-  }
-
-  /// Gives focus back to a field whose row has scrolled away meanwhile.
-  func restore() {
-    guard let responder, !responder.isFirstResponder, takesFocus(responder),
-      let selection
-    else { return }
-    (responder as? any UITextInput)?.selectedTextRange = selection
-  }
-
-  /// The user has not left the field, so that it is not cleared as a field is
-  /// that the user comes back to.
-  private func takesFocus(_ responder: UIResponder) -> Bool {
-    guard let field = responder as? UITextField, field.clearsOnBeginEditing
-    else { return responder.becomeFirstResponder() }
-    field.clearsOnBeginEditing = false
-    defer { field.clearsOnBeginEditing = true }
-    return field.becomeFirstResponder()
   }
 }
 #endif

@@ -1,0 +1,193 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// The fields of a hierarchy of views, as one walk has found them.
+///
+/// A walk takes place at nearly every end of a turn while the user edits. It is
+/// cheap: two trees are compared as values, and only what differs is looked at
+/// again.
+struct FieldTree: Equatable {
+  /// The fields, and the views with fields inside: the records of those inside
+  /// follow the record of a view.
+  fileprivate(set) var layout: [LayoutRecord] = []
+  /// In the order of the hierarchy.
+  var fields: [FieldEntry] = []
+
+  /// The fields in order, by their numbers: an explicit list wins, then tags,
+  /// then reading order (R2). Fields that no walk reaches come last.
+  ///
+  /// - Parameter views: the fields.
+  @MainActor func order(
+    _ views: [UIResponder], _ configuration: FieldNavigator.Configuration
+  ) -> [Int] {
+    var order = ReadingOrder.sorted(
+      layout, direction: layout.first?.direction ?? .leftToRight)
+    order += order.count..<fields.count
+    if configuration.sortsByTag {
+      let tags = order.map { fields[$0].tag }
+      order = SequentialOrder.byTag(tags).map { order[$0] }
+    }
+    guard let listed = configuration.listed, !listed.isEmpty else {
+      return order
+    }
+    let places = order.map { number -> Int32 in
+      fields[number].rows == nil ? listed[views[number]] ?? -1 : -1
+    }
+    return TabOrder.merge(places).map { order[Int($0)] }
+  }
+
+  /// Whether the fields may have another order than in another tree.
+  func isArrangedLike(_ other: FieldTree) -> Bool {
+    layout == other.layout
+      && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
+  }
+}
+
+/// One walk through all views.
+@MainActor struct FieldWalk {
+  private(set) var tree = FieldTree()
+  /// The fields of the tree, and the list around each of its rows.
+  private(set) var views: [UIResponder] = []
+  private(set) var lists: WeakTable<UIScrollView, KnownRows>
+  private let context: NavigatorContext
+  private let configuration: FieldNavigator.Configuration
+  private let roles: WeakTable<UIResponder, FieldNavigator.Role>
+  private var kinds = ViewKinds()
+  private var groupCount = 1
+
+  /// - Parameters:
+  ///   - lists: what is known of the rows of lists.
+  ///   - last: the tree of the last walk.
+  init(
+    _ context: NavigatorContext,
+    _ lists: WeakTable<UIScrollView, KnownRows> = WeakTable(),
+    after last: FieldTree = FieldTree()
+  ) {
+    self.context = context
+    self.lists = lists
+    configuration = context.configuration
+    roles = context.roles
+    tree.layout.reserveCapacity(last.layout.count)
+    tree.fields.reserveCapacity(last.fields.count)
+    views.reserveCapacity(last.fields.count)
+  }
+
+  /// Walks through all views under a root.
+  ///
+  /// - Complexity: O(views).
+  mutating func visit(root: UIView) {
+    visit(root, Obstacles(around: root, needsArea: true), group: 0, page: nil)
+    // It makes no difference to the order inside, and the root may be moved for
+    // the keyboard.
+    if tree.layout.first?.isField == false {
+      tree.layout[0].frame = LayoutRect(.zero)
+    }
+  }
+
+  /// Adds a responder that the app has listed, or named outside of the root.
+  mutating func add(listed responder: UIResponder) {
+    let around = (responder as? UIView).map {
+      Obstacles(around: $0, needsArea: false)
+    }
+    tree.fields.append(
+      FieldEntry(
+        responder, ViewKind(named: responder), roles[responder] ?? [],
+        around: around ?? [], isListed: true, configuration))
+    views.append(responder)
+  }
+
+  private mutating func visit(
+    _ view: UIView, _ inherited: Obstacles, group: Int, page: CGFloat?
+  ) {
+    let role = roles.isEmpty ? [] : roles[view] ?? []
+    let kind = kinds.kind(of: view)
+    if kind.isField || role.contains(.field) {
+      return add(view, kind.isField ? kind : .named, role, inherited, group)
+    }
+    if kind == .closed { return }
+    let subviews = view.subviews
+    if subviews.isEmpty { return }
+    var obstacles = inherited.union(Obstacles(inside: view))
+    if role.contains(.excluded) { obstacles.insert(.excluded) }
+    var group = group
+    if role.contains(.group) {
+      group = groupCount
+      groupCount += 1
+    }
+    let (place, before) = (tree.layout.count, tree.fields.count)
+    tree.layout.append(LayoutRecord(LayoutRect(.zero)))
+    if let list = RowList(view, kind) {
+      visit(list, kind, subviews, obstacles, group: group)
+    } else {
+      let inner = view.pageWidth(inside: page, kind)
+      for subview in subviews {
+        visit(subview, obstacles, group: group, page: inner)
+      }
+    }
+    // A view without fields inside makes no difference to the order.
+    if tree.fields.count == before { return tree.layout.removeSubrange(place...) }
+    tree.layout[place] = LayoutRecord(
+      wrapper: view, kind, end: tree.layout.count,
+      isUnit: view.isUnit(kind, role, page: page))
+  }
+
+  private mutating func add(
+    _ view: UIView, _ kind: ViewKind, _ role: FieldNavigator.Role,
+    _ inherited: Obstacles, _ group: Int
+  ) {
+    var entry = FieldEntry(view, kind, role, around: inherited, configuration)
+    entry.group = group
+    if configuration.sortsByTag { entry.tag = view.tag }
+    tree.layout.append(LayoutRecord(LayoutRect(view.frame)))
+    tree.fields.append(entry)
+    views.append(view)
+  }
+
+  // MARK: Rows
+
+  /// Visits the rows that are displayed, and adds the others to the form (R13).
+  /// The list may use the cell of such a row for any row.
+  private mutating func visit(
+    _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
+    _ obstacles: Obstacles, group: Int
+  ) {
+    var known = lists[list.view] ?? KnownRows()
+    known.setCount(list.count)
+    var loaded: [Int] = []
+    for subview in subviews {
+      let row = list.row(of: subview)
+      let isDisplayed = row == nil || list.displays(subview)
+      let isKept = !isDisplayed && subview.firstResponder != nil
+      let isUsable = isDisplayed || isKept
+      let start = tree.fields.count
+      visit(
+        subview, isUsable ? obstacles : obstacles.union(.hidden), group: group,
+        page: nil)
+      guard let row, isUsable else { continue }
+      loaded.append(row)
+      if isDisplayed { known.note(contents(from: start), at: row) }
+    }
+    for rows in known.ranges(without: loaded) {
+      guard known.first(in: rows, onlyEmpty: false) != nil,
+        let frame = list.frame(of: rows.lowerBound)
+      else { continue }
+      tree.layout.append(LayoutRecord(LayoutRect(frame)))
+      tree.fields.append(
+        FieldEntry(
+          rows: rows, of: list.view, kind, group: group, around: obstacles,
+          mayHaveEmptyField: known.first(in: rows, onlyEmpty: true) != nil))
+      views.append(list.view)
+    }
+    lists[list.view] = known
+  }
+
+  /// What a row contains, by the entries that the walk found in it.
+  private func contents(from start: Int) -> KnownRows.Row {
+    let fields = tree.fields[start...].filter(\.obstacles.isEmpty)
+    if fields.isEmpty { return .plain }
+    return fields.contains(where: \.isEmpty) ? .empty : .filled
+  }
+}
+#endif

@@ -1,0 +1,131 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// The kind of view that a class is to a walk. Subclasses are of the same kind.
+///
+/// A closed view keeps its text fields to itself.
+enum ViewKind: UInt8 {
+  case plain, stack, cell, scroll, table, collection, closed
+  case textField, searchField, textView
+  /// A responder of another kind that the app has named as a field.
+  case named
+
+  init(of responder: UIResponder) {
+    self =
+      switch responder {
+      case let view as UIView where Self.isOfSwiftUI(view): .closed
+      case is UISearchTextField: .searchField
+      case is UITextField: .textField
+      case is UITextView: .textView
+      case is UIStackView: .stack
+      case is UITableView: .table
+      case is UICollectionView: .collection
+      case is UIScrollView: .scroll
+      case is UITableViewCell, is UICollectionViewCell: .cell
+      // The wheels of a picker may be text fields of its own.
+      case is UIDatePicker, is UIPickerView: .closed
+      default: .plain
+      }
+  }
+
+  /// The kind of a responder that the app has listed or named.
+  init(named responder: UIResponder) {
+    let kind = ViewKind(of: responder)
+    self = kind.isField ? kind : .named
+  }
+
+  /// Whether SwiftUI has made the view. What is inside of a hosting view is
+  /// SwiftUI's: it sets labels and moves focus by its own state.
+  static func isOfSwiftUI(_ view: UIView) -> Bool {
+    String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
+  }
+
+  var isField: Bool {
+    switch self {
+    case .textField, .searchField, .textView, .named: true
+    default: false
+    }
+  }
+
+  var isList: Bool { self == .table || self == .collection }
+
+  var isScroller: Bool { self == .scroll || isList }
+}
+
+/// Remembers the kind of each class: a cast for each kind would cost more than
+/// the rest of a walk.
+@MainActor struct ViewKinds {
+  private static var known: [ObjectIdentifier: ViewKind] = [:]
+  private var last: (type: ObjectIdentifier, kind: ViewKind)?
+
+  mutating func kind(of view: UIView) -> ViewKind {
+    let type = ObjectIdentifier(Swift.type(of: view))
+    if let last, last.type == type { return last.kind }
+    let kind = Self.known[type] ?? ViewKind(of: view)
+    Self.known[type] = kind
+    last = (type, kind)
+    return kind
+  }
+}
+
+extension UIView {
+  var readingDirection: ReadingDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether a view is read as a unit, and placed by its own frame (R3).
+  ///
+  /// - Parameter page: the width of a page around the view; `nil` for none.
+  func isUnit(
+    _ kind: ViewKind, _ role: FieldNavigator.Role, page: CGFloat?
+  ) -> Bool {
+    if isPage(page) { return true }
+    switch kind {
+    case .stack, .cell: return true
+    // A view below a scroll view on the screen comes after all fields of the
+    // scroll view, even if the content reaches farther down.
+    case .scroll, .table, .collection:
+      if let scroller = self as? UIScrollView,
+        scroller.contentSize.height > scroller.bounds.height
+          || scroller.scrollsSideways
+      {
+        return true
+      }
+    default: break
+    }
+    // The frames inside a transformed view are in other coordinates than those
+    // of the views beside it.
+    return shouldGroupAccessibilityChildren || !transform.isIdentity
+      || role.contains(.unit)
+  }
+}
+
+extension LayoutRecord {
+  /// The record of a view with fields inside, whose records precede `end`.
+  @MainActor init(
+    wrapper view: UIView, _ kind: ViewKind, end: Int, isUnit: Bool
+  ) {
+    var frame = LayoutRect(view.frame)
+    if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
+      // Bars cover the edges of a scroll view as far as its insets. The covered
+      // edges do not count, or a field in a bar would be in one row with the
+      // scroll view.
+      let insets = scroller.adjustedContentInset
+      frame.y += Double(insets.top)
+      frame.height -= Double(insets.top + insets.bottom)
+    }
+    self.init(frame)
+    self.isUnit = isUnit
+    self.end = end
+    // The direction of the view around a unit decides the unit's place.
+    if isUnit {
+      directionInside = view.readingDirection
+    } else {
+      direction = view.readingDirection
+    }
+  }
+}
+#endif

@@ -1,0 +1,193 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// A field that a navigator has found, and all that the navigator has changed of
+/// it: its label, its accessory view, and its action for Return.
+@MainActor final class NavigatedField {
+  private(set) weak var responder: UIResponder?
+  private(set) weak var form: NavigatedForm?
+  /// The field in the session of the form; `nil` for none.
+  var slot: FormSession.Slot?
+  /// The place of the field in the tree of the form; `nil` for a field that the
+  /// last walk has not found.
+  var number: Int?
+  /// The label before the navigator changed it, and the label that the
+  /// navigator set.
+  private let originalKey: UIReturnKeyType?
+  private var ourKey: UIReturnKeyType?
+  private weak var ourAccessory: UIView?
+  private var isListening = false
+
+  init(_ responder: UIResponder, of form: NavigatedForm) {
+    self.responder = responder
+    self.form = form
+    originalKey = responder.textEntry?.returnKeyType
+  }
+
+  var hasFocus: Bool { responder?.isFirstResponder ?? false }
+
+  // MARK: State
+
+  func state(_ entry: FieldEntry) -> FieldState {
+    let fixed = fixedKey(entry.returnKey)
+    let isLeft = entry.kind == .textField && fixed?.isLeftToTheApp == true
+    return FieldState(
+      obstacles: entry.obstacles, isEmpty: entry.isEmpty,
+      handlesReturn: entry.handlesReturn || isLeft, fixedReturnKey: fixed)
+  }
+
+  /// The label that the app itself has set, before the navigator or after (R6).
+  private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
+    guard let shown, shown != ourKey, shown != .default else { return nil }
+    return ReturnKey(shown)
+  }
+
+  // MARK: Return
+
+  /// Next if the label on the screen says next: such a key never finishes (R6).
+  var shownNext: ReturnKey? {
+    responder?.textEntry?.returnKeyType == .next ? .next : nil
+  }
+
+  private static let action = UIAction.Identifier("FieldNavigation.return")
+
+  /// Adds or removes the action for Return. UIKit sends the primary action after
+  /// the delegate has agreed, and resigns nothing for it: an action for
+  /// `.editingDidEndOnExit` would close the keyboard wherever Return leads
+  /// nowhere.
+  func listen(_ listens: Bool) {
+    guard listens != isListening, let field = responder as? UITextField
+    else { return }
+    isListening = listens
+    guard listens else {
+      return field.removeAction(
+        identifiedBy: Self.action, for: .primaryActionTriggered)
+    }
+    field.addAction(
+      UIAction(identifier: Self.action) { [weak self] _ in
+        guard let self else { return }
+        form?.context.didPressReturn(self)
+      }, for: .primaryActionTriggered)
+  }
+
+  /// Whether the app itself has an action for one of these events.
+  func hasOwnAction(for events: UIControl.Event) -> Bool {
+    var isFound = false
+    (responder as? UITextField)?.enumerateEventHandlers { action, _, own, _ in
+      if action?.identifier != Self.action, !own.isDisjoint(with: events) {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  // MARK: Label and bar
+
+  /// Sets the label of the Return key; `nil` leaves the label alone.
+  ///
+  /// - Returns: whether the label has changed.
+  func show(_ key: ReturnKey?) -> Bool {
+    guard let type = key?.type, let entry = responder?.textEntry,
+      entry.returnKeyType != type
+    else { return false }
+    ourKey = type
+    entry.returnKeyType = type
+    return true
+  }
+
+  /// Puts the app's own label back, unless the app has set another one.
+  ///
+  /// - Returns: whether the label has changed.
+  func showOwnLabel() -> Bool {
+    defer { ourKey = nil }
+    guard let originalKey, let ourKey, ourKey != originalKey,
+      let entry = responder?.textEntry, entry.returnKeyType == ourKey
+    else { return false }
+    entry.returnKeyType = originalKey
+    return true
+  }
+
+  /// Puts the bar above the keyboard, or takes it away. An accessory view of the
+  /// app's own stays.
+  ///
+  /// - Returns: whether the accessory view has changed.
+  func show(bar view: UIView?) -> Bool {
+    guard let entry = responder?.textEntry else { return false }
+    let shown = entry.inputAccessoryView
+    guard shown !== view, shown == nil || shown === ourAccessory
+    else { return false }
+    // The accessory view of a controller serves all its fields that have none.
+    if view != nil, let around = responder?.next?.chain,
+      around.contains(where: { $0.inputAccessoryView != nil })
+    {
+      return false
+    }
+    entry.inputAccessoryView = view
+    ourAccessory = view
+    return true
+  }
+
+  /// Takes back all changes, on the screen too. A label or an accessory view
+  /// that the app has set meanwhile stays.
+  func release() {
+    slot = nil
+    number = nil
+    guard let responder else { return }
+    listen(false)
+    let isOtherLabel = showOwnLabel()
+    let isOtherAccessory = show(bar: nil)
+    if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }
+  }
+}
+
+/// The form that each field belongs to: only one, so that one press makes one
+/// move.
+@MainActor enum FieldRegistry {
+  private static var fields = WeakTable<UIResponder, NavigatedField>()
+
+  static func field(of responder: UIResponder) -> NavigatedField? {
+    fields[responder]
+  }
+
+  /// The field of a responder in a form, which is made if there is none; `nil`
+  /// if the field belongs to another form.
+  ///
+  /// A form that leaves a field out leaves it to any other form.
+  ///
+  /// A form that the app has named takes fields from the form of a sheet or a
+  /// popover, which the app has not named. Any form takes a field that has left
+  /// its old form.
+  static func claim(
+    _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
+  ) -> NavigatedField? {
+    if let field = fields[responder], let owner = field.form {
+      if owner === form { return field }
+      if isExcluded { return nil }
+      if owner.wouldFind(responder) {
+        if form.isPresented || owner.context === form.context { return nil }
+        guard owner.isPresented else {
+          form.context.warnOfRival(owner.context, of: responder)
+          return nil
+        }
+      }
+      owner.drop(field)
+    }
+    let field = NavigatedField(responder, of: form)
+    fields[responder] = field
+    return field
+  }
+
+  /// Gives a released field back to its form.
+  static func restore(_ field: NavigatedField) {
+    if let responder = field.responder { fields[responder] = field }
+  }
+
+  static func release(_ field: NavigatedField) {
+    if let responder = field.responder, fields[responder] === field {
+      fields[responder] = nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import UIKit
+
+/// Where the keys lead in a form if no field refuses focus.
+extension NavigatedForm {
+  func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
+    field.slot.map {
+      session.decision(from: $0, shown: field.shownNext).move
+    } ?? .stay
+  }
+
+  /// Whether Tab leads anywhere from a field.
+  func canMoveOnTab(from field: NavigatedField, forward: Bool) -> Bool {
+    guard let slot = field.slot else { return false }
+    let wraps = context.configuration.wrapsTab
+    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+      != .stay
+  }
+}
+#endif

@@ -1,0 +1,449 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import UIKit
+
+/// The form of one hierarchy of views, or of a list of fields: the engine's
+/// session, and the fields and rows behind its slots.
+@MainActor final class NavigatedForm {
+  /// What a slot of the session stands for.
+  enum Member {
+    case field(NavigatedField)
+    /// Rows without views, by their number in the tree (R13).
+    case rows(Int)
+  }
+
+  let context: NavigatorContext
+  private(set) weak var root: UIView?
+  /// Whether the root is a sheet or a popover, which the app has not named.
+  let isPresented: Bool
+  /// What the last walk has found, and what a press has found since.
+  private var tree = FieldTree()
+  private var lists = WeakTable<UIScrollView, KnownRows>()
+  /// The fields of the tree, by number; `nil` for rows, and for a field of
+  /// another form.
+  private var fields: [NavigatedField?] = []
+  /// The order of the tree's fields, by number.
+  private var order: [Int] = []
+  /// The only record of the field that has focus, of what Return can reach, and
+  /// of the fields that have refused focus.
+  private(set) var session = FormSession()
+  /// By slot.
+  private var members: [Member?] = []
+  /// The field whose slot has focus in the session.
+  private(set) var focused: NavigatedField?
+  /// The field that focus is being moved to.
+  private var target: NavigatedField?
+  /// The version of the context at the last update; -1 before the first.
+  private var version = -1
+  /// The form has just been found.
+  private(set) var isNew = false
+  /// The positions whose labels may have to change.
+  private var outdatedLabels = 0..<0
+  /// The keyboard on the screen may show another label or bar than its field
+  /// has by now.
+  private var isKeyboardOutdated = false
+  /// A field has no bar yet, because its controller has an accessory view.
+  private var lacksBar = false
+  private var avoider: KeyboardAvoider?
+
+  init(_ root: Scope.Root, _ context: NavigatorContext) {
+    self.root = root.view
+    self.context = context
+    isPresented = root.isPresented
+  }
+
+  /// Whether a walk of this form would find the field where the field is now.
+  /// Without a walk the form does not notice that a field has left.
+  func wouldFind(_ responder: UIResponder) -> Bool {
+    context.scope.wouldFind(responder, context.roles, under: root)
+  }
+
+  /// `nil` if the form was released meanwhile.
+  func member(at slot: FormSession.Slot) -> Member? {
+    let place = Int(slot.index)
+    return members.indices.contains(place) ? members[place] : nil
+  }
+
+  func field(at slot: FormSession.Slot) -> NavigatedField? {
+    if case .field(let field) = member(at: slot) { return field }
+    return nil
+  }
+
+  // MARK: Focus
+
+  /// The field that has focus, even if the form was not told yet. No views are
+  /// searched.
+  ///
+  /// - Complexity: O(1) where the form was told, else O(fields).
+  var focusHolder: NavigatedField? {
+    if let target, target.hasFocus { return target }
+    if let focused, focused.hasFocus { return focused }
+    return fields.lazy.compactMap { $0 }.first(where: \.hasFocus)
+  }
+
+  /// Says which field has focus (R11).
+  func focus(_ field: NavigatedField?) {
+    markLabelsOutdated(session.focus(field?.slot))
+    if let old = focused, old !== field, let slot = old.slot {
+      if let place = session.position(of: slot) {
+        // The label of the old field was left alone while it had focus.
+        markLabelsOutdated(place..<place + 1)
+      } else {
+        // A field that left the form while it had focus kept its slot.
+        members[Int(slot.index)] = nil
+        old.slot = nil
+      }
+    }
+    focused = field
+  }
+
+  /// Carries out a step of a press: the field is about to be focused.
+  func prepareFocus(of slot: FormSession.Slot?) -> UIResponder? {
+    target = slot.flatMap(field(at:))
+    return target?.responder
+  }
+
+  func step(_ press: inout FormSession.Press) -> FormSession.Step {
+    defer { if session.hasRefusals { markLabelsOutdated(0..<session.count) } }
+    return session.step(&press)
+  }
+
+  /// Fields that refused focus may take focus now (R10).
+  func forgetRefusals() {
+    markLabelsOutdated(session.forgetRefusals())
+  }
+
+  // MARK: Update
+
+  /// Brings the form up to date. This happens at every end of a turn while the
+  /// user edits, so it must cost next to nothing if nothing has changed.
+  ///
+  /// - Complexity: O(views), and the sort of ``ReadingOrder`` if the layout has
+  ///   changed.
+  func update() {
+    isNew = version < 0
+    // The app may change roles or the configuration where the walk asks it.
+    let current = context.version
+    var walk = FieldWalk(context, lists, after: tree)
+    context.scope.walk(under: root, &walk, named: context.roles.fields)
+    lists = walk.lists
+    take(walk, isOrderDue: version != current)
+    version = current
+    markLabelsOutdated(session.setPolicy(context.configuration.policy))
+    showLabels()
+  }
+
+  private func take(_ walk: FieldWalk, isOrderDue: Bool) {
+    let old = tree
+    let found = claim(walk)
+    let isSame =
+      !isOrderDue && found.elementsEqual(fields, by: ===)
+      && walk.tree.fields.elementsEqual(old.fields) {
+        $0.group == $1.group && $0.rows == $1.rows
+      }
+    if isSame, walk.tree == old, !lacksBar { return }
+    let isArranged = walk.tree.isArrangedLike(old)
+    tree = walk.tree
+    if !isSame { replaceFields(by: found) }
+    if !isArranged { forgetRefusals() }
+    if !isSame || !isArranged {
+      order = tree.order(walk.views, context.configuration)
+      reorder()
+    }
+    lacksBar = false
+    for number in tree.fields.indices {
+      if !isSame || tree.fields[number] != old.fields[number] { apply(number) }
+      showBar(number)
+    }
+    assert(session.isConsistent, "the session contradicts itself")
+  }
+
+  /// The fields that the walk has found, by number; `nil` for rows, and for a
+  /// field of another form.
+  private func claim(_ walk: FieldWalk) -> [NavigatedField?] {
+    let isUsual = walk.tree.fields.count == fields.count
+    return walk.views.enumerated().map { number, responder in
+      // Another view may have the address of a field that is gone.
+      if isUsual, let field = fields[number], field.responder === responder {
+        return field
+      }
+      return claim(responder, walk.tree.fields[number])
+    }
+  }
+
+  private func claim(
+    _ responder: UIResponder, _ entry: FieldEntry
+  ) -> NavigatedField? {
+    if entry.rows != nil { return nil }
+    // The focused field may have left the form, and come back.
+    if let focused, focused.responder === responder,
+      FieldRegistry.field(of: responder) == nil
+    {
+      FieldRegistry.restore(focused)
+      return focused
+    }
+    return FieldRegistry.claim(
+      responder, for: self, isExcluded: entry.obstacles.contains(.excluded))
+  }
+
+  private func replaceFields(by found: [NavigatedField?]) {
+    let old = fields
+    for case let field? in old { field.number = nil }
+    fields = found
+    for (number, field) in found.enumerated() where field?.number == nil {
+      field?.number = number
+    }
+    for case let field? in old where field.number == nil {
+      let slot = field === focused ? field.slot : nil
+      release(field)
+      // Its place in the order is kept until focus leaves (R11).
+      field.slot = slot
+    }
+  }
+
+  /// Gives the session the order, in which rows are new each time.
+  private func reorder() {
+    var indexes: [Int32] = []
+    indexes.reserveCapacity(order.count)
+    for number in order {
+      let member: Member
+      if tree.fields[number].rows != nil {
+        member = .rows(number)
+      } else if let field = fields[number], field.number == number {
+        member = .field(field)
+      } else {
+        continue
+      }
+      let index = slotIndex(of: member)
+      while members.count <= Int(index) { members.append(nil) }
+      members[Int(index)] = member
+      indexes.append(index)
+    }
+    markLabelsOutdated(session.reorder(indexes, group: groups))
+    for place in members.indices {
+      let slot = session.slot(index: Int32(place))
+      if case .field(let field) = members[place] { field.slot = slot }
+      if slot == nil { members[place] = nil }
+    }
+  }
+
+  private func slotIndex(of member: Member) -> Int32 {
+    if case .field(let field) = member, let slot = field.slot {
+      return slot.index
+    }
+    return session.reserve()
+  }
+
+  /// The groups by slot. Most forms have one group, for which the session does
+  /// less.
+  private var groups: ((Int32) -> Int)? {
+    guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
+    return { [members, tree] index in
+      switch members[Int(index)] {
+      case .field(let field):
+        field.number.map { tree.fields[$0].group } ?? 0
+      case .rows(let number): tree.fields[number].group
+      case nil: 0
+      }
+    }
+  }
+
+  /// Gives the session the state of a field, or of rows, and shows the bar.
+  private func apply(_ number: Int) {
+    let entry = tree.fields[number]
+    guard entry.rows == nil else {
+      if let slot = rowsSlot(number) {
+        markLabelsOutdated(
+          session.update(
+            slot,
+            FieldState(
+              obstacles: entry.obstacles, isEmpty: entry.isEmpty,
+              handlesReturn: true)))
+      }
+      return
+    }
+    guard let field = fields[number], field.number == number,
+      let slot = field.slot
+    else { return }
+    let state = field.state(entry)
+    markLabelsOutdated(session.update(slot, state))
+    if let place = session.position(of: slot) {
+      markLabelsOutdated(place..<place + 1)
+    }
+    field.listen(!state.handlesReturn)
+  }
+
+  private func rowsSlot(_ number: Int) -> FormSession.Slot? {
+    let index = members.firstIndex {
+      if case .rows(number) = $0 { return true }
+      return false
+    }
+    return index.flatMap { session.slot(index: Int32($0)) }
+  }
+
+  // MARK: Present states
+
+  /// Reads the present state of a field and of its ancestors: no key press walks
+  /// through all views.
+  func refresh(_ field: NavigatedField) {
+    guard let number = field.number, let slot = field.slot else { return }
+    let old = tree.fields[number]
+    var obstacles = old.obstacles.intersection(.excluded)
+    guard let responder = field.responder else {
+      markLabelsOutdated(
+        session.update(slot, FieldState(obstacles: .detached)))
+      return
+    }
+    if let view = responder as? UIView {
+      obstacles.formUnion(Obstacles(around: view, needsArea: !old.isListed))
+    }
+    var entry = FieldEntry(
+      responder, old.kind, old.role, around: obstacles, isListed: old.isListed,
+      context.configuration)
+    (entry.group, entry.tag) = (old.group, old.tag)
+    tree.fields[number] = entry
+    let state = field.state(entry)
+    markLabelsOutdated(session.update(slot, state))
+    field.listen(!state.handlesReturn)
+  }
+
+  /// The next of some rows that may have a field, or an empty one.
+  func row(
+    _ number: Int, onlyEmpty: Bool, forward: Bool
+  ) -> (list: UIScrollView, row: Int)? {
+    guard let rows = tree.fields[number].rows,
+      let list = lists.objects.first(where: {
+        ObjectIdentifier($0) == tree.fields[number].address
+      }),
+      let row = lists[list]?.first(
+        in: rows, onlyEmpty: onlyEmpty, forward: forward)
+    else { return nil }
+    return (list, row)
+  }
+
+  /// Takes what a row contains, and tells it to the session at the next update.
+  func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
+    lists[list]?.note(row, at: place)
+  }
+
+  /// The first or the last field inside of a view that Return may go to.
+  func slot(inside view: UIView, isLast: Bool) -> FormSession.Slot? {
+    let places = fields.compactMap { field -> Int? in
+      guard let slot = field?.slot,
+        (field?.responder as? UIView)?.isDescendant(of: view) == true,
+        session.state(of: slot)?.isReachable == true
+      else { return nil }
+      return session.position(of: slot)
+    }
+    return (isLast ? places.max() : places.min()).flatMap(session.slot(at:))
+  }
+
+  // MARK: Labels and bars
+
+  private func markLabelsOutdated(_ changed: Range<Int>) {
+    if changed.isEmpty { return }
+    outdatedLabels =
+      outdatedLabels.isEmpty
+      ? changed
+      : min(
+        outdatedLabels.lowerBound, changed.lowerBound)..<max(
+          outdatedLabels.upperBound, changed.upperBound)
+  }
+
+  /// Sets the label of every field but the focused field, whose keyboard is on
+  /// the screen already.
+  private func showLabels() {
+    for position in outdatedLabels {
+      if let field = session.slot(at: position).flatMap(field(at:)),
+        field !== focused
+      {
+        showLabel(of: field)
+      }
+    }
+    outdatedLabels = 0..<0
+  }
+
+  @discardableResult
+  private func showLabel(of field: NavigatedField) -> Bool {
+    guard let slot = field.slot, let state = session.state(of: slot) else {
+      return false
+    }
+    let isOther =
+      state.handlesReturn
+      ? field.showOwnLabel() : field.show(session.returnKey(of: slot))
+    if isOther, let number = field.number {
+      tree.fields[number].returnKey = field.responder?.textEntry?.returnKeyType
+    }
+    if isOther, field.hasFocus { isKeyboardOutdated = true }
+    return isOther
+  }
+
+  /// - Returns: whether the label of the focused field has changed.
+  func showFocusedLabel() -> Bool { focused.map(showLabel) ?? false }
+
+  private func showBar(_ number: Int) {
+    let entry = tree.fields[number]
+    let isWanted = entry.wantsBar(
+      context.configuration, isAlone: tree.fields.count < 2)
+    guard isWanted || entry.hasAccessory,
+      let field = fields[number]
+    else { return }
+    if field.show(bar: isWanted ? context.bar.view : nil) {
+      tree.fields[number].hasAccessory = isWanted
+      if field.hasFocus { isKeyboardOutdated = true }
+    }
+    // An accessory view of the controller may be gone at the next update.
+    if isWanted, !tree.fields[number].hasAccessory { lacksBar = true }
+  }
+
+  /// Whether the keyboard on the screen may show another label or bar than the
+  /// focused field has, since the last question.
+  func checkKeyboardOutdated() -> Bool {
+    defer { isKeyboardOutdated = false }
+    return isKeyboardOutdated && focused?.hasFocus == true
+  }
+
+  // MARK: End
+
+  private func release(_ field: NavigatedField) {
+    field.release()
+    FieldRegistry.release(field)
+  }
+
+  /// The field belongs to another form from now on.
+  func drop(_ field: NavigatedField) {
+    let (slot, number) = (field.slot, field.number)
+    if focused === field { focus(nil) }
+    release(field)
+    if let number { fields[number] = nil }
+    if let slot {
+      session.remove(slot)
+      members[Int(slot.index)] = nil
+    }
+    markLabelsOutdated(0..<session.count)
+  }
+
+  /// Keeps the focused field above the keyboard, or stops to do so.
+  func avoidKeyboard(_ isWanted: Bool, in container: UIView?) {
+    guard isWanted else {
+      avoider?.stop()
+      avoider = nil
+      return
+    }
+    guard let container else { return }
+    if let avoider { return avoider.follow(container) }
+    avoider = context.makeAvoider(for: container) { [weak self] in
+      self?.focusHolder?.responder as? UIView
+    }
+  }
+
+  /// Takes back all that was changed of views.
+  func release() {
+    avoidKeyboard(false, in: nil)
+    focus(nil)
+    for case let field? in fields { release(field) }
+    (fields, members) = ([], [])
+    tree = FieldTree()
+  }
+}
+#endif

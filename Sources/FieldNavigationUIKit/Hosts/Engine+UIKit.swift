@@ -1,0 +1,89 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import FieldNavigation
+package import Foundation
+package import UIKit
+
+extension ReturnKey {
+  package init?(_ type: UIReturnKeyType) {
+    self.init(rawValue: UInt8(type.rawValue))
+  }
+
+  /// The same key as a type of UIKit.
+  package var type: UIReturnKeyType? {
+    UIReturnKeyType(rawValue: Int(rawValue))
+  }
+
+  /// Whether the key searches, sends or calls: then Return stays the app's own,
+  /// whatever field follows.
+  var isLeftToTheApp: Bool {
+    switch self {
+    case .next, .done, .continue, .join, .go: false
+    default: true
+    }
+  }
+}
+
+extension Obstacles {
+  /// Why focus may not go to a view now, its ancestors included (R1).
+  ///
+  /// - Parameter needsArea: whether a view without area hides what is inside:
+  ///   on the screen it does, in a list of the app's it may be there for its
+  ///   keyboard only.
+  /// - Complexity: O(ancestors).
+  @MainActor package init(of view: UIView, needsArea: Bool = false) {
+    self.init(ownOf: view, needsArea: needsArea)
+    formUnion(Obstacles(around: view, needsArea: needsArea))
+  }
+
+  /// The obstacles that the ancestors of a view make.
+  @MainActor init(around view: UIView, needsArea: Bool) {
+    self = view.window == nil ? .detached : []
+    var current = view.superview
+    while let ancestor = current {
+      formUnion(Obstacles(inside: ancestor, needsArea: needsArea))
+      current = ancestor.superview
+    }
+  }
+
+  /// The obstacles of a field, without those of its ancestors.
+  @MainActor init(ownOf view: UIView, needsArea: Bool) {
+    self.init(inside: view, needsArea: needsArea)
+    if let entry = view.textEntry {
+      if !entry.isUsable { insert(.disabled) }
+    } else if let control = view as? UIControl, !control.isEnabled {
+      insert(.disabled)
+    }
+  }
+
+  /// The obstacles that a view makes for all views inside of it.
+  @MainActor init(inside view: UIView, needsArea: Bool = true) {
+    self = .alpha(Double(view.alpha))
+    if view.isHidden || needsArea && !view.hasArea { insert(.hidden) }
+    if !view.isUserInteractionEnabled { insert(.noInteraction) }
+  }
+}
+
+extension UIView {
+  fileprivate var hasArea: Bool {
+    let size = bounds.size
+    return size.width > 0 && size.height > 0
+  }
+}
+
+extension FieldState {
+  /// The state of a text field, a text view, or any other responder.
+  @MainActor package init(of responder: UIResponder) {
+    self.init(
+      obstacles: (responder as? UIView).map { Obstacles(of: $0) } ?? [],
+      isEmpty: responder.lacksText)
+  }
+}
+
+extension LayoutRect {
+  package init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+      height: Double(rect.height))
+  }
+}
+#endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+package import Foundation
+import UIKit
+
+/// Observes a notification until it is released.
+package final class NotificationObservation {
+  private let token: any NSObjectProtocol
+
+  /// - Parameter handler: called on the main thread, where UIKit posts.
+  package init<Content: Sendable>(
+    _ name: Notification.Name, object: AnyObject? = nil,
+    reading read: @escaping @Sendable (Notification) -> Content,
+    handler: @escaping @MainActor @Sendable (Content) -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(
+      forName: name, object: object, queue: nil
+    ) { notification in
+      let content = read(notification)
+      MainActor.assumeIsolated { handler(content) }
+    }
+  }
+
+  deinit {
+    NotificationCenter.default.removeObserver(token)
+  }
+
+  /// Tells which text field or text view begins editing.
+  @MainActor static func beginningOfEditing(
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> [NotificationObservation] {
+    views(
+      [
+        UITextField.textDidBeginEditingNotification,
+        UITextView.textDidBeginEditingNotification,
+      ], handler)
+  }
+
+  /// Tells which text field or text view ends editing.
+  @MainActor static func endOfEditing(
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> [NotificationObservation] {
+    views(
+      [
+        UITextField.textDidEndEditingNotification,
+        UITextView.textDidEndEditingNotification,
+      ], handler)
+  }
+
+  @MainActor private static func views(
+    _ names: [Notification.Name],
+    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> [NotificationObservation] {
+    names.map { name in
+      NotificationObservation(name, reading: { $0.object as? UIView }) {
+        if let view = $0 { handler(view) }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import Foundation
+package import UIKit
+
+extension UIResponder {
+  /// The responder itself, and the responders after it in the chain.
+  var chain: UnfoldFirstSequence<UIResponder> {
+    sequence(first: self, next: \.next)
+  }
+
+  /// The responder itself if it is a view, or the view of a controller.
+  var ownView: UIView? {
+    self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+  }
+
+  /// The innermost controller around the responder.
+  var controllerAround: UIViewController? {
+    (self as? UIWindow)?.rootViewController
+      ?? chain.lazy.compactMap { $0 as? UIViewController }.first
+  }
+
+  /// The name that warnings use.
+  var name: String {
+    let identifier = (self as? UIView)?.accessibilityIdentifier
+    return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
+  }
+}
+
+extension UIView {
+  /// The name of a view with its controller, which tells it from other views of
+  /// the same class.
+  var placeName: String {
+    guard let controller = controllerAround else { return name }
+    let owner = "\(type(of: controller))"
+    if controller.viewIfLoaded === self { return "\(name) of \(owner)" }
+    let frame = convert(bounds, to: controller.viewIfLoaded)
+    return "\(name) at (\(Int(frame.minX)), \(Int(frame.minY))) in \(owner)"
+  }
+}
+
+extension UIViewController {
+  /// Whether a container shows another controller in the place of this one.
+  var isBehindAnother: Bool {
+    guard let parent else { return false }
+    if let stack = parent as? UINavigationController,
+      stack.topViewController !== self
+    {
+      return true
+    }
+    let isHidden =
+      viewIfLoaded?.window == nil && parent.viewIfLoaded?.window != nil
+    return isHidden || parent.isBehindAnother
+  }
+}
+
+extension UIView {
+  /// The text fields and text views inside, in the order of the hierarchy.
+  ///
+  /// - Complexity: O(views).
+  package var textInputs: [UIView] {
+    if self is UITextField || self is UITextView { return [self] }
+    return subviews.flatMap(\.textInputs)
+  }
+
+  /// This view or the view inside that has focus.
+  ///
+  /// - Complexity: O(views).
+  package var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let found = view.firstResponder { return found }
+    }
+    return nil
+  }
+}
+#endif

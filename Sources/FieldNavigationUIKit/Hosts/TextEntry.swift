@@ -1,0 +1,79 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import Foundation
+package import UIKit
+
+/// A text field or a text view, with the properties that the navigator reads or
+/// sets.
+@MainActor protocol TextEntry: UIView, UIKeyInput {
+  var returnKeyType: UIReturnKeyType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var inputView: UIView? { get }
+  var inputAccessoryView: UIView? { get set }
+  var currentText: String { get }
+  /// Whether the user can type there. A text view that is not editable counts
+  /// as disabled, so Tab passes over it.
+  var isUsable: Bool { get }
+}
+
+extension UITextField: TextEntry {
+  var currentText: String { text ?? "" }
+  var isUsable: Bool { isEnabled }
+}
+
+extension UITextView: TextEntry {
+  var currentText: String { text ?? "" }
+  var isUsable: Bool { isEditable }
+}
+
+extension TextEntry {
+  /// Whether the keyboard has no Return key: number pads have none, except on
+  /// an iPad, whose keyboard has all keys. Input views of the app's own have
+  /// none either.
+  var lacksReturnKey: Bool {
+    if inputView != nil { return true }
+    switch keyboardType {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
+      return traitCollection.userInterfaceIdiom != .pad
+    default: return false
+    }
+  }
+}
+
+extension UIResponder {
+  /// The responder as a text field or a text view; `nil` for other responders.
+  var textEntry: (any TextEntry)? {
+    if let field = self as? UITextField { return field }
+    return self as? UITextView
+  }
+
+  /// Whether a responder has no text, which is the default meaning of empty.
+  package var lacksText: Bool {
+    if let field = self as? UITextField { return !field.hasText }
+    return !((self as? any UIKeyInput)?.hasText ?? false)
+  }
+
+  /// Whether the app may be asked to let the responder end editing, and may
+  /// refuse.
+  var mayRefuseToEnd: Bool {
+    #if canImport(ObjectiveC)
+    if let field = self as? UITextField {
+      return field.delegate?.responds(
+        to: #selector((any UITextFieldDelegate).textFieldShouldEndEditing(_:)))
+        ?? false
+    }
+    return (self as? UITextView)?.delegate?.responds(
+      to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
+      ?? false
+    #else
+    // Without Objective-C a delegate has every method.
+    return (self as? UITextField)?.delegate != nil
+      || (self as? UITextView)?.delegate != nil
+    #endif
+  }
+
+  /// Whether an input method has unfinished text in the responder (R14).
+  package var isComposing: Bool {
+    (self as? any UITextInput)?.markedTextRange != nil
+  }
+}
+#endif

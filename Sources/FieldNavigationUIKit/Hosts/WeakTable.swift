@@ -1,0 +1,69 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+/// Values of objects that are not kept alive, in the order of insertion.
+///
+/// An object that gets the address of one that is gone has no value.
+@MainActor package struct WeakTable<Object: AnyObject, Value> {
+  private struct Entry {
+    weak var object: Object?
+    var value: Value
+  }
+
+  private var entries: [Entry] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// So many entries may be there before those of objects that are gone are
+  /// removed, which keeps an insertion at O(1).
+  private var limit = 16
+
+  package init() {}
+
+  package init(_ objects: [Object], _ value: (Int) -> Value) {
+    for (number, object) in objects.enumerated() where self[object] == nil {
+      self[object] = value(number)
+    }
+  }
+
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// The objects that are still alive.
+  ///
+  /// - Complexity: O(objects).
+  package var objects: [Object] { entries.compactMap(\.object) }
+
+  package subscript(object: Object) -> Value? {
+    get { place(of: object).map { entries[$0].value } }
+    set {
+      guard let newValue else { return remove(object) }
+      if let place = place(of: object) {
+        entries[place].value = newValue
+      } else {
+        compact()
+        places[ObjectIdentifier(object)] = entries.count
+        entries.append(Entry(object: object, value: newValue))
+      }
+    }
+  }
+
+  private func place(of object: Object) -> Int? {
+    if places.isEmpty { return nil }
+    return places[ObjectIdentifier(object)].flatMap {
+      entries[$0].object === object ? $0 : nil
+    }
+  }
+
+  private mutating func remove(_ object: Object) {
+    guard let place = place(of: object) else { return }
+    entries[place].object = nil
+    places[ObjectIdentifier(object)] = nil
+  }
+
+  private mutating func compact() {
+    guard entries.count >= limit else { return }
+    entries.removeAll { $0.object == nil }
+    places = [:]
+    for (place, entry) in entries.enumerated() {
+      if let object = entry.object { places[ObjectIdentifier(object)] = place }
+    }
+    limit = max(16, 2 * entries.count)
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import Foundation
+import UIKit
+
+/// Notices Return in a text view: a single line break that was typed.
+@MainActor struct LineBreaks {
+  private weak var text: UITextView?
+  private var count = 0
+
+  mutating func begin(in responder: UIResponder?) {
+    text = responder as? UITextView
+    count = text.map { $0.text.utf16.count } ?? 0
+  }
+
+  /// Whether the change is a line break that was typed before the caret. A line
+  /// break that replaced a selection does not count: deleting it would not
+  /// bring the selection back.
+  mutating func wasTyped(in view: UITextView) -> Bool {
+    guard view === text, let content = view.text else { return false }
+    let old = count
+    count = content.utf16.count
+    guard count == old + 1, view.markedTextRange == nil,
+      let caret = view.selectedTextRange?.start
+    else { return false }
+    let place = view.offset(from: view.beginningOfDocument, to: caret)
+    let units = content.utf16
+    guard place > 0, place <= units.count else { return false }
+    return units[units.index(units.startIndex, offsetBy: place - 1)] == 10
+  }
+}
+#endif

@@ -1,0 +1,162 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import UIKit
+
+/// One press of Return or Tab, from the key to the end of the turn: focus goes
+/// to the first candidate that takes it (R10), and a form that ends does so
+/// after the app's own handlers (R6).
+@MainActor final class Press {
+  let form: NavigatedForm
+  let responder: UIResponder
+  /// Whether focus is moving.
+  private(set) var isRunning = false
+  private(set) var outcome = FocusMove.Outcome.stayed
+  private let field: NavigatedField
+  private var press: FormSession.Press
+  private let presentation: Presentation
+  private let start: SavedFocus
+  private var search: RowSearch
+  /// Finds the fields of the form again, after rows were revealed.
+  private let scan: () -> Void
+
+  /// Return in a field; `nil` where Return is the field's own.
+  static func `return`(
+    in field: NavigatedField, of form: NavigatedForm, scan: @escaping () -> Void
+  ) -> Press? {
+    guard let slot = field.slot,
+      form.session.state(of: slot)?.handlesReturn == false
+    else { return nil }
+    let policy = form.context.configuration.policy
+    return Press(
+      field, form,
+      .return(in: slot, shown: field.shownNext, asksAgain: true),
+      RowSearch(onlyEmpty: policy.destination == .nextEmpty, forward: true),
+      scan)
+  }
+
+  static func tab(
+    in field: NavigatedField, of form: NavigatedForm, forward: Bool,
+    scan: @escaping () -> Void
+  ) -> Press? {
+    guard let slot = field.slot else { return nil }
+    let wraps = form.context.configuration.wrapsTab
+    return Press(
+      field, form, .tab(in: slot, forward: forward, wraps: wraps),
+      RowSearch(onlyEmpty: false, forward: forward), scan)
+  }
+
+  private init?(
+    _ field: NavigatedField, _ form: NavigatedForm,
+    _ press: FormSession.Press, _ search: RowSearch,
+    _ scan: @escaping () -> Void
+  ) {
+    guard let responder = field.responder else { return nil }
+    self.field = field
+    self.form = form
+    self.responder = responder
+    self.press = press
+    self.search = search
+    self.scan = scan
+    presentation = Presentation(around: responder)
+    start = SavedFocus(responder)
+  }
+
+  // MARK: Focus
+
+  /// Moves focus. The end of the form is left to ``end(as:)``.
+  func run() {
+    isRunning = true
+    defer { isRunning = false }
+    let move = FocusMove(
+      on: presentation, start: responder.isFirstResponder ? start : nil)
+    outcome = move.carryOut {
+      step()
+    } check: { slot in
+      check(slot)
+    } responder: { slot in
+      form.prepareFocus(of: slot)
+    }
+    if outcome == .finished, let slot = field.slot,
+      form.session.leavesReturn(from: slot)
+    {
+      outcome = .resigned
+    }
+    switch outcome {
+    case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
+    case .stayed:
+      if search.scrollBack() { scan() }
+      start.restore()
+    case .finished, .resigned, .overridden: break
+    }
+    _ = form.prepareFocus(of: nil)
+  }
+
+  private func step() -> FormSession.Step {
+    let step = form.step(&press)
+    if search.isEmpty { return step }
+    switch step {
+    case .focus(let slot):
+      // Rows that are left were not revealed, because there are too many.
+      if form.field(at: slot) == nil { return revealedStep(isLast: true) }
+      // No field is empty, and the key says next: the first one that was
+      // revealed is next.
+      return press.rule == .label ? revealedStep(isLast: false) : step
+    case .finish: return revealedStep(isLast: false)
+    case .stay:
+      return press.rule == .label ? revealedStep(isLast: false) : step
+    case .check: return step
+    }
+  }
+
+  /// A press that has revealed rows never finishes: there may be more to see.
+  private func revealedStep(isLast: Bool) -> FormSession.Step {
+    guard let cell = search.goBack(toLast: isLast, scan),
+      let slot = form.slot(inside: cell, isLast: isLast)
+    else { return .stay }
+    return .focus(slot)
+  }
+
+  /// Updates the state of a candidate.
+  private func check(_ slot: FormSession.Slot) {
+    switch form.member(at: slot) {
+    case .field(let field): form.refresh(field)
+    // A key of the app's that closes the keyboard asks for no cell (R13).
+    case .rows(let number) where press.isTab || !closesKeyboard:
+      search.reveal(number, of: form, scan)
+    case .rows, nil: break
+    }
+  }
+
+  private var closesKeyboard: Bool {
+    let state = field.slot.flatMap(form.session.state(of:))
+    return state?.fixedReturnKey.map { $0 != .next } ?? false
+  }
+
+  // MARK: The end of the form
+
+  /// Ends the form, or closes the keyboard: at the end of the turn, unless the
+  /// app has answered the key by itself: it has moved focus, resigned the field,
+  /// or presented a controller (R6).
+  ///
+  /// - Parameter finish: what the app does at the end of the form.
+  func end(_ finish: (UIResponder) -> Void) {
+    let now = Presentation(around: responder)
+    guard now.frontmost === presentation.frontmost,
+      responder.isFirstResponder
+        || now.window?.firstResponder == nil
+          // UIKit has resigned the field.
+          && field.hasOwnAction(for: .editingDidEndOnExit)
+    else { return }
+    endNow(finish)
+  }
+
+  /// If the app refuses to end editing, the form does not end.
+  func endNow(_ finish: (UIResponder) -> Void) {
+    if responder.isFirstResponder {
+      responder.resignFirstResponder()
+      if responder.isFirstResponder { return }
+    }
+    if outcome == .finished { finish(responder) }
+  }
+}
+#endif

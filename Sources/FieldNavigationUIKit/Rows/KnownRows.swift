@@ -1,0 +1,69 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+
+/// What is known of the rows of a list, most of which have no views (R13).
+///
+/// A row that was never displayed is like the nearest displayed row before it,
+/// and a field in it counts as empty.
+struct KnownRows {
+  enum Row {
+    /// No field that can be reached.
+    case plain
+    /// Fields, of which none is empty.
+    case filled
+    case empty
+  }
+
+  private var count = 0
+  private var rows: [Int: Row] = [:]
+
+  /// Other rows are at the known places where the list has another number of
+  /// them.
+  mutating func setCount(_ count: Int) {
+    if count == self.count { return }
+    self.count = count
+    rows = [:]
+  }
+
+  mutating func note(_ row: Row, at place: Int) {
+    rows[place] = row
+  }
+
+  /// The first row, or backward the last one, that may have a field, or an empty
+  /// one.
+  ///
+  /// - Complexity: O(known rows), and O(rows in the range) if rows with and
+  ///   without fields are mixed.
+  func first(
+    in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
+  ) -> Int? {
+    let (above, below) = (rows[range.lowerBound - 1], rows[range.upperBound])
+    var last = (forward ? above ?? below : below ?? above) ?? .plain
+    guard
+      last != .plain
+        || rows.contains(where: { range ~= $0.key && $0.value != .plain })
+    else { return nil }
+    for offset in 0..<range.count {
+      let place =
+        forward ? range.lowerBound + offset : range.upperBound - 1 - offset
+      if let row = rows[place] {
+        if onlyEmpty ? row == .empty : row != .plain { return place }
+        last = row
+      } else if last != .plain {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// The rows that are not loaded.
+  func ranges(without loaded: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for row in loaded.sorted() + [count] where row <= count {
+      if row > start { ranges.append(start..<row) }
+      start = row + 1
+    }
+    return ranges
+  }
+}
+#endif

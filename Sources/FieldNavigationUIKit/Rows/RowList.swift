@@ -1,0 +1,76 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// A table view or a collection view, with its rows numbered over all sections.
+@MainActor struct RowList {
+  let view: UIScrollView
+  private let counts: [Int]
+  private let path: (UIView) -> IndexPath?
+  private let rectangle: (IndexPath) -> CGRect?
+
+  /// The view as a list; `nil` for any other view.
+  ///
+  /// - Parameter kind: the kind of the view, where it is known.
+  init?(_ view: UIView, _ kind: ViewKind? = nil) {
+    if let kind, !kind.isList { return nil }
+    if let table = view as? UITableView {
+      self.view = table
+      counts = (0..<table.numberOfSections).map(table.numberOfRows)
+      path = { ($0 as? UITableViewCell).flatMap(table.indexPath) }
+      rectangle = { table.rectForRow(at: $0) }
+    } else if let grid = view as? UICollectionView {
+      self.view = grid
+      counts = (0..<grid.numberOfSections).map(grid.numberOfItems)
+      path = { ($0 as? UICollectionViewCell).flatMap(grid.indexPath) }
+      rectangle = { grid.layoutAttributesForItem(at: $0)?.frame }
+    } else {
+      return nil
+    }
+  }
+
+  var count: Int { counts.reduce(0, +) }
+
+  /// The row of a cell.
+  func row(of cell: UIView) -> Int? {
+    guard let path = path(cell), path.section < counts.count else {
+      return nil
+    }
+    return counts[..<path.section].reduce(0, +) + path.item
+  }
+
+  func frame(of row: Int) -> CGRect? {
+    var item = row
+    for (section, count) in counts.enumerated() {
+      if item < count {
+        return rectangle(IndexPath(item: item, section: section))
+      }
+      item -= count
+    }
+    return nil
+  }
+
+  /// Whether a cell is displayed. Other cells are prefetched, or wait for
+  /// another row, and may be used for any row at any time.
+  func displays(_ cell: UIView) -> Bool {
+    !cell.isHidden && cell.frame.intersects(view.bounds)
+  }
+
+  /// The cells that are displayed, by row.
+  var displayed: [Int: UIView] {
+    var cells: [Int: UIView] = [:]
+    for cell in view.subviews where displays(cell) {
+      if let row = row(of: cell) { cells[row] = cell }
+    }
+    return cells
+  }
+
+  /// Scrolls just far enough to show the row, which loads its cell.
+  func reveal(_ row: Int) {
+    guard let frame = frame(of: row) else { return }
+    view.scrollRectToVisible(frame, animated: false)
+    view.layoutIfNeeded()
+  }
+}
+#endif
