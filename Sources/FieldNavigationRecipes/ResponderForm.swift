@@ -18,7 +18,7 @@ import UIKit
   /// The field whose key this form has set last.
   private weak var labelled: UITextField?
   private weak var attachment: Attachment<ResponderForm>?
-  private var end: NotificationObservation?
+  private var observations: [NotificationObservation] = []
 
   private init(policy: ReturnPolicy) {
     form = FieldForm(policy: policy)
@@ -111,17 +111,23 @@ import UIKit
 
   // MARK: Refusals
 
-  /// Attaches the form to the responder, until focus leaves, or a key press finds
-  /// a change that forgets the refusals.
+  /// Attaches the form to the responder, until a text changes, focus leaves, or a
+  /// key press finds another change.
   private func rememberRefusals(at responder: UIResponder) {
     guard attachment == nil, let view = responder as? UIView else { return }
-    end = NotificationObservation(
-      UITextField.textDidEndEditingNotification, object: view,
-      reading: { _ in }
-    ) { [weak self] in
-      // During a press focus may leave this field and come back, which forgets
-      // nothing.
-      if self?.isMoving == false { self?.forgetRefusals() }
+    observations = [
+      UITextField.textDidEndEditingNotification,
+      UITextField.textDidChangeNotification,
+      UITextView.textDidChangeNotification,
+    ].map { name in
+      let isEnd = name == UITextField.textDidEndEditingNotification
+      return NotificationObservation(
+        name, object: isEnd ? view : nil, reading: { _ in }
+      ) { [weak self] in
+        // During a press focus may leave this field and come back, which forgets
+        // nothing.
+        if self?.isMoving == false { self?.forgetRefusals() }
+      }
     }
     let attachment = Attachment(self)
     view.addInteraction(attachment)
@@ -131,7 +137,7 @@ import UIKit
   private func forgetRefusals() {
     guard let attachment else { return }
     form.forgetRefusals()
-    end = nil
+    observations = []
     attachment.view?.removeInteraction(attachment)
     self.attachment = nil
     if let labelled, labelled.isFirstResponder { showReturnKey(of: labelled) }

@@ -15,7 +15,7 @@ public import UIKit
 /// override func viewDidLoad() {
 ///   super.viewDidLoad()
 ///   navigator = FieldNavigator(in: view)
-///   navigator?.onFinish = .call { [weak self] in self?.signUp() }
+///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
 /// Keep the navigator in a property: it works for as long as it lives, and
@@ -86,10 +86,9 @@ public import UIKit
 
   /// The action at the end of the form, after the field has resigned; after
   /// Return at the end of the turn. The action may focus a field again. None by
-  /// default.
-  public var onFinish: FinishAction? {
-    get { navigation.onFinish }
-    set { navigation.onFinish = newValue }
+  /// default. For a segue or a button see ``finish(with:)``.
+  public var onFinish: (() -> Void)? {
+    didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
   /// Takes back every label, bar, key command and observer. The navigator
@@ -178,7 +177,19 @@ extension FieldNavigator {
   ///     every view.
   ///   - responder: a view, or another responder, which is not kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
+    if role.contains(.field), let view = responder as? UIView {
+      warnOfFields(inside: view)
+    }
     navigation.context.roles[responder] = role.isEmpty ? nil : role
+  }
+
+  /// A field has no fields inside, so that these would be left out.
+  private func warnOfFields(inside view: UIView) {
+    guard view.textEntry == nil, let inner = view.textInputs.first else { return }
+    Warning.say(
+      "\(view.placeName) was given the role .field, and \(inner.name) inside "
+        + "of it is left out. A text field needs no role: the navigator finds "
+        + "it.")
   }
 
   /// The role that was set for a responder; `[]` where none was set.
@@ -190,18 +201,21 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// The action at the end of a form, after the field has resigned.
-  @MainActor public struct FinishAction {
-    private let act: (UIResponder) -> Void
+  /// Performs a segue or presses a control at the end of the form, in the place
+  /// of ``onFinish``.
+  ///
+  /// ```swift
+  /// navigator.finish(with: .segue("welcome"))
+  /// navigator.finish(with: .control(signUpButton))
+  /// ```
+  public func finish(with action: FinishAction) {
+    onFinish = nil
+    navigation.onFinish = action.act
+  }
 
-    /// Calls a closure.
-    ///
-    /// ```swift
-    /// navigator.onFinish = .call { [weak self] in self?.signUp() }
-    /// ```
-    public static func call(_ body: @escaping () -> Void) -> FinishAction {
-      FinishAction { _ in body() }
-    }
+  /// What ends a form, besides a closure.
+  @MainActor public struct FinishAction {
+    fileprivate let act: (UIResponder) -> Void
 
     /// Performs a segue of the controller around the field, unless the
     /// controller refuses the segue or has no storyboard.
@@ -212,7 +226,7 @@ extension FieldNavigator {
         guard controller.storyboard != nil else {
           return Warning.say(
             "\(controller.name) is not from a storyboard and has no segue "
-              + "'\(identifier)'. Use onFinish = .call instead.")
+              + "'\(identifier)'. Set onFinish to a closure instead.")
         }
         guard
           controller.shouldPerformSegue(
@@ -229,10 +243,6 @@ extension FieldNavigator {
         guard let control, control.isEnabled else { return }
         control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
-    }
-
-    func perform(from responder: UIResponder) {
-      act(responder)
     }
   }
 }

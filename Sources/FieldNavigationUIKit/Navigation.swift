@@ -7,7 +7,7 @@ import UIKit
 /// The work of a navigator: discover, observe, decide, act, reveal.
 @MainActor final class Navigation {
   let context: NavigatorContext
-  var onFinish: FieldNavigator.FinishAction?
+  var onFinish: ((UIResponder) -> Void)?
   private var forms: [NavigatedForm] = []
   private let commands = FieldKeyCommands()
   private var lineBreaks = LineBreaks()
@@ -342,7 +342,7 @@ import UIKit
   /// Performs the app's action. The form of a sheet or a popover has none,
   /// because the action belongs to the form that the app made the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
-    if form === forms.first { onFinish?.perform(from: responder) }
+    if form === forms.first { onFinish?(responder) }
   }
 
   // MARK: Other keys

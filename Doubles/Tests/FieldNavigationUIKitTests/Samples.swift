@@ -14,7 +14,7 @@ final class CheckoutViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.pay() }
+    navigator?.onFinish = { [weak self] in self?.pay() }
   }
 }
 
@@ -74,7 +74,7 @@ final class RegistrationViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.signUp() }
+    navigator?.onFinish = { [weak self] in self?.signUp() }
   }
 }
 
@@ -82,7 +82,7 @@ extension RegistrationViewController {
   func signUp() {}
 
   func end(_ navigator: FieldNavigator) {
-    navigator.onFinish = .call { [weak self] in self?.signUp() }
+    navigator.onFinish = { [weak self] in self?.signUp() }
   }
 
   func list(_ email: UITextField, _ password: UITextField) {

@@ -355,15 +355,15 @@ import UIKit
   private func showLabels() {
     for position in outdatedLabels {
       if let field = session.slot(at: position).flatMap(field(at:)),
-        field !== focused
+        field !== focused, showLabel(of: field), field.hasFocus
       {
-        showLabel(of: field)
+        isKeyboardOutdated = true
       }
     }
     outdatedLabels = 0..<0
   }
 
-  @discardableResult
+  /// - Returns: whether the label has changed.
   private func showLabel(of field: NavigatedField) -> Bool {
     guard let slot = field.slot, let state = session.state(of: slot) else {
       return false
@@ -374,7 +374,6 @@ import UIKit
     if isOther, let number = field.number {
       tree.fields[number].returnKey = field.responder?.textEntry?.returnKeyType
     }
-    if isOther, field.hasFocus { isKeyboardOutdated = true }
     return isOther
   }
 
@@ -399,8 +398,9 @@ import UIKit
   /// Whether the keyboard on the screen may show another label or bar than the
   /// focused field has, since the last question.
   func checkKeyboardOutdated() -> Bool {
-    defer { isKeyboardOutdated = false }
-    return isKeyboardOutdated && focused?.hasFocus == true
+    guard isKeyboardOutdated, focused?.hasFocus == true else { return false }
+    isKeyboardOutdated = false
+    return true
   }
 
   // MARK: End

@@ -94,17 +94,15 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
+    // No field is empty, and the key says next: the first one that was revealed
+    // is next.
+    if press.rule == .label { return revealedStep(isLast: false) }
     switch step {
-    case .focus(let slot):
-      // Rows that are left were not revealed, because there are too many.
-      if form.field(at: slot) == nil { return revealedStep(isLast: true) }
-      // No field is empty, and the key says next: the first one that was
-      // revealed is next.
-      return press.rule == .label ? revealedStep(isLast: false) : step
     case .finish: return revealedStep(isLast: false)
-    case .stay:
-      return press.rule == .label ? revealedStep(isLast: false) : step
-    case .check: return step
+    // Rows that are left were not revealed, because there are too many.
+    case .focus(let slot) where form.field(at: slot) == nil:
+      return revealedStep(isLast: true)
+    default: return step
     }
   }
 
@@ -122,7 +120,8 @@ import UIKit
     case .field(let field): form.refresh(field)
     // A key of the app's that closes the keyboard asks for no cell (R13).
     case .rows(let number) where press.isTab || !closesKeyboard:
-      search.reveal(number, of: form, scan)
+      search.reveal(
+        number, of: form, onlyEmpty: press.rule != .label, scan)
     case .rows, nil: break
     }
   }

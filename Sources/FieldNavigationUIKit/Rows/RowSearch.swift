@@ -11,6 +11,8 @@ import UIKit
   private let onlyEmpty: Bool
   private let forward: Bool
   private var count = 0
+  /// How many of them the last step has revealed: some may be below the keyboard.
+  private var lastCount = 1
   /// The lists that were scrolled, and where they were before.
   private var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
   /// The first and the last row with a field that was revealed.
@@ -29,18 +31,25 @@ import UIKit
   /// Reveals the next of some rows, which are fields of the form afterwards, or
   /// are known to have none.
   ///
-  /// - Parameter number: the rows, in the tree of the form.
+  /// - Parameters:
+  ///   - number: the rows, in the tree of the form.
+  ///   - onlyEmpty: whether filled fields are passed over where the press looks
+  ///     for empty ones.
   mutating func reveal(
-    _ number: Int, of form: NavigatedForm, _ scan: () -> Void
+    _ number: Int, of form: NavigatedForm, onlyEmpty: Bool, _ scan: () -> Void
   ) {
-    guard count < Self.limit,
-      let next = form.row(number, onlyEmpty: onlyEmpty, forward: forward)
+    guard count + lastCount <= Self.limit,
+      let next = form.row(
+        number, onlyEmpty: onlyEmpty && self.onlyEmpty, forward: forward)
     else { return }
-    count += 1
+    let old = RowList(next.list)?.displayed ?? [:]
     if !scrolled.contains(where: { $0.list === next.list }) {
       scrolled.append((next.list, next.list.contentOffset))
     }
-    let cell = Self.show(next)
+    let now = Self.show(next)
+    let cell = now[next.row]
+    lastCount = max(1, now.keys.count { old[$0] == nil })
+    count += lastCount
     // A row that the list does not load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
@@ -55,15 +64,20 @@ import UIKit
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard !hasGoneBack, let place = isLast ? last : first else { return nil }
     hasGoneBack = true
-    let cell = Self.show(place)
+    let cell = Self.show(place)[place.row]
     scan()
     return cell
   }
 
-  private static func show(_ place: (list: UIScrollView, row: Int)) -> UIView? {
-    guard let list = RowList(place.list) else { return nil }
+  /// Shows a row.
+  ///
+  /// - Returns: the cells that are displayed now, by row.
+  private static func show(
+    _ place: (list: UIScrollView, row: Int)
+  ) -> [Int: UIView] {
+    guard let list = RowList(place.list) else { return [:] }
     list.reveal(place.row)
-    return list.displayed[place.row]
+    return list.displayed
   }
 
   /// - Returns: whether a list was scrolled, and is back.

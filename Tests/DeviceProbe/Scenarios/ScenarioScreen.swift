@@ -32,7 +32,7 @@ final class ScenarioScreen: UIViewController {
     place(in: view)
     let navigator = FieldNavigator(in: view)
     navigator.configuration.policy = ReturnPolicy(scenario.options)
-    navigator.onFinish = .call { [weak self] in self?.finishes += 1 }
+    navigator.onFinish = { [weak self] in self?.finishes += 1 }
     groups.forEach { navigator.setRole(.group, of: $0) }
     excluded.forEach { navigator.setRole(.excluded, of: $0) }
     self.navigator = navigator

@@ -38,7 +38,7 @@ class AppScreen: UIViewController {
 
   func finish(_ action: @escaping @MainActor () -> Void) {
     end = action
-    navigator?.onFinish = .call { [weak self] in
+    navigator?.onFinish = { [weak self] in
       self?.finishes += 1
       action()
     }

@@ -112,6 +112,8 @@ final class SettingCell: UITableViewCell {
       user.type("new")
       user.tapReturn()
     }
+    // Nobody had seen the last row when the key was pressed.
+    if user.place == "29" { user.tapReturn() }
     #expect(app.done == ["saved"])
     #expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })
   }
@@ -122,15 +124,12 @@ final class SettingCell: UITableViewCell {
     let app = SettingsApp(values: values)
     let user = try start(app)
     user.type("typed")
+    #expect(user.returnKey == .next, "nobody has seen the rows below")
     user.tapReturn()
-    if app.done.isEmpty {
-      #expect(user.place == "0" && user.returnKey == .done)
-      #expect(field(0, app)?.text == "typed")
-      user.tapReturn()
-    }
+    #expect(user.place != "0" && user.returnKey == .done)
+    user.tapReturn()
     #expect(app.done == ["saved"])
     #expect(app.values == ["typed"] + values.dropFirst())
-    #expect(app.table.contentOffset.y == 0)
   }
 
   @Test("Inserted rows shift nothing that was typed (R11)")

@@ -33,7 +33,7 @@ struct NavigatorFinishTests {
     }
     let user = User(root: screen)
     var finishes = 0
-    screen.navigator?.onFinish = .call { [weak screen] in
+    screen.navigator?.onFinish = { [weak screen] in
       finishes += 1
       screen?.field(name).becomeFirstResponder()
     }
@@ -58,7 +58,7 @@ struct NavigatorFinishTests {
     for isInvalidated in [false, true] {
       let screen = FormScreen(1)
       let user = User(root: screen)
-      screen.navigator?.onFinish = .call { [weak screen] in
+      screen.navigator?.onFinish = { [weak screen] in
         if isInvalidated { screen?.navigator?.invalidate() }
         screen?.navigator = nil
       }

@@ -76,7 +76,7 @@ private final class GridScreen: UIViewController, UICollectionViewDataSource {
     grid.dataSource = self
     view.addSubview(grid)
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.finishes += 1 }
+    navigator?.onFinish = { [weak self] in self?.finishes += 1 }
   }
 
   func field(_ name: String) -> UITextField {

@@ -43,6 +43,35 @@ struct NavigatorKeyCommandHostTests {
     #expect(screen.view.interactions.isEmpty)
   }
 
+  @Test(
+    "The controller of the focused field has them, and no other",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func children() {
+    let screen = FormScreen(0)
+    let user = User(root: screen)
+    let children = [UIViewController(), UIViewController()]
+    for (place, child) in children.enumerated() {
+      screen.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 100 * place, width: 320, height: 100)
+      let field = UITextField(frame: CGRect(x: 0, y: 20, width: 300, height: 30))
+      field.accessibilityIdentifier = "\(place)"
+      child.view.addSubview(field)
+      screen.view.addSubview(child.view)
+    }
+    user.settle()
+    func counts() -> [Int] { children.map { $0.keyCommands?.count ?? 0 } }
+    user.tap("0")
+    #expect(counts()[0] > 0 && counts()[1] == 0)
+    user.press(.tab)
+    #expect(user.name == "1")
+    #expect(counts()[0] == 0 && counts()[1] > 0)
+    user.press(.tab, .shift)
+    #expect(user.name == "0")
+    screen.navigator?.invalidate()
+    #expect(counts() == [0, 0], "while a field has focus")
+    #expect(children.allSatisfy { $0.view.interactions.isEmpty })
+  }
+
   @Test("Alone, it is named once, with the fix")
   func alone() {
     let screen = ClosedScreen(3)

@@ -66,7 +66,7 @@ struct NavigatorKeyCommandTests {
     #expect(!screen.hasFinishKey)
     user.press(.enter, .command)
     #expect(user.sight == "a next")
-    screen.navigator?.onFinish = .call {}
+    screen.navigator?.onFinish = {}
     user.settle()
     #expect(screen.hasFinishKey)
   }

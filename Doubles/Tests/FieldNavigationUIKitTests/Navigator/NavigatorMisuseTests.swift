@@ -10,6 +10,24 @@ import UIKitDriver
 /// Every warning names the library and the fix, and nothing crashes.
 @MainActor @Suite("The navigator, used wrongly")
 struct NavigatorMisuseTests {
+  @Test("A view around a text field that is named as a field is a mistake")
+  func wrapper() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    let wrapper = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+    let inner = UITextField(frame: wrapper.bounds)
+    inner.accessibilityIdentifier = "inner"
+    wrapper.addSubview(inner)
+    screen.view.addSubview(wrapper)
+    expectWarning("UITextField 'inner' inside of it is left out") {
+      screen.navigator?.setRole(.field, of: wrapper)
+    }
+    screen.navigator?.setRole([], of: wrapper)
+    user.tap("a")
+    user.tapReturn()
+    #expect(user.name == "inner")
+  }
+
   @Test("A list without fields")
   func emptyList() {
     var navigator: FieldNavigator?
@@ -67,7 +85,7 @@ struct NavigatorMisuseTests {
   func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
-    screen.navigator?.onFinish = .segue("welcome")
+    screen.navigator?.finish(with: .segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
     #expect(calls.filter { $0 == "b didBegin" }.count == 1)
@@ -86,7 +104,7 @@ struct NavigatorMisuseTests {
     let screen = FormScreen(1)
     screen.segues["welcome"] = { UIViewController() }
     let user = User(root: screen)
-    screen.navigator?.onFinish = .segue("welcome")
+    screen.navigator?.finish(with: .segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
     #expect(
@@ -102,7 +120,7 @@ struct NavigatorMisuseTests {
     var presses = 0
     var button: UIButton? = UIButton(
       frame: .zero, primaryAction: UIAction { _ in presses += 1 })
-    if let button { screen.navigator?.onFinish = .control(button) }
+    if let button { screen.navigator?.finish(with: .control(button)) }
     for isEnabled in [true, false] {
       button?.isEnabled = isEnabled
       user.tap(screen.field("a"))

@@ -26,7 +26,7 @@ import UIKitDriver
     var finishes = 0
     let found = warnings {
       second = FieldNavigator(fields: [screen.field("c"), screen.field("a")])
-      second?.onFinish = .call { finishes += 1 }
+      second?.onFinish = { finishes += 1 }
       user.settle()
       user.tap(screen.field("a"))
     }
@@ -65,6 +65,22 @@ import UIKitDriver
     }
   }
 
+  @Test("Fields that are let go are found while nobody edits, too")
+  func takesOverQuietly() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.settle()
+    expectWarning("share UITextField") {
+      let second = FieldNavigator(in: screen.view)
+      user.settle()
+      screen.navigator?.invalidate()
+      #expect(screen.field("a").returnKeyType == .default)
+      user.settle()
+      #expect(screen.field("a").returnKeyType == .next)
+      second.invalidate()
+    }
+  }
+
   @Test(
     "Two that share nothing are quiet, and each ends by itself",
     .underPolicyPairs)
@@ -75,8 +91,8 @@ import UIKitDriver
     var ends = ["upper": 0, "lower": 0]
     let upper = FieldNavigator(fields: Array(screen.fields[..<2]))
     let lower = FieldNavigator(fields: Array(screen.fields[2...]))
-    upper.onFinish = .call { ends["upper", default: 0] += 1 }
-    lower.onFinish = .call { ends["lower", default: 0] += 1 }
+    upper.onFinish = { ends["upper", default: 0] += 1 }
+    lower.onFinish = { ends["lower", default: 0] += 1 }
     user.settle()
     user.tap(screen.field("b"))
     #expect(user.sight == "b done")
@@ -134,7 +150,7 @@ import UIKitDriver
     user.tap("x")
     var finishes = 0
     let navigator = FieldNavigator(in: sheet.view)
-    navigator.onFinish = .call { finishes += 1 }
+    navigator.onFinish = { finishes += 1 }
     user.settle()
     #expect(user.sight == "x next")
     user.tapReturn()
@@ -158,7 +174,7 @@ import UIKitDriver
     if isLate { user.tap("a") }
     screen.navigator?.setRole(.excluded, of: box)
     inner = FieldNavigator(in: box)
-    inner?.onFinish = .call { finishes += 1 }
+    inner?.onFinish = { finishes += 1 }
     for _ in 0..<3 { user.settle() }
     #expect(user.path(from: "a") == "a b")
     #expect(screen.finishes == 1 && finishes == 0)

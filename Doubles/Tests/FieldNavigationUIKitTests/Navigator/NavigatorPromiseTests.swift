@@ -20,8 +20,7 @@ struct NavigatorPromiseTests {
   /// Field b is filled: a leads to c, and c ends the form.
   @Test(
     "Return closes the keyboard: no move, no end, no text lost (R4, R5)",
-    .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }),
-    .expectsWarning("seems to resign it"))
+    .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))
   func returnCloses() {
     let screen = FormScreen(3, filled: ["b"]) { screen in
       for field in screen.fields {

@@ -19,7 +19,7 @@ struct NavigatorRecipeTests {
     _ screen: UIViewController, _ finishes: Counter
   ) -> FieldNavigator {
     let navigator = FieldNavigator(in: screen.view)
-    navigator.onFinish = .call { finishes.count += 1 }
+    navigator.onFinish = { finishes.count += 1 }
     return navigator
   }
 

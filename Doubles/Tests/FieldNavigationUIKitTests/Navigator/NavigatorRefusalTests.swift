@@ -50,7 +50,7 @@ struct NavigatorRefusalTests {
     form.user.tapReturn()
     #expect(form.user.focused == nil)
     #expect(form.screen.finishes == 1)
-    #expect(form.questions("c") == 0)
+    #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
   /// A "select" field, which never takes focus, whatever its delegate says.
@@ -112,7 +112,8 @@ struct NavigatorRefusalTests {
     form.refused = []
     change.make(form.screen, form.newsletter, form.user)
     form.user.settle()
-    #expect(form.user.sight == "a next", "\(change)")
+    let key = change.isSeen ? "next" : "done"
+    #expect(form.user.sight == "a \(key)", "\(change)")
     form.user.tapReturn()
     #expect(form.user.sight == "c done", "\(change)")
   }
@@ -120,6 +121,16 @@ struct NavigatorRefusalTests {
   enum Change: CaseIterable {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
+
+    /// Whether the key says it before Return is pressed. UIKit tells of no text
+    /// that code has set, and of no control that has acted: Return asks whoever
+    /// has refused in any case.
+    var isSeen: Bool {
+      switch self {
+      case .otherTextByCode, .control, .tap: false
+      default: true
+      }
+    }
 
     @MainActor func make(
       _ screen: FormScreen, _ newsletter: UISwitch, _ user: User
@@ -141,16 +152,6 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: a tap on the field that has refused asks it, and Return asks again",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func tapOnRefused() {
-    let form = Form()
-    form.user.tapReturn()
-    form.user.tap(form.screen.field("c"))
-    #expect(form.user.sight == "a next")
-  }
-
-  @Test(
     "R10: the keys of other fields promise what can be from there",
     .underPolicyPairs)
   func otherKeys() {
@@ -162,17 +163,23 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Nothing that listens for changes is left behind",
+    "R10: focus that the app gives to another field while it is asked stays there",
     .underPolicyPairs(promising: .refusalKeepsFocus))
-  func nothingLeft() {
-    let form = Form()
+  func elsewhere() {
+    let form = Form(filled: [])
+    form.refused = ["b", "c"]
+    let asked = form.delegate.begins
+    form.delegate.begins = { [weak form] field in
+      guard field.accessibilityIdentifier == "b", let form else {
+        return asked(field)
+      }
+      form.refused = ["b"]
+      form.screen.field("c").becomeFirstResponder()
+      return false
+    }
     form.user.tapReturn()
-    #expect(form.newsletter.actionCount > 0)
-    form.user.type("x")
-    #expect(form.newsletter.actionCount == 0)
-    form.user.tapReturn()
-    form.screen.navigator?.invalidate()
-    #expect(form.newsletter.actionCount == 0)
-    #expect(form.screen.fields.allSatisfy { $0.actionCount == 0 })
+    #expect(form.user.sight == "c done")
+    form.user.settle()
+    #expect(form.user.sight == "c done")
   }
 }

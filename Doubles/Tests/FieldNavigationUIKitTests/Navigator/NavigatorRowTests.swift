@@ -38,43 +38,52 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "All others are filled: Return finishes, once it has looked (R4, R13)",
+    "All others are filled: the first that nobody has seen, then the end (R13)",
     .underPolicyPairs)
   func nothing() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
     let user = User(root: screen)
     user.tap(screen.field(0))
-    #expect(user.sight == "row 0 done", "the rows below may be like these")
-    let sight = screen.rowsInSight
+    let unseen = screen.asked.count
+    #expect(user.sight == "row 0 next", "the rows below may be empty")
     user.tapReturn()
-    #expect(screen.finishes == 1)
-    #expect(screen.rowsInSight.first == sight.first)
-    #expect(screen.asked.contains(29))
-  }
-
-  @Test(
-    "If no row is empty, a key that says next leads nowhere (R6)",
-    .underPolicyPairs)
-  func inVainBelowEmpty() {
-    let screen = RowScreen(30)
-    for row in 10..<30 { screen.texts[row] = "x" }
-    let user = User(root: screen)
-    screen.navigator?.configuration.avoidsKeyboard = false
-    user.settle()
-    user.tap(screen.field(9))
-    #expect(user.sight == "row 9 next", "the rows below may be like this one")
-    user.tapReturn()
+    #expect(user.sight == "row \(unseen) done", "now it is known")
+    #expect(screen.rowsInSight.contains(unseen))
     #expect(screen.finishes == 0)
-    #expect(user.sight == "row 9 done", "now it is known")
-    #expect(screen.rowsInSight.first == 0)
     user.tapReturn()
     #expect(screen.finishes == 1)
+    #expect(screen.texts == [""] + Array(repeating: "x", count: 29))
+  }
+
+  @Test("No cell is asked for before a press (R13)", .underPolicyPairs)
+  func quiet() {
+    let screen = RowScreen(300)
+    let user = User(root: screen)
+    user.settle()
+    screen.asked = []
+    user.tap(screen.field(3))
+    user.type("x")
+    for _ in 0..<3 { user.settle() }
+    #expect(screen.asked.isEmpty)
   }
 
   @Test(
-    "An empty row far below is found, even where the key said done (R4)",
+    "A Done of the app's before unseen rows closes the keyboard (R6, R13)",
     .underPolicyPairs)
+  func ownDone() {
+    let screen = RowScreen(30)
+    let user = User(root: screen)
+    user.settle()
+    screen.field(9).returnKeyType = .done
+    user.tap(screen.field(9))
+    screen.asked = []
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == 0 && screen.asked.isEmpty)
+  }
+
+  @Test("An empty row far below is found (R4)", .underPolicyPairs)
   func farBelow() {
     let screen = RowScreen(30)
     for row in 0..<30 where row != 25 { screen.texts[row] = "x" }
@@ -99,7 +108,7 @@ struct NavigatorRowTests {
     user.tap(screen.field(9))
     #expect(user.sight == "row 9 next", "the rows below may be like it")
     user.tapReturn()
-    #expect(user.sight == "row 9 done")
+    #expect(user.sight == "row 9 done", "none of them has a field")
     #expect(screen.rowsInSight.first == 0)
     #expect(screen.finishes == 0)
     user.tapReturn()
@@ -119,6 +128,28 @@ struct NavigatorRowTests {
     user.settle()
     user.tapReturn()
     #expect(user.sight.hasPrefix("row 5 "))
+  }
+
+  @Test("What is known of rows is forgotten where their number changes (R13)")
+  func otherRows() {
+    let screen = RowScreen(30)
+    for row in 0..<30 { screen.texts[row] = "x" }
+    let user = User(root: screen)
+    user.tap(screen.field(0))
+    for offset in stride(from: 0, through: 800, by: 200) {
+      screen.table.contentOffset.y = CGFloat(offset)
+      user.settle()
+    }
+    screen.table.contentOffset.y = 0
+    user.settle()
+    screen.texts = Array(repeating: "x", count: 10)
+    screen.texts += Array(repeating: "", count: 21)
+    screen.table.reloadData()
+    user.settle()
+    user.tap(screen.field(9))
+    #expect(user.sight == "row 9 next")
+    user.tapReturn()
+    #expect(user.sight == "row 10 next")
   }
 
   @Test("Tab and Shift+Tab go through all rows, there and back (R8)")

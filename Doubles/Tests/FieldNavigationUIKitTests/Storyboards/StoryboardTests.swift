@@ -76,7 +76,7 @@ import UIKitDriver
       height: max(controller.view.frame.height, content + 400))
     user = User(root: controller, size: size)
     navigator = FieldNavigator(in: controller.view)
-    navigator.onFinish = .call { [weak self] in self?.hasFinished = true }
+    navigator.onFinish = { [weak self] in self?.hasFinished = true }
     user.settle()
   }
 

@@ -22,7 +22,7 @@ final class AddressSheet: StackViewController {
     title = "Address"
     show([street.row, city.row])
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.close() }
+    navigator?.onFinish = { [weak self] in self?.close() }
   }
 
   private func close() {

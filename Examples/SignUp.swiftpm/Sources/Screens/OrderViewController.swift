@@ -22,7 +22,7 @@ final class OrderViewController: UIViewController, UITableViewDataSource {
     view.applyLook()
     navigator = FieldNavigator(in: view)
     navigator?.configuration.policy.finishKey = .continue
-    navigator?.onFinish = .call { [weak self] in self?.pay() }
+    navigator?.onFinish = { [weak self] in self?.pay() }
   }
 
   override func viewDidLayoutSubviews() {

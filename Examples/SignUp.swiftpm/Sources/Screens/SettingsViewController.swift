@@ -30,7 +30,7 @@ final class SettingsViewController: StackViewController {
     ])
     showProxy()
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.hasSaved = true }
+    navigator?.onFinish = { [weak self] in self?.hasSaved = true }
   }
 
   private func showProxy() {

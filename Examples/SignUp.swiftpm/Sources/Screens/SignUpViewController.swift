@@ -19,7 +19,7 @@ final class SignUpViewController: UIViewController {
     view.applyLook()
     form.applyLook()
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .control(form.button)
+    navigator?.finish(with: .control(form.button))
   }
 
   override func viewDidLayoutSubviews() {

@@ -53,7 +53,7 @@ import UIKitDriver
       return problem
     }
     guard isReturn else { return nil }
-    if isDead(on: stage), !mayBeDead(stage, record.log, wasDead) {
+    if isDead(on: stage), !mayBeDead(stage, record.log, isCurrent, wasDead) {
       return "a dead Return in \(name), whose key says \(said)"
     }
     return isCurrent ? broken(stage, record.log) : nil
@@ -97,8 +97,11 @@ import UIKitDriver
   /// and have refused, after which the next one does something; which a field
   /// does not let go; or after which the app leads back to the field.
   private func mayBeDead(
-    _ stage: AppStage, _ log: [String], _ wasDead: Bool
+    _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
+    // The app may have closed a list in the turn of the press, which looks like
+    // its answer to Return.
+    if !isCurrent, stage.app.habits.contains(.movesFocus) { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
       || isHeld(log) || log.contains("\(name) didBegin")

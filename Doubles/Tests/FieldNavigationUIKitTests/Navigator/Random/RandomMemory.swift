@@ -17,7 +17,7 @@ import UIKit
     look = screen.look
   }
 
-  /// Focus has stayed, and no text and no state has changed.
+  /// Focus has stayed, no field was filled or cleared, and no state has changed.
   func holds(_ focused: CellField?) -> Bool {
     focused === origin && look == screen.look
   }
@@ -27,8 +27,8 @@ extension CellScreen {
   /// What a change of makes a reason to ask again.
   fileprivate var look: String {
     fields.map {
-      "\($0.cell) \($0.text ?? "") \(RandomModel.isReachable($0))"
-        + " \($0.isHidden) \($0.isEnabled)"
-    }.joined(separator: "\n") + "\(wrappers.map(\.isHidden))"
+      let isHidden = $0.isHidden || $0.superview?.isHidden == true
+      return "\($0.cell) \($0.hasText) \(isHidden) \($0.isEnabled)"
+    }.joined(separator: "\n")
   }
 }

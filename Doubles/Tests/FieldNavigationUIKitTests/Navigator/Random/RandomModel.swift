@@ -41,12 +41,17 @@ enum RandomOutcome: Hashable {
   }
 
   /// Where Return looks, in this order, before it finishes (R4, R5).
-  func candidates(from origin: CellField) -> [CellField] {
+  ///
+  /// - Parameter asksAgain: whether those count who have refused: the key passes
+  ///   over them, Return does not (R10).
+  func candidates(
+    from origin: CellField, asksAgain: Bool = false
+  ) -> [CellField] {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard let place = form.firstIndex(of: origin) else { return [] }
     let isWanted = { (field: CellField, onlyEmpty: Bool) in
       Self.isReachable(field) && !(onlyEmpty && field.hasText)
-        && !hasRefused(field, origin)
+        && (asksAgain || !hasRefused(field, origin))
     }
     let isPicky = policy.destination == .nextEmpty
     let after = form[(place + 1)...].filter { isWanted($0, isPicky) }
@@ -91,17 +96,24 @@ enum RandomOutcome: Hashable {
   }
 
   /// Whom Return asks, in this order; `nil` where the key ends the form.
-  func returnTargets(from origin: CellField) -> [CellField]? {
+  func returnTargets(
+    from origin: CellField, asksAgain: Bool = true
+  ) -> [CellField]? {
+    let targets = candidates(from: origin, asksAgain: asksAgain)
     switch origin.ownLabel {
     case .go: return nil
-    case .next where candidates(from: origin).isEmpty:
+    case .next where targets.isEmpty:
       let form = fields.filter { isInner($0) == isInner(origin) }
       return stops(from: origin, forward: true).filter {
-        form.contains($0) && !hasRefused($0, origin)
+        form.contains($0) && (asksAgain || !hasRefused($0, origin))
       }
-    default:
-      let targets = candidates(from: origin)
-      return targets.isEmpty ? nil : targets
+    default: return targets.isEmpty ? nil : targets
     }
+  }
+
+  /// Whether Return ends the form if all refuse again: the key says so (R10).
+  func endsAgain(_ targets: [CellField], _ origin: CellField) -> Bool {
+    origin.ownLabel == .default
+      && targets.allSatisfy { hasRefused($0, origin) }
   }
 }

@@ -72,7 +72,7 @@ extension RandomRun {
     navigator.configuration.inputBar = bar
     navigator.configuration.order = isByTag ? .tag : .reading
     navigator.configuration.avoidsKeyboard = avoidsKeyboard
-    navigator.onFinish = .call { [weak self] in self?.finishes += 1 }
+    navigator.onFinish = { [weak self] in self?.finishes += 1 }
     for screen in [screen, sheet].compactMap({ $0 }) {
       screen.wrappers.last.map { navigator.setRole(.group, of: $0) }
     }

@@ -130,7 +130,8 @@ extension RandomRun {
   ) -> Set<RandomOutcome> {
     if user.bar == nil || !origin.mayEndNow { return [.stay] }
     let ends =
-      origin.ownLabel != .search && model.returnTargets(from: origin) == nil
+      origin.ownLabel != .search
+      && model.returnTargets(from: origin, asksAgain: false) == nil
       && !model.leavesReturn(in: origin)
     return ends ? outcomes(origin, nil) : [.nobody]
   }
@@ -148,18 +149,24 @@ extension RandomRun {
     if model.leavesReturn(in: origin) {
       return [origin.mayEndNow ? .nobody : .stay]
     }
-    return outcomes(origin, model.returnTargets(from: origin))
+    let targets = model.returnTargets(from: origin)
+    return outcomes(
+      origin, targets,
+      endsAgain: targets.map { model.endsAgain($0, origin) } ?? false)
   }
 
-  /// - Parameter targets: `nil` where the form ends.
+  /// - Parameters:
+  ///   - targets: `nil` where the form ends.
+  ///   - endsAgain: whether the form ends if all refuse.
   private func outcomes(
-    _ origin: CellField, _ targets: [CellField]?
+    _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
     // A sheet is a form of its own, which only resigns at its end (R12).
-    guard let targets else {
-      return [screen.fields.contains(origin) ? .finish : .nobody]
-    }
+    let end: Set<RandomOutcome> = [
+      screen.fields.contains(origin) ? .finish : .nobody
+    ]
+    guard let targets else { return end }
     if !Promise.refusalKeepsFocus.holds(under: policies),
       targets.first?.mayBeginNow == false
     {
@@ -168,6 +175,7 @@ extension RandomRun {
     if let first = targets.first(where: \.mayBeginNow) {
       return [.focus(first.name)]
     }
+    if endsAgain { return end }
     // Who has resigned on the way may not come back.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }

@@ -78,12 +78,7 @@ import UIKitDriver
   /// What was done may be a reason to ask again.
   private func forget(_ action: RandomAction) {
     switch action {
-    case .tap(let place):
-      guard let field = field(place), RandomModel.isReachable(field),
-        memory?.screen === front
-      else { return }
-      memory = nil
-    case .type, .present, .restart: memory = nil
+    case .type, .restart: memory = nil
     default: break
     }
   }

@@ -44,7 +44,7 @@ import UIKitDriver
 
   func navigate() {
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.finishes += 1 }
+    navigator?.onFinish = { [weak self] in self?.finishes += 1 }
   }
 
   func field(_ name: String) -> UITextField {

@@ -35,7 +35,7 @@ import UIKit
     above.accessibilityIdentifier = "above"
     if fieldAbove { view.addSubview(above) }
     navigator = FieldNavigator(in: view)
-    navigator?.onFinish = .call { [weak self] in self?.finishes += 1 }
+    navigator?.onFinish = { [weak self] in self?.finishes += 1 }
     table.layoutIfNeeded()
   }
 
