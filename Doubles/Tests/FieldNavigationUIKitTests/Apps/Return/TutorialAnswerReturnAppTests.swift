@@ -126,16 +126,4 @@ struct TutorialAnswerReturnAppTests {
     #expect(app.done == ["submitted"])
     #expect(app.presentedViewController != nil)
   }
-
-  @Test(
-    "An alert above a navigation stack keeps focus, too (R14)",
-    .underPolicyPairs)
-  func alertInStack() {
-    let app = AlertApp()
-    let user = User(root: UINavigationController(rootViewController: app))
-    user.tap(app.mail)
-    user.type("ada")
-    user.tapReturn()
-    #expect(app.done == ["alert"] && user.place == "mail")
-  }
 }
