@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Where a screen lies.
+enum Container: CaseIterable {
+  case window, stack, parent, sheet, sheetWithStack
+
+  /// A user of the screen, which is there by now.
+  @MainActor func user(of screen: UIViewController) -> User {
+    switch self {
+    case .window: return User(root: screen)
+    case .stack:
+      return User(root: UINavigationController(rootViewController: screen))
+    case .parent:
+      let parent = UIViewController()
+      parent.addChild(screen)
+      parent.view.addSubview(screen.view)
+      screen.didMove(toParent: parent)
+      return User(root: parent)
+    case .sheet: return Self.user(presenting: screen)
+    case .sheetWithStack:
+      let stack = UINavigationController(rootViewController: screen)
+      return Self.user(presenting: stack)
+    }
+  }
+
+  @MainActor private static func user(
+    presenting controller: UIViewController
+  ) -> User {
+    let root = UIViewController()
+    let user = User(root: root)
+    controller.modalPresentationStyle = .pageSheet
+    root.present(controller, animated: true)
+    user.settle()
+    return user
+  }
+}
+
+/// Tells of a mail that is not valid by an alert, which the outermost controller
+/// presents, and agrees all the same.
+final class OutermostAlertApp: RefusingApp {
+  override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if !isValid(textField) {
+      var presenter: UIViewController = self
+      while let parent = presenter.parent { presenter = parent }
+      let alert = UIAlertController(nibName: nil, bundle: nil)
+      presenter.present(alert, animated: true)
+    }
+    return true
+  }
+}
+
+@MainActor @Suite("Apps: Return in containers")
+struct ContainerReturnAppTests {
+  @Test(
+    "A form ends once, wherever its screen lies (R4, R5)", .underPolicyPairs,
+    arguments: Container.allCases)
+  func ends(container: Container) {
+    let app = ArrayApp()
+    let user = container.user(of: app)
+    #expect(user.walk(from: app.person) == straight)
+    #expect(app.done == ["finished"] && app.texts == ["x", "x", "x"])
+  }
+
+  @Test(
+    "Below an alert of the outermost controller nothing moves (R14)",
+    .underPolicyPairs, arguments: Container.allCases)
+  func alertOfOutermost(container: Container) {
+    let app = OutermostAlertApp()
+    let user = container.user(of: app)
+    user.tap(app.mail)
+    user.type("ada")
+    user.tapReturn()
+    #expect(user.place == "mail" && app.done.isEmpty)
+  }
+
+  @Test(
+    "Below an alert of the screen itself nothing moves (R14)",
+    .underPolicyPairs, arguments: Container.allCases)
+  func alertOfScreen(container: Container) {
+    let app = AlertApp()
+    let user = container.user(of: app)
+    user.tap(app.mail)
+    user.type("ada")
+    user.tapReturn()
+    #expect(user.place == "mail" && app.done == ["alert"])
+  }
+
+  @Test(
+    "After an exit with an alert the form does not end (R14)",
+    .underPolicyPairs, arguments: Container.allCases)
+  func alertOfExit(container: Container) {
+    let app = ExitAnswerApp(.alert)
+    let user = container.user(of: app)
+    #expect(user.walk(from: app.person).prefix(2) == straight.prefix(2))
+    #expect(app.done == ["alert"])
+  }
+}

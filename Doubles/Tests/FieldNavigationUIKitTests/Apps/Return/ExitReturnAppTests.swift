@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// Connects its actions before or after the navigator has found the fields.
+@MainActor protocol LateApp: ContactApp {
+  var isLate: Bool { get set }
+  func connect()
+}
+
+/// Connects exits to the focus of the next field, before or after the navigator
+/// has found the fields.
+final class ExitChainApp: ContactApp, LateApp {
+  var isLate = false
+  private(set) var exits = 0
+
+  override func prepare() {
+    if !isLate { connect() }
+  }
+
+  func connect() {
+    for field in [person, mail] {
+      let action = UIAction { [weak self] _ in
+        self?.exits += 1
+        self?.following(field)?.becomeFirstResponder()
+      }
+      field.addAction(action, for: .editingDidEndOnExit)
+    }
+  }
+}
+
+/// The empty exit that closes the keyboard, on the last field alone.
+final class LastExitApp: ContactApp {
+  override func prepare() {
+    password.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+  }
+}
+
+/// The exit of the last field tells the user something, or sends the user back.
+final class ExitAnswerApp: ContactApp, LateApp {
+  enum Answer: CaseIterable {
+    case alert, back
+  }
+
+  private let answer: Answer
+  var isLate = false
+
+  init(_ answer: Answer) {
+    self.answer = answer
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if !isLate { connect() }
+  }
+
+  func connect() {
+    let action = UIAction { [weak self] _ in self?.exited() }
+    password.addAction(action, for: .editingDidEndOnExit)
+  }
+
+  private func exited() {
+    done.append("\(answer)")
+    switch answer {
+    case .alert:
+      let alert = UIAlertController(nibName: nil, bundle: nil)
+      present(alert, animated: true)
+    case .back: mail.becomeFirstResponder()
+    }
+  }
+}
+
+/// The delegate leads on, and an exit on each field counts what was entered.
+final class ExitBesideDelegateApp: ContactApp, UITextFieldDelegate {
+  private(set) var exits: [String] = []
+
+  override func prepare() {
+    for field in fields {
+      field.delegate = self
+      let name = field.accessibilityIdentifier ?? ""
+      let action = UIAction { [weak self] _ in self?.exits.append(name) }
+      field.addAction(action, for: .editingDidEndOnExit)
+    }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let target = following(textField) else { return true }
+    target.becomeFirstResponder()
+    return false
+  }
+}
+
+@MainActor @Suite("Apps: Return by exits")
+struct ExitReturnAppTests {
+  private func walk(_ app: some LateApp, late isLate: Bool) -> [String] {
+    app.isLate = isLate
+    let user = User(root: app)
+    if isLate { app.connect() }
+    return user.walk(from: app.person)
+  }
+
+  @Test(
+    "A chain of exits leads where it led, each heard once (R14)",
+    .underPolicyPairs, arguments: [false, true])
+  func chain(isLate: Bool) {
+    let app = ExitChainApp()
+    #expect(walk(app, late: isLate) == straight)
+    #expect(app.exits == 2 && app.done == ["finished"])
+    #expect(app.texts == ["x", "x", "x"])
+  }
+
+  @Test(
+    "It leads to filled fields, too, as before (R14)", .underPolicyPairs,
+    arguments: [false, true])
+  func chainToFilled(isLate: Bool) {
+    let app = ExitChainApp()
+    app.isLate = isLate
+    let user = User(root: app)
+    if isLate { app.connect() }
+    app.mail.text = "ada@example.com"
+    user.tap(app.person)
+    user.tapReturn()
+    #expect(user.place == "mail")
+  }
+
+  @Test("An exit on the last field closes the keyboard", .underPolicyPairs)
+  func last() {
+    let app = LastExitApp()
+    #expect(app.walked() == straight)
+    #expect(app.finishes <= 1)
+  }
+
+  @Test(
+    "An exit on the last field leaves the end to the form (R5)",
+    .underPolicyPairs(promising: .exitLeavesReturn))
+  func lastEnds() {
+    let app = LastExitApp()
+    #expect(app.walked() == straight)
+    #expect(app.done == ["finished"])
+  }
+
+  @Test(
+    "After an exit that presents an alert the form does not end (R14)",
+    .underPolicyPairs, arguments: [false, true])
+  func alert(isLate: Bool) {
+    let app = ExitAnswerApp(.alert)
+    app.isLate = isLate
+    let user = User(root: app)
+    if isLate { app.connect() }
+    #expect(user.walk(from: app.person).prefix(2) == straight.prefix(2))
+    user.settle()
+    #expect(app.done == ["alert"])
+    app.dismiss(animated: true)
+    user.settle()
+    #expect(app.done == ["alert"])
+  }
+
+  @Test(
+    "An exit that sends the user back has decided (R14)", .underPolicyPairs,
+    arguments: [false, true])
+  func back(isLate: Bool) {
+    let app = ExitAnswerApp(.back)
+    #expect(
+      walk(app, late: isLate) == ["next mail", "next password", "done mail"])
+    #expect(app.done == ["back"])
+  }
+
+  @Test(
+    "An exit beside a delegate hears of what that one lets through (R14)",
+    .underPolicyPairs)
+  func besideDelegate() {
+    let app = ExitBesideDelegateApp()
+    #expect(app.walked() == straight)
+    #expect(app.exits == ["password"] && app.finishes <= 1)
+    #expect(app.texts == ["x", "x", "x"])
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import UIKit
+
+// Filters of what is typed, some of which refuse the line break, too.
+
+/// Writes the number itself and never lets UIKit do it.
+final class PhoneApp: ContactApp, UITextFieldDelegate {
+  private let letsLineBreakThrough: Bool
+
+  init(letsLineBreakThrough: Bool, navigated: Bool = true) {
+    self.letsLineBreakThrough = letsLineBreakThrough
+    super.init(navigated: navigated)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { person.delegate = self }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    if letsLineBreakThrough, string == "\n" { return true }
+    var digits = (textField.text ?? "").filter(\.isNumber)
+    if string.isEmpty { digits = String(digits.dropLast()) }
+    digits += string.filter(\.isNumber)
+    textField.text =
+      digits.count > 3
+      ? "(\(digits.prefix(3))) \(digits.dropFirst(3))" : digits
+    return false
+  }
+}
+
+/// Counts what the text would be long, the line break included.
+final class MaxLengthApp: ContactApp, UITextFieldDelegate {
+  private let limit = 4
+
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    let count = (textField.text ?? "").count + string.count - range.length
+    return count <= limit
+  }
+}
+
+/// Digits only, and a delegate that leads on by itself.
+final class DigitsApp: ContactApp, UITextFieldDelegate {
+  private let agrees: Bool
+
+  init(agrees: Bool) {
+    self.agrees = agrees
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let target = following(textField) {
+      target.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+      done.append("paid")
+    }
+    return agrees
+  }
+}
+
+/// Coupons are written in capitals: letters are replaced, the rest is UIKit's.
+final class CapitalsApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard string.contains(where: \.isLowercase) else { return true }
+    textField.text = (textField.text ?? "") + string.uppercased()
+    return false
+  }
+}
+
+/// A box that tells of a deletion although it is empty.
+final class CodeBox: UITextField {
+  var emptied: (() -> Void)?
+
+  override func deleteBackward() {
+    let wasEmpty = !hasText
+    super.deleteBackward()
+    if wasEmpty { emptied?() }
+  }
+}
+
+/// Four boxes of one digit, which move on when they are full, and back on
+/// delete.
+final class CodeBoxesApp: AppScreen {
+  let boxes = (0..<4).map { place in
+    let box = CodeBox(
+      frame: CGRect(x: 20 + 50 * place, y: 40, width: 40, height: 40))
+    box.accessibilityIdentifier = "\(place)"
+    return box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, box) in boxes.enumerated() {
+      let changed = UIAction { [weak self] _ in self?.changed(place) }
+      box.addAction(changed, for: .editingChanged)
+      box.emptied = { [weak self] in self?.goBack(from: place) }
+    }
+    show(boxes)
+    navigate()
+    finish { [weak self] in self?.done.append("finished") }
+  }
+
+  private func changed(_ place: Int) {
+    guard boxes[place].hasText else { return }
+    if place + 1 < boxes.count {
+      boxes[place + 1].becomeFirstResponder()
+    } else {
+      boxes[place].resignFirstResponder()
+      done.append(boxes.compactMap(\.text).joined())
+    }
+  }
+
+  private func goBack(from place: Int) {
+    guard place > 0 else { return }
+    boxes[place - 1].text = ""
+    boxes[place - 1].becomeFirstResponder()
+  }
+}
+
+/// A postcode of five digits fills in the town, and goes on behind it.
+final class PostcodeApp: ContactApp {
+  override func prepare() {
+    let changed = UIAction { [weak self] _ in self?.lookUp() }
+    person.addAction(changed, for: .editingChanged)
+  }
+
+  private func lookUp() {
+    guard person.text?.count == 5 else { return }
+    mail.text = "Rome"
+    password.becomeFirstResponder()
+  }
+}

@@ -1,0 +1,179 @@
+import FieldNavigationUIKit
+import Foundation
+import UIKit
+
+// Delegates that move focus, in the manners of tutorials.
+
+/// A switch over all fields. The last one logs in.
+final class SwitchApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    switch textField {
+    case person: mail.becomeFirstResponder()
+    case mail: password.becomeFirstResponder()
+    default:
+      textField.resignFirstResponder()
+      done.append("logged in")
+    }
+    return true
+  }
+}
+
+/// Tags, in another order than that of the screen.
+final class TagApp: ContactApp, UITextFieldDelegate {
+  private let agrees: Bool
+
+  init(agrees: Bool) {
+    self.agrees = agrees
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    (person.tag, password.tag, mail.tag) = (1, 2, 3)
+    for field in fields { field.delegate = self }
+  }
+
+  override func navigate() {
+    super.navigate()
+    navigator?.configuration.order = .tag
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let next = view.viewWithTag(textField.tag + 1) {
+      next.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return agrees
+  }
+}
+
+/// The place in an array. It says `false` after a move only, and does nothing
+/// at the end.
+final class ArrayApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let place = fields.firstIndex(of: textField),
+      place + 1 < fields.count
+    else { return true }
+    fields[place + 1].becomeFirstResponder()
+    return false
+  }
+}
+
+/// Resigns first, and focuses the next field then.
+final class ResignThenMoveApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    following(textField)?.becomeFirstResponder()
+    return true
+  }
+}
+
+/// Leaves the move to the next turn of the main queue.
+final class LaterApp: ContactApp, UITextFieldDelegate {
+  let queue = LaterQueue()
+  private let agrees: Bool
+
+  init(agrees: Bool) {
+    self.agrees = agrees
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    for field in fields { field.delegate = self }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let target = following(textField)
+    queue.async {
+      if let target {
+        target.becomeFirstResponder()
+      } else {
+        textField.resignFirstResponder()
+      }
+    }
+    return agrees
+  }
+}
+
+/// Each field has a delegate object of its own, which knows the next field.
+final class DelegateObjectsApp: ContactApp {
+  private var delegates: [FieldLink] = []
+
+  override func prepare() {
+    delegates = fields.map { FieldLink(to: following($0)) }
+    for (field, link) in zip(fields, delegates) { field.delegate = link }
+  }
+}
+
+private final class FieldLink: NSObject, UITextFieldDelegate {
+  private weak var target: UITextField?
+
+  init(to target: UITextField?) {
+    self.target = target
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let target else { return textField.resignFirstResponder() }
+    return target.becomeFirstResponder()
+  }
+}
+
+/// Asks the key what to do. The app has set the keys, or finds those that the
+/// navigator has set.
+final class KeyTellsApp: ContactApp, UITextFieldDelegate {
+  private let setsKeys: Bool
+
+  init(setsKeys: Bool) {
+    self.setsKeys = setsKeys
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    for field in fields {
+      field.delegate = self
+      if setsKeys { field.returnKeyType = .next }
+    }
+    if setsKeys { password.returnKeyType = .go }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField.returnKeyType == .next {
+      following(textField)?.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+      done.append("submitted")
+    }
+    return false
+  }
+}
+
+/// The country is chosen in a picker in place of the keyboard.
+final class PickerApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields { field.delegate = self }
+    mail.inputView = UIPickerView(frame: .zero)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    following(textField)?.becomeFirstResponder()
+    return true
+  }
+}
