@@ -102,7 +102,7 @@ public import UIKit
 
 extension FieldNavigator {
   /// Handles Return in a responder of your own, whose keys only you can
-  /// observe.
+  /// observe. In a text field or a text view without focus it does nothing.
   ///
   /// - Returns: whether Return was the form's; if not, the field handles Return
   ///   by itself.
@@ -115,13 +115,17 @@ extension FieldNavigator {
   ///
   /// - Returns: whether focus went there.
   @discardableResult
-  public func focusNext() -> Bool { navigation.pressTab(forward: true) }
+  public func focusNext() -> Bool {
+    navigation.byCode { navigation.pressTab(forward: true) }
+  }
 
   /// Goes to the previous field, as Shift+Tab does.
   ///
   /// - Returns: whether focus went there.
   @discardableResult
-  public func focusPrevious() -> Bool { navigation.pressTab(forward: false) }
+  public func focusPrevious() -> Bool {
+    navigation.byCode { navigation.pressTab(forward: false) }
+  }
 
   /// Whether there is a field for ``focusNext()``. The field is not asked
   /// whether it takes focus. False while no field of the navigator has focus.

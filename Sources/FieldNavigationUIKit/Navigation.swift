@@ -297,8 +297,18 @@ import UIKit
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
-    guard let (form, field) = find(responder) else { return false }
-    return pressReturn(field, form)
+    // A responder of the app's own may have focus in a view inside of it.
+    guard let (form, field) = find(responder),
+      responder.textEntry == nil || responder.isFirstResponder
+    else { return false }
+    return byCode { pressReturn(field, form) }
+  }
+
+  /// A key that the app presses by code, as in its delegate: UIKit may hand the
+  /// Return of that delegate on to the field that has focus by then.
+  func byCode(_ press: () -> Bool) -> Bool {
+    defer { newlyFocused = focusedForm?.focusHolder?.responder as? UIView }
+    return press()
   }
 
   /// - Parameter isLastWord: whether nothing else answers Return in this turn.

@@ -154,6 +154,13 @@ import UIKit
     for number in tree.fields.indices {
       if !isSame || tree.fields[number] != old.fields[number] { apply(number) }
       showBar(number)
+      // The app has set a label when editing began, and UIKit may have read the
+      // label before.
+      if isSame, tree.fields[number].returnKey != old.fields[number].returnKey,
+        fields[number]?.hasFocus == true
+      {
+        isKeyboardOutdated = true
+      }
     }
     assert(session.isConsistent, "the session contradicts itself")
   }

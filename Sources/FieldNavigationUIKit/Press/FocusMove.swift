@@ -90,11 +90,7 @@ package import UIKit
   /// - Parameter hadFocus: false if the start had lost focus before, as a field
   ///   in a row does that scrolls away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
-    if Presentation(in: presentation.window).frontmost
-      !== presentation.frontmost
-    {
-      return true
-    }
+    if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
     return hadFocus || presentation.window?.firstResponder != nil
   }

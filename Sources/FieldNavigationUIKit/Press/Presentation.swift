@@ -1,20 +1,35 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// A window, and the controller that is presented over all others in it.
+/// The window of a responder, and the controller that is presented over all
+/// others there.
 @MainActor struct Presentation {
   let window: UIWindow?
   let frontmost: UIViewController?
+  private weak var responder: UIResponder?
 
   init(around responder: UIResponder) {
-    self.init(in: responder.ownView?.window)
+    self.responder = responder
+    window = responder.ownView?.window
+    frontmost = Self.frontmost(around: responder, in: window)
   }
 
-  init(in window: UIWindow?) {
-    self.window = window
-    var frontmost = window?.rootViewController
+  /// Whether a controller was presented or dismissed meanwhile, or the responder
+  /// has left its window.
+  var isOther: Bool {
+    frontmost !== Self.frontmost(around: responder, in: window)
+  }
+
+  /// A controller inside of another one may present by itself, or leave that to
+  /// the one around it.
+  private static func frontmost(
+    around responder: UIResponder?, in window: UIWindow?
+  ) -> UIViewController? {
+    let around = responder?.chain.lazy.compactMap { $0 as? UIViewController }
+      .first { $0.presentedViewController != nil }
+    var frontmost = around ?? window?.rootViewController
     while let next = frontmost?.presentedViewController { frontmost = next }
-    self.frontmost = frontmost
+    return frontmost
   }
 }
 #endif

@@ -139,10 +139,9 @@ import UIKit
   ///
   /// - Parameter finish: what the app does at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
-    let now = Presentation(around: responder)
-    guard now.frontmost === presentation.frontmost,
+    guard !presentation.isOther,
       responder.isFirstResponder
-        || now.window?.firstResponder == nil
+        || presentation.window?.firstResponder == nil
           // UIKit has resigned the field.
           && field.hasOwnAction(for: .editingDidEndOnExit)
     else { return }
