@@ -116,7 +116,7 @@ import UIKit
 
   /// The keyboard may have appeared before the navigator found its field.
   private func checkNeedsReload() {
-    if focusedForm?.checkKeyboardOutdated() == true { needsReload = true }
+    if focusedForm?.isKeyboardOutdated == true { needsReload = true }
   }
 
   private var isMoving: Bool { press?.isRunning == true }
@@ -262,13 +262,13 @@ import UIKit
     else { return }
     // If the app has presented or dismissed a controller, that was its own
     // answer to Return.
-    guard Presentation(around: responder).frontmost === lastFrontmost
-    else { return }
+    let presentation = Presentation(around: responder)
+    guard presentation.frontmost === lastFrontmost else { return }
     // The app has resigned the field, or UIKit where the app listens to
     // `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
-    pressReturn(field, form, isLastWord: false)
+    pressReturn(field, form, presentation, isLastWord: false)
   }
 
   /// Many apps resign every field in their delegate, because nothing else
@@ -293,7 +293,7 @@ import UIKit
       let (form, field) = find(text)
     else { return }
     text.deleteBackward()
-    pressReturn(field, form)
+    pressReturn(field, form, Presentation(around: text))
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
@@ -301,7 +301,9 @@ import UIKit
     guard let (form, field) = find(responder),
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
-    return byCode { pressReturn(field, form) }
+    return byCode {
+      pressReturn(field, form, Presentation(around: responder))
+    }
   }
 
   /// A key that the app presses by code, as in its delegate: UIKit may hand the
@@ -315,12 +317,14 @@ import UIKit
   /// - Returns: whether Return was the form's, and not the field's own.
   @discardableResult
   private func pressReturn(
-    _ field: NavigatedField, _ form: NavigatedForm, isLastWord: Bool = true
+    _ field: NavigatedField, _ form: NavigatedForm,
+    _ presentation: Presentation, isLastWord: Bool = true
   ) -> Bool {
     if isScanning { return false }
     if hasNewText { discover() }
     guard
-      let press = Press.return(in: field, of: form, scan: { self.discover() })
+      let press = Press.return(
+        in: field, of: form, presentation, scan: { self.discover() })
     else { return false }
     run(press)
     if isLastWord { end(press, isOver: true) }

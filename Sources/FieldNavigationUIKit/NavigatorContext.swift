@@ -8,7 +8,12 @@ import UIKit
 /// the options and roles that the app has set.
 @MainActor final class NavigatorContext {
   let scope: Scope
-  var configuration: FieldNavigator.Configuration { didSet { version += 1 } }
+  var configuration: FieldNavigator.Configuration {
+    didSet {
+      version += 1
+      watchKeyboard()
+    }
+  }
   /// The roles that the app has set, by responder.
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
@@ -20,13 +25,18 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate has agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  private let keyboard = KeyboardWatch()
+  private var keyboard: KeyboardWatch?
   /// Other navigators that claim fields of this navigator.
   private(set) var rivals: Set<ObjectIdentifier> = []
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope
     self.configuration = configuration
+    watchKeyboard()
+  }
+
+  private func watchKeyboard() {
+    keyboard = avoidsKeyboard ? keyboard ?? KeyboardWatch() : nil
   }
 
   /// Whether the app has chosen an order, which Tab follows on an iPad too.
@@ -44,7 +54,7 @@ import UIKit
   func makeAvoider(
     for container: UIView, find: @escaping () -> UIView?
   ) -> KeyboardAvoider {
-    KeyboardAvoider(for: container, keyboard: keyboard.change) {
+    KeyboardAvoider(for: container, keyboard: keyboard?.change) {
       [weak self] field in
       guard let self else { return KeyboardAvoidance.gap }
       let form = configuration.keyboardDistance

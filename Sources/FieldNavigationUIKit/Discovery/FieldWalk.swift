@@ -18,9 +18,10 @@ struct FieldTree: Equatable {
   /// The fields in order, by their numbers: an explicit list wins, then tags,
   /// then reading order (R2). Fields that no walk reaches come last.
   ///
-  /// - Parameter views: the fields.
+  /// - Parameter responder: returns a field by its number.
   @MainActor func order(
-    _ views: [UIResponder], _ configuration: FieldNavigator.Configuration
+    _ configuration: FieldNavigator.Configuration,
+    responder: (Int) -> UIResponder?
   ) -> [Int] {
     var order = ReadingOrder.sorted(
       layout, direction: layout.first?.direction ?? .leftToRight)
@@ -32,10 +33,15 @@ struct FieldTree: Equatable {
     guard let listed = configuration.listed, !listed.isEmpty else {
       return order
     }
-    let places = order.map { number -> Int32 in
-      fields[number].rows == nil ? listed[views[number]] ?? -1 : -1
-    }
+    let places = order.map { responder($0).flatMap { listed[$0] } ?? -1 }
     return TabOrder.merge(places).map { order[Int($0)] }
+  }
+
+  /// Whether the fields and their groups are those of another tree.
+  func hasSameFields(as other: FieldTree) -> Bool {
+    fields.elementsEqual(other.fields) {
+      $0.address == $1.address && $0.rows == $1.rows && $0.group == $1.group
+    }
   }
 
   /// Whether the fields may have another order than in another tree.
@@ -48,10 +54,15 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// The fields of the tree, and the list around each of its rows.
-  private(set) var views: [UIResponder] = []
+  /// Whether the fields are the same objects as those of the last walk, as far as
+  /// this walk has come. Another view may have the address of a field that is
+  /// gone.
+  private(set) var isKept = true
+  private let last: [NavigatedField?]
+  /// The fields of the tree, by number; `nil` for rows. Empty if all are kept: to
+  /// keep them alive would cost as much as to read them.
+  private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
-  private let context: NavigatorContext
   private let configuration: FieldNavigator.Configuration
   private let roles: WeakTable<UIResponder, FieldNavigator.Role>
   private var kinds = ViewKinds()
@@ -59,19 +70,18 @@ struct FieldTree: Equatable {
 
   /// - Parameters:
   ///   - lists: what is known of the rows of lists.
-  ///   - last: the tree of the last walk.
+  ///   - last: the fields of the last walk.
   init(
     _ context: NavigatorContext,
-    _ lists: WeakTable<UIScrollView, KnownRows> = WeakTable(),
-    after last: FieldTree = FieldTree()
+    _ lists: WeakTable<UIScrollView, KnownRows>, after last: [NavigatedField?],
+    _ tree: FieldTree
   ) {
-    self.context = context
     self.lists = lists
+    self.last = last
     configuration = context.configuration
     roles = context.roles
-    tree.layout.reserveCapacity(last.layout.count)
-    tree.fields.reserveCapacity(last.fields.count)
-    views.reserveCapacity(last.fields.count)
+    self.tree.layout.reserveCapacity(tree.layout.count)
+    self.tree.fields.reserveCapacity(tree.fields.count)
   }
 
   /// Walks through all views under a root.
@@ -91,11 +101,17 @@ struct FieldTree: Equatable {
     let around = (responder as? UIView).map {
       Obstacles(around: $0, needsArea: false)
     }
-    tree.fields.append(
+    add(
       FieldEntry(
         responder, ViewKind(named: responder), roles[responder] ?? [],
-        around: around ?? [], isListed: true, configuration))
-    views.append(responder)
+        around: around ?? [], isListed: true, configuration),
+      responder)
+  }
+
+  /// The fields of the tree, by number; `nil` for rows.
+  var responders: [UIResponder?] {
+    isKept && last.count == tree.fields.count
+      ? last.map { $0?.responder } : found
   }
 
   private mutating func visit(
@@ -118,7 +134,7 @@ struct FieldTree: Equatable {
     }
     let (place, before) = (tree.layout.count, tree.fields.count)
     tree.layout.append(LayoutRecord(LayoutRect(.zero)))
-    if let list = RowList(view, kind) {
+    if kind.isList, let list = RowList(view) {
       visit(list, kind, subviews, obstacles, group: group)
     } else {
       let inner = view.pageWidth(inside: page, kind)
@@ -141,8 +157,19 @@ struct FieldTree: Equatable {
     entry.group = group
     if configuration.sortsByTag { entry.tag = view.tag }
     tree.layout.append(LayoutRecord(LayoutRect(view.frame)))
+    add(entry, view)
+  }
+
+  /// - Parameter responder: `nil` for rows.
+  private mutating func add(_ entry: FieldEntry, _ responder: UIResponder?) {
+    let number = tree.fields.count
     tree.fields.append(entry)
-    views.append(view)
+    if isKept {
+      if number < last.count, last[number]?.responder === responder { return }
+      isKept = false
+      found = last.prefix(number).map { $0?.responder }
+    }
+    found.append(responder)
   }
 
   // MARK: Rows
@@ -174,11 +201,11 @@ struct FieldTree: Equatable {
         let frame = list.frame(of: rows.lowerBound)
       else { continue }
       tree.layout.append(LayoutRecord(LayoutRect(frame)))
-      tree.fields.append(
+      add(
         FieldEntry(
           rows: rows, of: list.view, kind, group: group, around: obstacles,
-          mayHaveEmptyField: known.first(in: rows, onlyEmpty: true) != nil))
-      views.append(list.view)
+          mayHaveEmptyField: known.first(in: rows, onlyEmpty: true) != nil),
+        nil)
     }
     lists[list.view] = known
   }

@@ -58,10 +58,16 @@ enum ViewKind: UInt8 {
 /// the rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  private var last: (type: ObjectIdentifier, kind: ViewKind)?
+  /// A field and the view around it take turns in many forms.
+  private var last: Entry?
+  private var lastButOne: Entry?
+
+  private typealias Entry = (type: ObjectIdentifier, kind: ViewKind)
 
   mutating func kind(of view: UIView) -> ViewKind {
     let type = ObjectIdentifier(Swift.type(of: view))
+    if let last, last.type == type { return last.kind }
+    swap(&last, &lastButOne)
     if let last, last.type == type { return last.kind }
     let kind = Self.known[type] ?? ViewKind(of: view)
     Self.known[type] = kind

@@ -13,6 +13,8 @@ import UIKit
   /// The place of the field in the tree of the form; `nil` for a field that the
   /// last walk has not found.
   var number: Int?
+  /// The update of the form that last changed the label or the bar.
+  var changedBy = 0
   /// The label before the navigator changed it, and the label that the
   /// navigator set.
   private let originalKey: UIReturnKeyType?

@@ -33,15 +33,15 @@ import UIKit
   private(set) var focused: NavigatedField?
   /// The field that focus is being moved to.
   private var target: NavigatedField?
-  /// The version of the context at the last update; -1 before the first.
+  /// The version of the context at the last update.
   private var version = -1
+  /// How many fields belong to another form, which may let them go at any time.
+  private var lost = 0
+  private var updates = 0
   /// The form has just been found.
-  private(set) var isNew = false
+  var isNew: Bool { updates == 1 }
   /// The positions whose labels may have to change.
   private var outdatedLabels = 0..<0
-  /// The keyboard on the screen may show another label or bar than its field
-  /// has by now.
-  private var isKeyboardOutdated = false
   /// A field has no bar yet, because its controller has an accessory view.
   private var lacksBar = false
   private var avoider: KeyboardAvoider?
@@ -121,10 +121,10 @@ import UIKit
   /// - Complexity: O(views), and the sort of ``ReadingOrder`` if the layout has
   ///   changed.
   func update() {
-    isNew = version < 0
+    updates += 1
     // The app may change roles or the configuration where the walk asks it.
     let current = context.version
-    var walk = FieldWalk(context, lists, after: tree)
+    var walk = FieldWalk(context, lists, after: fields, tree)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
     take(walk, isOrderDue: version != current)
@@ -135,53 +135,47 @@ import UIKit
 
   private func take(_ walk: FieldWalk, isOrderDue: Bool) {
     let old = tree
-    let found = claim(walk)
-    let isSame =
-      !isOrderDue && found.elementsEqual(fields, by: ===)
-      && walk.tree.fields.elementsEqual(old.fields) {
-        $0.group == $1.group && $0.rows == $1.rows
-      }
-    if isSame, walk.tree == old, !lacksBar { return }
+    let isKept =
+      walk.isKept && walk.tree.fields.count == fields.count && lost == 0
+    // Nearly every end of a turn ends here.
+    if isKept, !isOrderDue, !lacksBar, walk.tree == old { return }
+    let isSame = isKept && !isOrderDue && walk.tree.hasSameFields(as: old)
     let isArranged = walk.tree.isArrangedLike(old)
     tree = walk.tree
-    if !isSame { replaceFields(by: found) }
+    if !isKept {
+      replaceFields(
+        by: zip(walk.responders, tree.fields).map { responder, entry in
+          responder.flatMap { claim($0, entry) }
+        })
+    }
     if !isArranged { forgetRefusals() }
     if !isSame || !isArranged {
-      order = tree.order(walk.views, context.configuration)
+      order = tree.order(context.configuration) { fields[$0]?.responder }
       reorder()
     }
+    let lackedBar = lacksBar
     lacksBar = false
     for number in tree.fields.indices {
-      if !isSame || tree.fields[number] != old.fields[number] { apply(number) }
-      showBar(number)
-      // The app has set a label when editing began, and UIKit may have read the
-      // label before.
-      if isSame, tree.fields[number].returnKey != old.fields[number].returnKey,
-        fields[number]?.hasFocus == true
-      {
-        isKeyboardOutdated = true
+      let isOther = !isSame || tree.fields[number] != old.fields[number]
+      if isOther { apply(number) }
+      if isOther || lackedBar { showBar(number) }
+      guard isSame, let field = fields[number],
+        tree.fields[number].returnKey != old.fields[number].returnKey
+      else { continue }
+      // The app has set a label. It may have done so when editing began, after
+      // UIKit has read the label.
+      field.changedBy = updates
+      if let place = field.slot.flatMap(session.position(of:)) {
+        markLabelsOutdated(place..<place + 1)
       }
     }
+    if !isSame { markLabelsOutdated(0..<session.count) }
     assert(session.isConsistent, "the session contradicts itself")
-  }
-
-  /// The fields that the walk has found, by number; `nil` for rows, and for a
-  /// field of another form.
-  private func claim(_ walk: FieldWalk) -> [NavigatedField?] {
-    let isUsual = walk.tree.fields.count == fields.count
-    return walk.views.enumerated().map { number, responder in
-      // Another view may have the address of a field that is gone.
-      if isUsual, let field = fields[number], field.responder === responder {
-        return field
-      }
-      return claim(responder, walk.tree.fields[number])
-    }
   }
 
   private func claim(
     _ responder: UIResponder, _ entry: FieldEntry
   ) -> NavigatedField? {
-    if entry.rows != nil { return nil }
     // The focused field may have left the form, and come back.
     if let focused, focused.responder === responder,
       FieldRegistry.field(of: responder) == nil
@@ -197,6 +191,7 @@ import UIKit
     let old = fields
     for case let field? in old { field.number = nil }
     fields = found
+    lost = found.indices.count { found[$0] == nil && tree.fields[$0].rows == nil }
     for (number, field) in found.enumerated() where field?.number == nil {
       field?.number = number
     }
@@ -274,9 +269,6 @@ import UIKit
     else { return }
     let state = field.state(entry)
     markLabelsOutdated(session.update(slot, state))
-    if let place = session.position(of: slot) {
-      markLabelsOutdated(place..<place + 1)
-    }
     field.listen(!state.handlesReturn)
   }
 
@@ -360,18 +352,21 @@ import UIKit
   /// Sets the label of every field but the focused field, whose keyboard is on
   /// the screen already.
   private func showLabels() {
+    let session = session
     for position in outdatedLabels {
       if let field = session.slot(at: position).flatMap(field(at:)),
-        field !== focused, showLabel(of: field), field.hasFocus
+        field !== focused, showLabel(of: field, session)
       {
-        isKeyboardOutdated = true
+        field.changedBy = updates
       }
     }
     outdatedLabels = 0..<0
   }
 
   /// - Returns: whether the label has changed.
-  private func showLabel(of field: NavigatedField) -> Bool {
+  private func showLabel(
+    of field: NavigatedField, _ session: FormSession
+  ) -> Bool {
     guard let slot = field.slot, let state = session.state(of: slot) else {
       return false
     }
@@ -385,7 +380,9 @@ import UIKit
   }
 
   /// - Returns: whether the label of the focused field has changed.
-  func showFocusedLabel() -> Bool { focused.map(showLabel) ?? false }
+  func showFocusedLabel() -> Bool {
+    focused.map { showLabel(of: $0, session) } ?? false
+  }
 
   private func showBar(_ number: Int) {
     let entry = tree.fields[number]
@@ -396,18 +393,16 @@ import UIKit
     else { return }
     if field.show(bar: isWanted ? context.bar.view : nil) {
       tree.fields[number].hasAccessory = isWanted
-      if field.hasFocus { isKeyboardOutdated = true }
+      field.changedBy = updates
     }
     // An accessory view of the controller may be gone at the next update.
     if isWanted, !tree.fields[number].hasAccessory { lacksBar = true }
   }
 
-  /// Whether the keyboard on the screen may show another label or bar than the
-  /// focused field has, since the last question.
-  func checkKeyboardOutdated() -> Bool {
-    guard isKeyboardOutdated, focused?.hasFocus == true else { return false }
-    isKeyboardOutdated = false
-    return true
+  /// Whether the last update changed the label or the bar of the focused field,
+  /// which the keyboard on the screen may not show.
+  var isKeyboardOutdated: Bool {
+    focused?.changedBy == updates && focused?.hasFocus == true
   }
 
   // MARK: End
@@ -423,6 +418,7 @@ import UIKit
     if focused === field { focus(nil) }
     release(field)
     if let number { fields[number] = nil }
+    lost += 1
     if let slot {
       session.remove(slot)
       members[Int(slot.index)] = nil

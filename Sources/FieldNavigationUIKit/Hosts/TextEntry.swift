@@ -9,19 +9,16 @@ package import UIKit
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
-  var currentText: String { get }
   /// Whether the user can type there. A text view that is not editable counts
   /// as disabled, so Tab passes over it.
   var isUsable: Bool { get }
 }
 
 extension UITextField: TextEntry {
-  var currentText: String { text ?? "" }
   var isUsable: Bool { isEnabled }
 }
 
 extension UITextView: TextEntry {
-  var currentText: String { text ?? "" }
   var isUsable: Bool { isEditable }
 }
 
@@ -44,6 +41,14 @@ extension UIResponder {
   var textEntry: (any TextEntry)? {
     if let field = self as? UITextField { return field }
     return self as? UITextView
+  }
+
+  /// The responder as a text input. To ask for a class is quicker than to ask
+  /// for a protocol.
+  var textInput: (any UITextInput)? {
+    if let field = self as? UITextField { return field }
+    if let text = self as? UITextView { return text }
+    return self as? any UITextInput
   }
 
   /// Whether a responder has no text, which is the default meaning of empty.
@@ -73,7 +78,7 @@ extension UIResponder {
 
   /// Whether an input method has unfinished text in the responder (R14).
   package var isComposing: Bool {
-    (self as? any UITextInput)?.markedTextRange != nil
+    textInput?.markedTextRange != nil
   }
 }
 #endif

@@ -58,12 +58,14 @@
 
   private mutating func compact() {
     guard entries.count >= limit else { return }
+    let old = entries.count
     entries.removeAll { $0.object == nil }
+    limit = max(16, 2 * entries.count)
+    if entries.count == old { return }
     places = [:]
     for (place, entry) in entries.enumerated() {
       if let object = entry.object { places[ObjectIdentifier(object)] = place }
     }
-    limit = max(16, 2 * entries.count)
   }
 }
 #endif

@@ -25,9 +25,17 @@ import UIKit
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {
-    let around = responder?.chain.lazy.compactMap { $0 as? UIViewController }
-      .first { $0.presentedViewController != nil }
-    var frontmost = around ?? window?.rootViewController
+    var current = responder
+    var frontmost = window?.rootViewController
+    while let next = current {
+      if let controller = next as? UIViewController,
+        controller.presentedViewController != nil
+      {
+        frontmost = controller
+        break
+      }
+      current = next.next
+    }
     while let next = frontmost?.presentedViewController { frontmost = next }
     return frontmost
   }

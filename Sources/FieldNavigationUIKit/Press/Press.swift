@@ -20,8 +20,11 @@ import UIKit
   private let scan: () -> Void
 
   /// Return in a field; `nil` where Return is the field's own.
+  ///
+  /// - Parameter presentation: what was presented when the key was pressed.
   static func `return`(
-    in field: NavigatedField, of form: NavigatedForm, scan: @escaping () -> Void
+    in field: NavigatedField, of form: NavigatedForm,
+    _ presentation: Presentation, scan: @escaping () -> Void
   ) -> Press? {
     guard let slot = field.slot,
       form.session.state(of: slot)?.handlesReturn == false
@@ -31,24 +34,26 @@ import UIKit
       field, form,
       .return(in: slot, shown: field.shownNext, asksAgain: true),
       RowSearch(onlyEmpty: policy.destination == .nextEmpty, forward: true),
-      scan)
+      presentation, scan)
   }
 
   static func tab(
     in field: NavigatedField, of form: NavigatedForm, forward: Bool,
     scan: @escaping () -> Void
   ) -> Press? {
-    guard let slot = field.slot else { return nil }
+    guard let slot = field.slot, let responder = field.responder
+    else { return nil }
     let wraps = form.context.configuration.wrapsTab
     return Press(
       field, form, .tab(in: slot, forward: forward, wraps: wraps),
-      RowSearch(onlyEmpty: false, forward: forward), scan)
+      RowSearch(onlyEmpty: false, forward: forward),
+      Presentation(around: responder), scan)
   }
 
   private init?(
     _ field: NavigatedField, _ form: NavigatedForm,
     _ press: FormSession.Press, _ search: RowSearch,
-    _ scan: @escaping () -> Void
+    _ presentation: Presentation, _ scan: @escaping () -> Void
   ) {
     guard let responder = field.responder else { return nil }
     self.field = field
@@ -57,7 +62,7 @@ import UIKit
     self.press = press
     self.search = search
     self.scan = scan
-    presentation = Presentation(around: responder)
+    self.presentation = presentation
     start = SavedFocus(responder)
   }
 

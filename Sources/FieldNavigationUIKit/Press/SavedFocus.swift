@@ -10,8 +10,7 @@ import UIKit
   init(_ responder: UIResponder) {
     self.responder = responder
     selection =
-      responder.isFirstResponder
-      ? (responder as? any UITextInput)?.selectedTextRange : nil
+      responder.isFirstResponder ? responder.textInput?.selectedTextRange : nil
   }
 
   /// Gives focus back to a field whose row has scrolled away meanwhile.
@@ -19,7 +18,7 @@ import UIKit
     guard let responder, !responder.isFirstResponder, takesFocus(responder),
       let selection
     else { return }
-    (responder as? any UITextInput)?.selectedTextRange = selection
+    responder.textInput?.selectedTextRange = selection
   }
 
   /// The user has not left the field, so that it is not cleared as a field is

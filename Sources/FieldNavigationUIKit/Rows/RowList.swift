@@ -11,10 +11,7 @@ import UIKit
   private let rectangle: (IndexPath) -> CGRect?
 
   /// The view as a list; `nil` for any other view.
-  ///
-  /// - Parameter kind: the kind of the view, where it is known.
-  init?(_ view: UIView, _ kind: ViewKind? = nil) {
-    if let kind, !kind.isList { return nil }
+  init?(_ view: UIView) {
     if let table = view as? UITableView {
       self.view = table
       counts = (0..<table.numberOfSections).map(table.numberOfRows)
