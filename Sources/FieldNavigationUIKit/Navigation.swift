@@ -158,7 +158,7 @@ import UIKit
   /// Whether a view is in another window than the field that has focus. Each
   /// window has a first responder of its own, so that field keeps focus.
   private func isInOtherWindow(_ view: UIView) -> Bool {
-    guard let field = focusedForm?.focused, field.hasFocus, find(view) == nil,
+    guard find(view) == nil, let field = focusedForm?.focused, field.hasFocus,
       let window = field.responder?.ownView?.window
     else { return false }
     return view.window !== window && !context.scope.contains(view)

@@ -15,8 +15,13 @@ extension UIResponder {
 
   /// The innermost controller around the responder.
   var controllerAround: UIViewController? {
-    (self as? UIWindow)?.rootViewController
-      ?? chain.lazy.compactMap { $0 as? UIViewController }.first
+    var current: UIResponder? = self
+    while let responder = current {
+      if let controller = responder as? UIViewController { return controller }
+      if let window = responder as? UIWindow { return window.rootViewController }
+      current = responder.next
+    }
+    return nil
   }
 
   /// The name that warnings use.

@@ -73,7 +73,7 @@ import UIKit
     isRunning = true
     defer { isRunning = false }
     let move = FocusMove(
-      on: presentation, start: responder.isFirstResponder ? start : nil)
+      on: presentation, start: start.hadFocus ? start : nil)
     outcome = move.carryOut {
       step()
     } check: { slot in

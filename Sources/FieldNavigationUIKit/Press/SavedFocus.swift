@@ -1,16 +1,18 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// The field that had focus, and its selection: if a press leads nowhere, the
+/// The field in which a key was pressed, and its selection: if a press leads nowhere, the
 /// user gets both back (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
+  /// Whether the field had focus.
+  let hadFocus: Bool
   private let selection: UITextRange?
 
   init(_ responder: UIResponder) {
     self.responder = responder
-    selection =
-      responder.isFirstResponder ? responder.textInput?.selectedTextRange : nil
+    hadFocus = responder.isFirstResponder
+    selection = hadFocus ? responder.textInput?.selectedTextRange : nil
   }
 
   /// Gives focus back to a field whose row has scrolled away meanwhile.
