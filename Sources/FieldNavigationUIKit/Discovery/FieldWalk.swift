@@ -110,8 +110,7 @@ struct FieldTree: Equatable {
 
   /// The fields of the tree, by number; `nil` for rows.
   var responders: [UIResponder?] {
-    isKept && last.count == tree.fields.count
-      ? last.map { $0?.responder } : found
+    isKept ? last.prefix(tree.fields.count).map { $0?.responder } : found
   }
 
   private mutating func visit(
