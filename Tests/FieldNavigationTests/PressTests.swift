@@ -85,6 +85,17 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
+  @Test("R10, R11: to lack a departed field again forgets no refusal")
+  func nothingChangedBesideADepartedField() {
+    var form = FieldForm(["a", "b"])
+    form.focus("a")
+    form.remove("a")
+    var press = form.pressReturn(in: "a")
+    #expect(all(&form, &press) == ["b"])
+    #expect(form.reorder(["b"]).isEmpty)
+    #expect(form.hasRefusals)
+  }
+
   @Test("R10: Tab asks each stop once, and remembers no refusal")
   func tab() {
     var form = FieldForm(["a", "b", "c"])
