@@ -59,7 +59,7 @@ extension NextTextFieldHandler {
       for: textField, textFields, state: \.listedState)
     let shown: ReturnKey? = textField.returnKeyType == .next ? .next : nil
     switch form.pressReturn(in: textField, shown: shown) {
-    case .finished: textField.resignFirstResponder()
+    case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
       // A key that says Next but led nowhere is corrected: otherwise it would
       // never finish (R6).

@@ -61,6 +61,10 @@ extension FormModel {
         return
       case .finish:
         return finish(from: press.origin)
+      case .resign:
+        presses.end()
+        focus = nil
+        return
       case .stay:
         return stay(in: press.origin)
       }

@@ -10,6 +10,8 @@ package import UIKit
     case moved
     /// The form ends, which is left to the caller.
     case finished
+    /// The keyboard closes, which is left to the caller (R6).
+    case resigned
     /// The user is in the same field, with the same selection.
     case stayed
     /// The app did something of its own when a field was asked: it moved focus,
@@ -68,6 +70,7 @@ package import UIKit
           return isOverridden(hadFocus) ? .overridden : .stayed
         }
       case .finish: return .finished
+      case .resign: return .resigned
       case .stay: return .stayed
       }
     }

@@ -44,7 +44,10 @@ import UIKit
   /// Updates the state of a candidate.
   func check(_ slot: FormSession.Slot) {
     let member = form.member(at: slot)
-    if let unloaded = member as? UnloadedRows {
+    if rows.onlyLooks {
+      let unloaded = member as? UnloadedRows
+      if let unloaded, rows.look(at: unloaded).hasLoaded { scan() }
+    } else if let unloaded = member as? UnloadedRows {
       rows.load(unloaded, scan: scan) { form.contains(unloaded) }
     } else if rows.onlyEmpty {
       lookBehind(slot)

@@ -151,7 +151,7 @@ import UIKit
     let named = context.roles.handlesReturn
     if !named.isEmpty, let responder, named.contains(responder) { return true }
     return switch kind {
-    case .field: fixed?.isLeftToTheApp ?? false
+    case .field: fixed?.finishesAnywhere ?? false
     case .textView: !context.configuration.textViewKeys.contains(.return)
     case .searchField: true
     // Such a responder calls `pressReturn(in:)` itself.

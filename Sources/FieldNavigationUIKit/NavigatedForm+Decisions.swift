@@ -15,26 +15,7 @@ extension NavigatedForm {
 
   /// Whether Return ends the form, if no field refuses focus.
   func finishesOnReturn(from field: NavigatedField) -> Bool {
-    moveOnReturn(from: field) == .finish && !leavesReturn(in: field)
-  }
-
-  /// Whether the app has set a label that finishes, but a field follows: then
-  /// Return is the app's, and closes the keyboard (R6).
-  ///
-  /// - Parameter look: looks at rows without views.
-  func leavesReturn(
-    in field: NavigatedField, look: (UnloadedRows) -> Void = { _ in }
-  ) -> Bool {
-    guard let slot = field.slot else { return false }
-    // As in a press, what follows may have changed in this turn.
-    while session.leavesReturn(from: slot),
-      let target = session.target(behind: slot), let member = member(at: target)
-    {
-      if let rows = member as? UnloadedRows { look(rows) }
-      if contains(member) { refresh(member) }
-      if session.target(behind: slot) == target { return true }
-    }
-    return false
+    moveOnReturn(from: field) == .finish
   }
 
   /// Whether Tab leads anywhere from a field.

@@ -319,16 +319,14 @@ import UIKit
     let policy = context.configuration.policy
     let rows = RowLoader(
       forward: true, onlyEmpty: policy.destination == .nextEmpty,
-      goesToFilled: state.fixedReturnKey == .next, content: content)
-    let isLeft = form.leavesReturn(in: field) {
-      if rows.look(at: $0).hasLoaded { discover() }
-    }
-    if isLeft
-      || carryOut(press, from: responder, presentation, in: form, rows)
-        == .finished
-    {
+      goesToFilled: state.fixedReturnKey == .next,
+      onlyLooks: state.fixedReturnKey.map { $0 != .next } ?? false,
+      content: content)
+    let outcome = carryOut(press, from: responder, presentation, in: form, rows)
+    if outcome == .finished || outcome == .resigned {
       let ending = ReturnEnding(
-        field: field, responder: responder, form: form, finishes: !isLeft)
+        field: field, responder: responder, form: form,
+        finishes: outcome == .finished)
       if isLastWord { carryOut(ending) } else { self.ending = ending }
     }
     return true
@@ -422,7 +420,7 @@ import UIKit
     switch outcome {
     case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
     case .overridden: break
-    case .finished: if rows.scrollBack() { discover() }
+    case .finished, .resigned: if rows.scrollBack() { discover() }
     case .stayed:
       if rows.scrollBack() { discover() }
       saved.restore()

@@ -89,15 +89,6 @@ extension ReturnKey {
   package var type: UIReturnKeyType? {
     UIReturnKeyType(rawValue: Int(rawValue))
   }
-
-  /// Whether the key searches, sends or calls: then Return stays the app's own,
-  /// whatever field follows.
-  var isLeftToTheApp: Bool {
-    switch self {
-    case .next, .done, .continue, .join, .go: false
-    default: true
-    }
-  }
 }
 
 // MARK: Obstacles

@@ -16,6 +16,9 @@ import UIKit
   private let forward: Bool
   let onlyEmpty: Bool
   let goesToFilled: Bool
+  /// The label is the app's and moves nothing: no row is revealed, but which one
+  /// follows decides whether the form ends (R6).
+  let onlyLooks: Bool
   /// Finds what the cell of a row contains.
   private let content: (UIView) -> KnownRows.Row
   private weak var list: UIScrollView?
@@ -40,11 +43,13 @@ import UIKit
   ///   - content: finds what the cell of a row contains.
   init(
     forward: Bool, onlyEmpty: Bool, goesToFilled: Bool = false,
+    onlyLooks: Bool = false,
     content: @escaping (UIView) -> KnownRows.Row
   ) {
     self.forward = forward
     self.onlyEmpty = onlyEmpty
     self.goesToFilled = goesToFilled
+    self.onlyLooks = onlyLooks
     self.content = content
   }
 

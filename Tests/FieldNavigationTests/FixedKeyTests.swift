@@ -23,22 +23,37 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
+  private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
+
   @Test(
-    "R6: a label that finishes leaves Return to the app while a target follows",
-    arguments: ReturnKey.allCases.filter { $0 != .next })
-  func leavesReturn(key: ReturnKey) {
+    "R6: a label of a form's end closes the keyboard while a target follows",
+    arguments: endings)
+  func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: key))
-    #expect(form.leavesReturn(in: "a"))
-    #expect(!form.leavesReturn(in: "b"))
+    #expect(form.returnKey(of: "a") == key)
+    #expect(form.moveOnReturn(from: "a") == .resign)
     form.update("b", FieldState(isEmpty: false))
-    #expect(form.leavesReturn(in: "a"))
+    #expect(form.moveOnReturn(from: "a") == .resign)
     form.update("c", FieldState(obstacles: .hidden))
-    #expect(!form.leavesReturn(in: "a"))
-    #expect(!form.leavesReturn(in: "nobody"))
-    form.update("a", FieldState(fixedReturnKey: .next))
-    form.update("b", FieldState())
-    #expect(!form.leavesReturn(in: "a"))
+    #expect(form.moveOnReturn(from: "a") == .finish)
+    form.setPolicy(ReturnPolicy(destination: .next))
+    #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
+  }
+
+  @Test("R5, R6: what Return would wrap round to does not follow")
+  func endsBeforeWrapping() {
+    var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
+    form.update("b", FieldState(fixedReturnKey: .done))
+    #expect(form.moveOnReturn(from: "b") == .finish)
+  }
+
+  @Test("R6, R12: a field of another group does not follow")
+  func endsBeforeAnotherGroup() {
+    var form = FieldForm(["a"])
+    form.insert("b", group: 1)
+    form.update("a", FieldState(fixedReturnKey: .done))
+    #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
   @Test("R6: a fixed next goes to the policy's target first")
@@ -50,9 +65,11 @@ import Testing
   }
 
   @Test(
-    "R6: every other fixed label finishes, though a target follows",
-    arguments: [.go, .search, .send, .done, .join, .route] as [ReturnKey])
-  func otherFixedKeysFinish(key: ReturnKey) {
+    "R6: every other label of the app's own finishes, though a target follows",
+    arguments: ReturnKey.allCases.filter {
+      $0 != .next && !endings.contains($0)
+    })
+  func finishesAnywhere(key: ReturnKey) {
     var form = FieldForm(["a", "b"])
     form.update("a", FieldState(fixedReturnKey: key))
     #expect(form.returnKey(of: "a") == key)

@@ -65,6 +65,11 @@ struct NaiveModel {
     }
   }
 
+  /// R6: the field before which a done of the app's own closes the keyboard.
+  func follower(of position: Int) -> Int? {
+    candidates(from: position).first { $0 > position }
+  }
+
   /// R6: the fields that a key that says next tries when no candidate is left.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
@@ -94,7 +99,10 @@ struct NaiveModel {
   func move(from position: Int, shown: ReturnKey? = nil) -> Move<Int> {
     let state = fields[position].state
     if state.handlesReturn { return .stay }
-    if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
+    if let fixed = state.fixedReturnKey, fixed != .next {
+      let isEnd = [.done, .go, .join, .continue].contains(fixed)
+      return isEnd && follower(of: position) != nil ? .resign : .finish
+    }
     if let target = candidates(from: position).first { return .focus(target) }
     guard state.fixedReturnKey == .next || shown == .next else {
       return .finish

@@ -41,7 +41,15 @@ struct NaivePress: CustomStringConvertible {
       attempted = id
       return .focus(id)
     }
-    if refused.isEmpty { return move == .finish ? .finish : .stay }
+    if refused.isEmpty {
+      if move == .resign, let follower = follower(in: model),
+        checked != follower
+      {
+        checked = follower
+        return .check(follower)
+      }
+      return move == .finish ? .finish : move == .resign ? .resign : .stay
+    }
     if case .return = key, model.position(of: origin) != nil {
       let leftOut = model.leftOut(of: origin)
       model.refusals = .init(origin: origin, refused: leftOut + refused)
@@ -65,7 +73,9 @@ struct NaivePress: CustomStringConvertible {
         return stay(refused.isEmpty ? .wish : .refusal)
       }
       rule = refused.isEmpty ? .label : .refusal
-      if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
+      if let fixed = state.fixedReturnKey, fixed != .next {
+        return model.move(from: position).map { model.fields[$0].id }
+      }
       let way = model.way(
         from: position, forward: true, wraps: model.policy.ending != .finish)
       let candidates = Set(model.candidates(from: position))
@@ -87,6 +97,12 @@ struct NaivePress: CustomStringConvertible {
       return next(
         in: after, of: model, where: fallbacks.contains)
     }
+  }
+
+  /// The field whose present state decides whether the keyboard closes (R6).
+  private func follower(in model: NaiveModel) -> Int? {
+    model.position(of: origin).flatMap(model.follower(of:))
+      .map { model.fields[$0].id }
   }
 
   private mutating func stay(_ rule: NavigationRule) -> Move<Int> {

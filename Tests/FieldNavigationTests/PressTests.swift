@@ -123,6 +123,36 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
+  @Test("R6: what follows is looked at once before the keyboard closes")
+  func resigns() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .resign])
+    #expect(press.rule == .label)
+  }
+
+  @Test("R6: a done finishes where all that follows turns out to be filled")
+  func finishesAfterALook() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    var press = form.pressReturn(in: "a")
+    #expect(form.step(&press) == .check("b"))
+    form.update("b", FieldState(obstacles: .hidden))
+    #expect(form.step(&press) == .check("c"))
+    form.update("c", FieldState(isEmpty: false))
+    #expect(form.step(&press) == .finish)
+  }
+
+  @Test("R6, R10: a done set after a refusal closes no keyboard in that press")
+  func doneAfterRefusal() {
+    var form = FieldForm(["a", "b", "c"])
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    #expect(form.step(&press) == .stay)
+  }
+
   @Test("R10: a refusal forgotten during a press makes a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
@@ -252,7 +282,7 @@ import Testing
       switch form.step(&press) {
       case .check: break
       case .focus(let id): asked.append(id)
-      case .finish, .stay: return asked
+      case .finish, .resign, .stay: return asked
       }
     }
     return asked

@@ -279,7 +279,7 @@ private struct Driver {
       case .focus(let id):
         guard number(5) < refusals else { return try focus(id) }
         if number(6) < changes { try change() }
-      case .finish, .stay: return
+      case .finish, .resign, .stay: return
       }
     }
   }
@@ -299,6 +299,7 @@ private struct Driver {
   private mutating func group() -> Int { run.groups[number(run.groups.count)] }
 
   private mutating func state() -> FieldState {
+    let keys: [Int: ReturnKey] = [16: .done, 17: .search, 18: .next]
     let rare = number(20)
     let obstacles: [Obstacles] = [
       [], [], [], [], [], .hidden, .disabled, .notEditable, .excluded,
@@ -308,7 +309,7 @@ private struct Driver {
       obstacles: obstacles[number(obstacles.count)],
       isEmpty: oneIn(4) == isFilled,
       handlesReturn: rare == 19,
-      fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
+      fixedReturnKey: keys[rare])
   }
 
   // MARK: Problems

@@ -32,11 +32,11 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R6: FieldForm.leavesReturn")
-  func leavesReturn() {
+  @Test("R6: Move.resign")
+  func resign() {
     var form = FieldForm(["name", "email"])
     form.update("name", FieldState(fixedReturnKey: .done))
-    #expect(form.leavesReturn(in: "name") == true)
+    #expect(form.moveOnReturn(from: "name") == .resign)
   }
 
   @Test("R12: FieldForm.insert")

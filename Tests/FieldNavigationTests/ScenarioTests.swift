@@ -103,8 +103,7 @@ private struct Player {
       finishes.count > count
       ? "finishes"
       : window.focused === focused ? stays : window.focused?.name ?? "nobody"
-    let expected =
-      step.moves ?? (step.finishes == true ? "finishes" : "stays")
+    let expected = step.outcome
     var problems: [String] = []
     if actual != expected {
       problems.append("\(press): \(actual), expected \(expected)")

@@ -76,6 +76,49 @@ import Testing
     }
   }
 
+  @Test(
+    "R6: a label of the app's own fixes the move in every form",
+    arguments: policies)
+  func ownLabels(policy: ReturnPolicy) {
+    let labels: [ReturnKey] = [.next, .done, .search]
+    withEveryForm(policy, of: 0...5) { sweep, masks in
+      let session = masks.form(policy)
+      let model = masks.naive(policy)
+      sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
+        sweep.withEvery("label", in: labels) { label in
+          var (session, model) = (session, model)
+          model.fields[index].state.fixedReturnKey = label
+          session.update(slot, model.fields[index].state)
+          let move = session.decision(from: slot).move.map(position(session))
+          sweep.expectEqual(move, model.move(from: index), "the move")
+          sweep.expectEqual(session.returnKey(of: slot), label, "the label")
+          sweep.expectEqual(
+            move == .resign,
+            label == .done && model.follower(of: index) != nil,
+            "R6: whether the keyboard closes")
+          guard label == .done else { return }
+          sweep.expectEqual(
+            hideAll(&session, from: slot),
+            model.candidates(from: index).filter { $0 > index },
+            "R6: what is looked at before the form ends")
+        }
+      }
+    }
+  }
+
+  /// What a press looks at until it finishes, if all of it turns out hidden.
+  private func hideAll(
+    _ session: inout FormSession, from slot: FormSession.Slot
+  ) -> [Int] {
+    var looked: [Int] = []
+    var press = FormSession.Press.return(in: slot, shown: nil)
+    while case .check(let next) = session.step(&press) {
+      looked.append(position(session)(next))
+      session.update(next, FieldState(obstacles: .hidden))
+    }
+    return session.step(&press) == .finish ? looked : []
+  }
+
   @Test("R10: each candidate is tried once, then nothing", arguments: policies)
   func refusals(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
@@ -134,11 +177,12 @@ import Testing
   }
 
   private func withEveryForm(
-    _ policy: ReturnPolicy, _ body: (Sweep, Masks) -> Void
+    _ policy: ReturnPolicy, of sizes: ClosedRange<Int> = Self.sizes,
+    _ body: (Sweep, Masks) -> Void
   ) {
     let sweep = Sweep()
     sweep.withEvery("policy", in: [policy]) { _ in
-      sweep.withEvery("fields", in: Self.sizes) { count in
+      sweep.withEvery("fields", in: sizes) { count in
         sweep.withEvery("form", in: Masks.every(count)) { body(sweep, $0) }
       }
     }

@@ -119,19 +119,6 @@ public struct FieldForm<ID: Hashable> {
     slot(of: id).flatMap(session.returnKey(of:))
   }
 
-  /// Whether the app has set a label that finishes, although a field follows:
-  /// then Return is the app's own, and where that moves no focus, the keyboard
-  /// closes (R6).
-  ///
-  /// ```swift
-  /// var form = FieldForm(["name", "email"])
-  /// form.update("name", FieldState(fixedReturnKey: .done))
-  /// form.leavesReturn(in: "name")  // true
-  /// ```
-  public func leavesReturn(in id: ID) -> Bool {
-    slot(of: id).map(session.leavesReturn(from:)) ?? false
-  }
-
   @inlinable
   func named(_ slot: FormSession.Slot) -> ID { ids[Int(slot.index)] }
 }

@@ -47,7 +47,10 @@ extension FormSession {
     let state = fields[Int(origin)].state
     if state.handlesReturn { return Decision(.stay, .wish) }
     if let key = state.fixedReturnKey, key != .next {
-      return Decision(.finish, .label)
+      let resigns =
+        !key.finishesAnywhere
+        && follower(of: origin, at: position, without: refused) < .max
+      return Decision(resigns ? .resign : .finish, .label)
     }
     let target = target(
       of: origin, at: position, after: last, without: refused)
@@ -191,18 +194,20 @@ extension FormSession {
   /// label says; `nil` for none.
   package func target(behind slot: Slot) -> Slot? {
     guard let position = position(of: slot) else { return nil }
-    let found = next(
-      onlyEmpty: skipsFilled, from: position + 1, origin: slot.index,
+    let found = follower(
+      of: slot.index, at: position,
       without: slot.index == refusals.origin ? refusals.slots : [])
     return found < .max ? self.slot(at: found) : nil
   }
 
-  /// Whether the app has set a label that finishes, although a field follows:
-  /// then Return is the app's (R6).
-  package func leavesReturn(from slot: Slot) -> Bool {
-    guard let key = state(of: slot)?.fixedReturnKey, key != .next
-    else { return false }
-    return target(behind: slot) != nil
+  /// The position of the first field behind an origin that Return could go to;
+  /// `Int.max` for none.
+  func follower(
+    of origin: Int32, at position: Int, without refused: [Int32]
+  ) -> Int {
+    next(
+      onlyEmpty: skipsFilled, from: position + 1, origin: origin,
+      without: refused)
   }
 
   func lastTarget(of group: Int) -> Int {

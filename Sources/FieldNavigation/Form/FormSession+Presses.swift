@@ -7,9 +7,10 @@
 /// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
 ///    takes focus, or the app does something of its own instead, the press is
 ///    over. Asking for the next step means that the field has refused.
-/// 4. ``Step/finish`` and ``Step/stay`` end the press. A press in which a field
-///    has refused never finishes. Instead the form remembers the refusals, so
-///    that the key of the origin promises no move that would be refused.
+/// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
+///    in which a field has refused never finishes. Instead the form remembers
+///    the refusals, so that the key of the origin promises no move that would be
+///    refused.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
@@ -90,8 +91,17 @@ extension FormSession {
       press.checked = -1
       press.attempted = target.index
       return .focus(target)
+    case .resign where !press.hasRefusal:
+      // The move is this one because a field follows.
+      let origin = press.origin.index
+      let position = Int(fields[Int(origin)].position)
+      let target = slots[
+        follower(of: origin, at: position, without: press.refused)]
+      if press.checked == target { return .resign }
+      press.checked = target
+      return .check(slot(target))
     case .finish where !press.hasRefusal: return .finish
-    case .finish, .stay:
+    case .finish, .resign, .stay:
       if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
         refusals = Refusals(origin: press.origin.index, slots: press.refused)
       }

@@ -4,6 +4,15 @@ public enum Move<ID> {
   case focus(ID)
   /// The form ends: the field resigns, and the form's own action follows.
   case finish
+  /// The keyboard closes and nothing else: the app has set a done, go, join or
+  /// continue, and a field follows that Return would go to (R6).
+  ///
+  /// ```swift
+  /// var form = FieldForm(["name", "email"])
+  /// form.update("name", FieldState(fixedReturnKey: .done))
+  /// form.moveOnReturn(from: "name")  // .resign
+  /// ```
+  case resign
   /// The user stays, or the toolkit handles the key by itself.
   case stay
 
@@ -13,6 +22,7 @@ public enum Move<ID> {
     switch self {
     case .focus(let id): .focus(transform(id))
     case .finish: .finish
+    case .resign: .resign
     case .stay: .stay
     }
   }
@@ -31,6 +41,9 @@ public enum PressStep<ID> {
   case focus(ID)
   /// The form ends.
   case finish
+  /// The field resigns, and the form does not end. The app's own handlers of
+  /// Return come first: if they move focus, this step is void (R6).
+  case resign
   /// The user stays, or the toolkit handles the key by itself. The key of the
   /// field may say something else now.
   case stay
@@ -42,6 +55,7 @@ public enum PressStep<ID> {
     case .check(let id): .check(transform(id))
     case .focus(let id): .focus(transform(id))
     case .finish: .finish
+    case .resign: .resign
     case .stay: .stay
     }
   }

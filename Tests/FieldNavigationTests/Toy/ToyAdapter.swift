@@ -79,6 +79,9 @@ final class ToyAdapter {
         _ = window.focus(nil)
         focusMoved()
         return onFinish()
+      case .resign:
+        _ = window.focus(nil)
+        return focusMoved()
       case .stay:
         return showReturnKeys()
       }

@@ -69,7 +69,9 @@ extension Screen {
     guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
-    case .finish where submits: fields[place].destination = .finish
+    // A page's own done submits wherever it stands.
+    case .finish where submits, .resign where submits:
+      fields[place].destination = .finish
     default: break
     }
   }

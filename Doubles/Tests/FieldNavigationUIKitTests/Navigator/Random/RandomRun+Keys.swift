@@ -131,7 +131,7 @@ extension RandomRun {
     if user.bar == nil || !origin.mayEndNow { return [.stay] }
     let ends =
       origin.ownLabel != .search && model.returnTargets(from: origin) == nil
-      && !model.leavesReturn(in: origin)
+      && !model.closesKeyboard(from: origin)
     return ends ? outcomes(origin, nil) : [.nobody]
   }
 
@@ -145,7 +145,7 @@ extension RandomRun {
       return [answer == .resigns ? .nobody : .stay]
     }
     if answer == .resigns { return [.nobody] }
-    if model.leavesReturn(in: origin) {
+    if model.closesKeyboard(from: origin) {
       return [origin.mayEndNow ? .nobody : .stay]
     }
     return outcomes(origin, model.returnTargets(from: origin))
