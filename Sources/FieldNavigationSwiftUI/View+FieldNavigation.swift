@@ -23,7 +23,8 @@ extension View {
   ///     `disabled` around the field needs nothing.
   ///   - returnKey: the app's own label, which fixes what Return does (R6):
   ///     `.next` moves; `.done`, `.go`, `.join` and `.continue` finish where no
-  ///     empty field follows, and else close the keyboard; all others finish.
+  ///     empty field follows, and else close the keyboard; `.search`, `.send`,
+  ///     `.route` and all others finish, whatever follows.
   ///   - keepsReturn: true where Return is the app's own in this field: the form
   ///     neither moves nor labels the key (R14). It stays as it is as long as the
   ///     field is there.

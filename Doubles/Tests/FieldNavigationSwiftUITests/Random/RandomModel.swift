@@ -87,7 +87,7 @@ struct RandomModel {
 
   /// What Return does in a field, with a label of the app's own as well (R6):
   /// next goes to a filled field rather than finish, and else stays; done before
-  /// an empty field closes the keyboard.
+  /// an empty field closes the keyboard; search finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -96,6 +96,7 @@ struct RandomModel {
       let after = fields.drop { $0.id != field.id }.dropFirst()
       return after.first(where: isCandidate).map { .focus($0.id) } ?? .stay
     case (.done, .focus): return .close
+    case (.search, _): return .finish
     case (_, .focus(let id)): return .focus(id)
     case (_, .finish): return .finish
     }
