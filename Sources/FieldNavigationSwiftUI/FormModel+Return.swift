@@ -41,7 +41,7 @@ extension FormModel {
 
   private func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
-      !traits.keepsReturn
+      !traits.handlesReturn
     else { return }
     begin(
       .return, in: origin,

@@ -25,7 +25,7 @@ extension View {
   ///     `.next` moves; `.done`, `.go`, `.join` and `.continue` finish where no
   ///     empty field follows, and else close the keyboard; `.search`, `.send`,
   ///     `.route` and all others finish, whatever follows.
-  ///   - keepsReturn: true where Return is the app's own in this field: the form
+  ///   - handlesReturn: true where Return is the app's own in this field: the form
   ///     neither moves nor labels the key (R14). It stays as it is as long as the
   ///     field is there.
   ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
@@ -35,11 +35,12 @@ extension View {
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, _ value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    keepsReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
     field(
       focus, value, isEmpty: text.isEmpty, isReachable: isReachable,
-      returnKey: returnKey, keepsReturn: keepsReturn, breaksLines: breaksLines)
+      returnKey: returnKey, handlesReturn: handlesReturn,
+      breaksLines: breaksLines)
   }
 
   /// Makes a field of the form around it, with an emptiness of the app's own: a
@@ -54,21 +55,21 @@ extension View {
   ///   - focus: the focus of the form, the same as the container's.
   ///   - value: the field's own value. Two fields never share one.
   ///   - isEmpty: whether the field still wants input (R4).
-  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:keepsReturn:breaksLines:)``.
+  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
   ///   - returnKey: as there.
-  ///   - keepsReturn: as there.
+  ///   - handlesReturn: as there.
   ///   - breaksLines: as there.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, _ value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    keepsReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
     modifier(
       FieldModifier(
         focus: focus, value: value,
         declared: FieldTraits(
           isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          keepsReturn: keepsReturn, breaksLines: breaksLines)))
+          handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
   /// Makes a form of the fields inside: Return goes to the next empty field, its

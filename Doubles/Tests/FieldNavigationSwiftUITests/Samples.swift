@@ -133,7 +133,7 @@ struct NotesScreen: View {
       TextField("Search", text: $query)
         .field($focus, .query, text: query, returnKey: .search)
       TextField("Tag", text: $tag)
-        .field($focus, .tag, text: tag, keepsReturn: true)
+        .field($focus, .tag, text: tag, handlesReturn: true)
         .onSubmit { addTag() }
       TextEditor(text: $notes)
         .field($focus, .notes, text: notes, breaksLines: true)

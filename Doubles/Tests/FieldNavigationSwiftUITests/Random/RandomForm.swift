@@ -89,7 +89,7 @@ struct RandomForm: View {
       .onSubmit { remote.handle("inside", value.id) }
       .field(
         $focus, value.id, text: value.text, isReachable: value.isReachable,
-        returnKey: value.key, keepsReturn: value.kind == .keepsReturn,
+        returnKey: value.key, handlesReturn: value.kind == .handlesReturn,
         breaksLines: value.kind == .vertical
       )
       .onSubmit { remote.handle("outside", value.id) }

@@ -110,7 +110,7 @@ struct RandomModel {
   /// it is left alone.
   func label(of field: RandomField) -> String {
     switch field.kind {
-    case .keepsReturn, .vertical: return "return"
+    case .handlesReturn, .vertical: return "return"
     default:
       if let key = field.key { return "\(key)" }
       // Refusals count for the field with focus only.
@@ -138,7 +138,7 @@ struct RandomModel {
       refused = []
       return
     }
-    if field.kind == .keepsReturn {
+    if field.kind == .handlesReturn {
       if setting.policies.returnResigns { focus = nil }
       return
     }

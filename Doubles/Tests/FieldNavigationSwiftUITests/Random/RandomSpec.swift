@@ -5,7 +5,7 @@ import TestSupport
 
 /// A field of a generated form, as the app has it.
 struct RandomField: Identifiable, Equatable {
-  enum Kind: CaseIterable { case text, secure, vertical, keepsReturn }
+  enum Kind: CaseIterable { case text, secure, vertical, handlesReturn }
 
   let id: Int
   var kind = Kind.text
