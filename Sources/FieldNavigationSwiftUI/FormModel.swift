@@ -154,7 +154,7 @@ import SwiftUI
 
   var followsTree: Bool { settings?.order.followsTree ?? false }
 
-  var followsFrames: Bool { settings?.order == .readingOrder }
+  var followsFrames: Bool { settings?.order == .reading }
 
   func basisChanged() {
     guard let settings else { return }

@@ -84,7 +84,7 @@ struct OrderedScreen: View {
 
   var body: some View {
     VStack {}
-      .fieldNavigation($focus, order: .list([.email, .username, .city]))
+      .fieldNavigation($focus, order: .explicit([.email, .username, .city]))
   }
 }
 
@@ -250,7 +250,7 @@ struct CommentOrderScreen<Fields: View>: View {
   @FocusState private var focus: Field?
 
   var body: some View {
-    Form { fields }.fieldNavigation($focus, order: .list([.email, .name]))
+    Form { fields }.fieldNavigation($focus, order: .explicit([.email, .name]))
   }
 }
 

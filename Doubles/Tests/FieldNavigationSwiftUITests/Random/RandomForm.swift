@@ -41,7 +41,7 @@ struct RandomForm: View {
       .onSubmit { remote.handle("form") }
       .fieldNavigation(
         $focus, policy: setting.policy,
-        order: setting.order.map { .list($0) } ?? .automatic, rows: rows,
+        order: setting.order.map { .explicit($0) } ?? .automatic, rows: rows,
         keyboardBar: setting.hasBar
       ) { remote.finishes.append("form") }
       .disabled(content.isSending)

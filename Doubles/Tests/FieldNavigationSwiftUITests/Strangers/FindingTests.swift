@@ -144,7 +144,7 @@ private struct Unlisted: View {
       }
       Button("Insert") { rows.insert(CustomField(id: rows.count), at: 1) }
     }
-    .fieldNavigation($focus, order: .list([0]))
+    .fieldNavigation($focus, order: .explicit([0]))
   }
 }
 
