@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the form around it.
   ///
-  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:keyboardBar:onFinish:)``
+  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:inputBar:onFinish:)``
   /// on the container. The field takes `focused`, `submitLabel` and `onSubmit`
   /// from here; an `onSubmit` of the app's own runs as before.
   ///
@@ -94,7 +94,7 @@ extension View {
   ///   - rows: the rows of a list inside, so that Return goes to those which are
   ///     not loaded, too. Rows come first in the order unless it lists them.
   ///     Either there or not as long as the container is there.
-  ///   - keyboardBar: whether previous, next and done are above the keyboard, for
+  ///   - inputBar: whether previous, next and done are above the keyboard, for
   ///     pads without a Return key. Only iOS has such a bar. Either there or not
   ///     as long as the container is there.
   ///   - onFinish: what to do after the last field.
@@ -106,14 +106,14 @@ extension View {
     policy: ReturnPolicy = ReturnPolicy(),
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
-    keyboardBar: Bool = false,
+    inputBar: Bool = false,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     modifier(
       FormModifier(
         settings: FormSettings(
           focus: focus, policy: policy, order: order, rows: rows,
-          hasBar: keyboardBar, onFinish: onFinish)))
+          hasBar: inputBar, onFinish: onFinish)))
   }
 
   /// Makes a group of the fields inside: Return stays among them, and finishes

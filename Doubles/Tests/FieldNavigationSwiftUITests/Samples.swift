@@ -113,7 +113,7 @@ struct CheckoutScreen: View {
       }
       .fieldGroup { checkAddress() }
     }
-    .fieldNavigation($focus, keyboardBar: true) { pay() }
+    .fieldNavigation($focus, inputBar: true) { pay() }
   }
 
   private func checkAddress() {}

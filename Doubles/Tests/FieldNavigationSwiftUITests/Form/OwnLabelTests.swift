@@ -17,7 +17,7 @@ private struct Labelled: View {
       TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
       Text("\(finishes)")
     }
-    .fieldNavigation($focus, keyboardBar: true) { finishes += 1 }
+    .fieldNavigation($focus, inputBar: true) { finishes += 1 }
   }
 }
 

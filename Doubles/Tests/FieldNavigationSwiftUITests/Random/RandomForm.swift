@@ -42,7 +42,7 @@ struct RandomForm: View {
       .fieldNavigation(
         $focus, policy: setting.policy,
         order: setting.order.map { .explicit($0) } ?? .automatic, rows: rows,
-        keyboardBar: setting.hasBar
+        inputBar: setting.hasBar
       ) { remote.finishes.append("form") }
       .disabled(content.isSending)
       .onAppear {
