@@ -119,7 +119,7 @@ import SwiftUI
     var (low, high) = (0, form.count)
     while low < high {
       let middle = (low + high) / 2
-      let other = form.field(at: middle).map(known.rank(of:)) ?? .max
+      let other = form.id(at: middle).map(known.rank(of:)) ?? .max
       if other < rank { low = middle + 1 } else { high = middle }
     }
     return low
@@ -250,7 +250,7 @@ import SwiftUI
       return
     }
     for position in positions {
-      if let value = form.field(at: position) { showLabel(of: value) }
+      if let value = form.id(at: position) { showLabel(of: value) }
     }
   }
 

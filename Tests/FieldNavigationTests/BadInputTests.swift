@@ -26,7 +26,7 @@ import Testing
     #expect(form.focused == nil)
     #expect(form.reorder([]).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
-    #expect(form.field(at: 0) == nil)
+    #expect(form.id(at: 0) == nil)
   }
 
   @Test("R5: one field alone finishes", arguments: SweepTests.policies)
@@ -57,7 +57,7 @@ import Testing
     form.insert("d", at: .min)
     #expect(form.count == 4)
     for position in [-1, 4, .min, .max] {
-      #expect(form.field(at: position) == nil)
+      #expect(form.id(at: position) == nil)
     }
     let session = FormSession()
     #expect(session.slot(index: -1) == nil)

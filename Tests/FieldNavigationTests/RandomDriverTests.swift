@@ -345,7 +345,7 @@ private struct Driver {
 
   private func problem(at position: Int) -> String? {
     let field = model.fields[position]
-    guard form.field(at: position) == field.id,
+    guard form.id(at: position) == field.id,
       let slot = form.slot(of: field.id), form.id(of: slot) == field.id
     else { return "another field at \(position)" }
     var state = form.state(of: field.id)

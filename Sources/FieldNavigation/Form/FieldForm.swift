@@ -58,7 +58,7 @@ public struct FieldForm<ID: Hashable> {
   }
 
   /// The field at a position of the order, `nil` out of bounds.
-  public func field(at position: Int) -> ID? {
+  public func id(at position: Int) -> ID? {
     session.slot(at: position).flatMap(id(of:))
   }
 
