@@ -154,7 +154,7 @@ extension FormModel {
       // The user has moved (R13).
       presses.wish = nil
     }
-    refresh(form.focus(value))
+    refresh(form.focusMoved(to: value))
     guard value != nil else { return }
     presses.unreachableRows = []
     readRows()

@@ -81,7 +81,7 @@ import UIKit
 
   /// Says which field has focus (R11).
   func focus(_ field: NavigatedField?) {
-    markLabelsOutdated(session.focus(field?.slot))
+    markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field {
       forgetIfGone(old)
       // The label of the old field was left alone while it had focus.

@@ -22,7 +22,7 @@ import Testing
     #expect(form.moveOnReturn(from: 1) == .stay)
     #expect(form.moveOnTab(from: 1, forward: true, wraps: true) == .stay)
     #expect(form.remove(1).isEmpty)
-    form.focus(1)
+    form.focusMoved(to: 1)
     #expect(form.focused == nil)
     #expect(form.reorder([]).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
@@ -67,8 +67,8 @@ import Testing
   @Test("R9: focus in a field that the form does not know is no focus")
   func unknownFocus() {
     var form = FieldForm(["a", "b"])
-    form.focus("a")
-    form.focus("x")
+    form.focusMoved(to: "a")
+    form.focusMoved(to: "x")
     #expect(form.focused == nil)
     #expect(form.order == ["a", "b"])
   }
@@ -85,7 +85,7 @@ import Testing
       #expect(small.returnKey(of: slot) == nil)
       #expect(small.update(slot, FieldState(isEmpty: false)).isEmpty)
       #expect(small.remove(slot).isEmpty)
-      small.focus(slot)
+      small.focusMoved(to: slot)
       #expect(small.focused == nil)
     }
   }
@@ -122,11 +122,12 @@ import Testing
     var form = FieldForm(["a", "b"])
     #expect(form.update("a", FieldState()).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
-    #expect(form.focus("a").isEmpty)
-    #expect(form.focus("a").isEmpty)
-    #expect(form.focus("b").isEmpty)
+    #expect(form.focusMoved(to: "a").isEmpty)
+    #expect(form.focusMoved(to: "a").isEmpty)
+    #expect(form.focusMoved(to: "b").isEmpty)
     form.remove("b")
-    #expect(form.focus(nil).isEmpty, "R11: nobody goes to what is gone")
+    #expect(
+      form.focusMoved(to: nil).isEmpty, "R11: nobody goes to what is gone")
   }
 
   // An exit test starts a second process.

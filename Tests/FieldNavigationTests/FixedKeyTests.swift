@@ -156,7 +156,7 @@ import Testing
     #expect(press.rule == .unknownField)
     #expect(session.update(old, FieldState(obstacles: .hidden)).isEmpty)
     #expect(session.remove(old).isEmpty)
-    session.focus(old)
+    session.focusMoved(to: old)
     #expect(session.focused == nil)
     #expect(session.state(of: new) == FieldState(isEmpty: false))
     #expect(session.count == 2)

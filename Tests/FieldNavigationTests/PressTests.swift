@@ -6,7 +6,7 @@ import Testing
   @Test("R10: each candidate is asked once, then the key says what is left")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     var press = form.pressReturn(in: "a")
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     #expect(!form.hasRefusals, "nobody is left out before the press ends")
@@ -41,7 +41,7 @@ import Testing
   @Test(
     "R10: every change forgets who has refused",
     arguments: [
-      { $0.focus("c") }, { $0.focus(nil) },
+      { $0.focusMoved(to: "c") }, { $0.focusMoved(to: nil) },
       { $0.update("a", FieldState(isEmpty: false)) },
       { $0.update("c", FieldState(isEmpty: false)) }, { $0.insert("d") },
       { $0.insert("d", at: 0) }, { $0.remove("c") }, { $0.remove("a") },
@@ -55,7 +55,7 @@ import Testing
     for origin in ["a", "b"] {
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
-      form.focus(origin)
+      form.focusMoved(to: origin)
       var press = form.pressReturn(in: origin)
       _ = all(&form, &press)
       #expect(form.hasRefusals)
@@ -73,10 +73,10 @@ import Testing
   @Test("R10: a change to the same value forgets no refusal")
   func nothingChanged() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     var press = form.pressReturn(in: "a")
     _ = all(&form, &press)
-    form.focus("a")
+    form.focusMoved(to: "a")
     form.update("b", FieldState())
     form.insert("b")
     form.reorder(["a", "b", "c"])
@@ -88,7 +88,7 @@ import Testing
   @Test("R10, R11: to lack a departed field again forgets no refusal")
   func nothingChangedBesideADepartedField() {
     var form = FieldForm(["a", "b"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     form.remove("a")
     var press = form.pressReturn(in: "a")
     #expect(all(&form, &press) == ["b"])
@@ -99,7 +99,7 @@ import Testing
   @Test("R10: Tab asks each stop once, and remembers no refusal")
   func tab() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     var press = form.pressTab(in: "b", forward: true, wraps: true)
     #expect(all(&form, &press) == ["c", "a"])
     #expect(press.rule == .tab)
@@ -156,7 +156,7 @@ import Testing
   @Test("R10: a refusal forgotten during a press makes a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     form.update("c", FieldState(isEmpty: false))
     var press = form.pressReturn(in: "a")
     #expect(all(&form, &press) == ["b"])
@@ -238,7 +238,7 @@ import Testing
     for position in 0...3 {
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
-      form.focus("b")
+      form.focusMoved(to: "b")
       var press = form.pressReturn(in: "b")
       #expect(all(&form, &press) == ["c", "a"])
       let filled = FieldState(isEmpty: false)

@@ -208,7 +208,7 @@ private struct Driver {
   private mutating func focus(_ id: Int?) throws {
     try change("focus \(id.map { "\($0)" } ?? "nobody")") {
       $1.focus(id)
-      return $0.focus(id)
+      return $0.focusMoved(to: id)
     }
   }
 

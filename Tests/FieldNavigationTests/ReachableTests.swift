@@ -31,14 +31,14 @@ import Testing
       // The engine's own flag for removed fields is another bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
-      form.focus("a")
+      form.focusMoved(to: "a")
       form.remove("a")
       #expect(form.state(of: "a")?.obstacles != obstacle)
-      form.focus("b")
+      form.focusMoved(to: "b")
       #expect(form.order == ["b"])
       form.insert("c", FieldState(obstacles: obstacle))
-      form.focus("c")
-      form.focus("b")
+      form.focusMoved(to: "c")
+      form.focusMoved(to: "b")
       #expect(form.order == ["b", "c"])
     }
   }
@@ -71,12 +71,12 @@ import Testing
     "R11: Next from a focused field that was removed goes on from its place")
   func removedWhileFocused() {
     var form = FieldForm(["a", "b", "c", "d"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
     #expect(form.moveOnTab(from: "b", forward: false) == .focus("a"))
     #expect(form.moveOnReturn(from: "a") == .focus("c"), "it is no target")
-    form.focus("c")
+    form.focusMoved(to: "c")
     #expect(form.position(of: "b") == nil)
     #expect(form.order == ["a", "c", "d"])
     #expect(form.moveOnReturn(from: "b") == .stay)
@@ -85,7 +85,7 @@ import Testing
   @Test("R11: a focused field that hides or is disabled keeps its place")
   func hiddenWhileFocused() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.update("b", FieldState(obstacles: .hidden))
     #expect(form.focused == "b")
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
@@ -95,19 +95,19 @@ import Testing
   @Test("R11: a removed field that comes back is a field like any other")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     form.insert("b", at: 1)
     #expect(form.order == ["a", "b", "c"])
     #expect(form.moveOnReturn(from: "a") == .focus("b"))
-    form.focus("c")
+    form.focusMoved(to: "c")
     #expect(form.order == ["a", "b", "c"])
   }
 
   @Test("R11: a state that arrives late does not bring a removed field back")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     form.update("b", FieldState())
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
@@ -116,11 +116,11 @@ import Testing
   @Test("R11: a focused field that a new order lacks keeps its place")
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
-    form.focus("c")
+    form.focusMoved(to: "c")
     form.reorder(["d", "b", "a", "e"])
     #expect(form.moveOnReturn(from: "c") == .focus("a"), "behind b, as before")
     #expect(form.moveOnReturn(from: "b") == .focus("a"))
-    form.focus("a")
+    form.focusMoved(to: "a")
     #expect(form.order == ["d", "b", "a", "e"])
   }
 }

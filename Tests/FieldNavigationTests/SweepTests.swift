@@ -126,7 +126,7 @@ import Testing
       let model = masks.naive(policy)
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         var session = session
-        session.focus(slot)
+        session.focusMoved(to: slot)
         var press = FormSession.Press.return(in: slot, shown: nil)
         let (tried, end) = refuseAll(&session, &press)
         let candidates = model.candidates(from: index)

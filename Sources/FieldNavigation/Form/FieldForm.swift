@@ -46,7 +46,7 @@ public struct FieldForm<ID: Hashable> {
     (0..<count).compactMap { session.slot(at: $0).flatMap(id(of:)) }
   }
 
-  /// The field that has focus, as far as ``focus(_:)`` was told.
+  /// The field that has focus, as far as ``focusMoved(to:)`` was told.
   public var focused: ID? { session.focused.flatMap(id(of:)) }
 
   /// The field's place in ``order``, `nil` for a field that the form does not
@@ -262,9 +262,9 @@ extension FieldForm {
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @inlinable @discardableResult
-  public mutating func focus(_ id: ID?) -> Range<Int> {
+  public mutating func focusMoved(to id: ID?) -> Range<Int> {
     let left = session.focused
-    let changed = session.focus(id.flatMap(slot(of:)))
+    let changed = session.focusMoved(to: id.flatMap(slot(of:)))
     if let left { forgetIfGone(ids[Int(left.index)], left.index) }
     return changed
   }

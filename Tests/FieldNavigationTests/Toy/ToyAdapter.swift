@@ -46,7 +46,7 @@ final class ToyAdapter {
 
   /// The window calls this whenever focus has moved, whoever moved it.
   func focusMoved() {
-    form.focus(window.focused.map(ObjectIdentifier.init))
+    form.focusMoved(to: window.focused.map(ObjectIdentifier.init))
     showReturnKeys()
   }
 
