@@ -17,9 +17,10 @@ extension FormModel {
     }
     switch key {
     case .next:
-      begin(.next, in: origin, form.pressTab(in: origin, forward: true))
+      begin(.next, in: origin, form.pressTab(in: origin, direction: .forward))
     case .previous:
-      begin(.previous, in: origin, form.pressTab(in: origin, forward: false))
+      begin(
+        .previous, in: origin, form.pressTab(in: origin, direction: .backward))
     case .done, .finish, .hideKeyboard:
       let ends = form.moveOnReturn(from: origin) == .finish
       if ends { finish(from: origin) } else { focus = nil }

@@ -116,20 +116,24 @@ extension FieldNavigator {
   ///
   /// - Returns: whether focus went there.
   @discardableResult
-  public func focusNext() -> Bool { navigation.pressTab(forward: true) }
+  public func focusNext() -> Bool { navigation.pressTab(direction: .forward) }
 
   /// Goes to the previous field, as Shift+Tab does.
   ///
   /// - Returns: whether focus went there.
   @discardableResult
-  public func focusPrevious() -> Bool { navigation.pressTab(forward: false) }
+  public func focusPrevious() -> Bool {
+    navigation.pressTab(direction: .backward)
+  }
 
   /// Whether there is a field for ``focusNext()``. The field is not asked
   /// whether it takes focus. False while no field of the navigator has focus.
-  public var canFocusNext: Bool { navigation.canPressTab(forward: true) }
+  public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
   /// Whether there is a field for ``focusPrevious()``.
-  public var canFocusPrevious: Bool { navigation.canPressTab(forward: false) }
+  public var canFocusPrevious: Bool {
+    navigation.canPressTab(direction: .backward)
+  }
 }
 
 // MARK: Roles

@@ -19,10 +19,12 @@ extension NavigatedForm {
   }
 
   /// Whether Tab leads anywhere from a field.
-  func canMoveOnTab(from field: NavigatedField, forward: Bool) -> Bool {
+  func canMoveOnTab(from field: NavigatedField, direction: TabOrder.Direction)
+    -> Bool
+  {
     guard let slot = field.slot else { return false }
     let wraps = context.configuration.wrapsTab
-    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
       != .stay
   }
 
@@ -68,10 +70,10 @@ extension NavigatedForm {
   }
 
   func tabPress(
-    in field: NavigatedField, forward: Bool
+    in field: NavigatedField, direction: TabOrder.Direction
   ) -> FormSession.Press? {
     let wraps = context.configuration.wrapsTab
-    return field.slot.map { .tab(in: $0, forward: forward, wraps: wraps) }
+    return field.slot.map { .tab(in: $0, direction: direction, wraps: wraps) }
   }
 }
 #endif

@@ -224,8 +224,8 @@ import UIKit
       return commands.update([], for: nil)
     }
     let targets = TabTargets(
-      hasNext: form.canMoveOnTab(from: field, forward: true),
-      hasPrevious: form.canMoveOnTab(from: field, forward: false))
+      hasNext: form.canMoveOnTab(from: field, direction: .forward),
+      hasPrevious: form.canMoveOnTab(from: field, direction: .backward))
     commands.update(keys(of: field, targets), for: field.responder)
     context.bar.show(field.responder, targets)
   }
@@ -368,8 +368,8 @@ import UIKit
       let responder = field.responder, !responder.isComposing
     else { return }
     switch key {
-    case .next: pressTab(forward: true)
-    case .previous: pressTab(forward: false)
+    case .next: pressTab(direction: .forward)
+    case .previous: pressTab(direction: .backward)
     case .finish: finish(from: responder, in: form)
     case .hideKeyboard: responder.resignFirstResponder()
     case .done:
@@ -381,19 +381,20 @@ import UIKit
     }
   }
 
-  func canPressTab(forward: Bool) -> Bool {
+  func canPressTab(direction: TabOrder.Direction) -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
-    return form.canMoveOnTab(from: field, forward: forward)
+    return form.canMoveOnTab(from: field, direction: direction)
   }
 
   /// - Returns: whether focus went elsewhere.
   @discardableResult
-  func pressTab(forward: Bool) -> Bool {
+  func pressTab(direction: TabOrder.Direction) -> Bool {
     guard !isScanning, let form = focusedForm, let field = form.focused,
       let responder = field.responder,
-      let press = form.tabPress(in: field, forward: forward)
+      let press = form.tabPress(in: field, direction: direction)
     else { return false }
-    let rows = RowLoader(forward: forward, onlyEmpty: false, content: content)
+    let rows = RowLoader(
+      forward: direction == .forward, onlyEmpty: false, content: content)
     let presentation = Presentation(around: responder)
     return carryOut(press, from: responder, presentation, in: form, rows)
       == .moved

@@ -20,7 +20,7 @@ import Testing
     var form = FieldForm<Int>(policy: policy)
     #expect(form.count == 0)
     #expect(form.moveOnReturn(from: 1) == .stay)
-    #expect(form.moveOnTab(from: 1, forward: true, wraps: true) == .stay)
+    #expect(form.moveOnTab(from: 1, direction: .forward, wraps: true) == .stay)
     #expect(form.remove(1).isEmpty)
     form.focusMoved(to: 1)
     #expect(form.focused == nil)
@@ -34,8 +34,8 @@ import Testing
     let form = FieldForm(["only"], policy: policy)
     #expect(form.moveOnReturn(from: "only") == .finish)
     #expect(form.returnKey(of: "only") == policy.finishKey)
-    #expect(form.moveOnTab(from: "only", forward: true) == .stay)
-    #expect(form.moveOnTab(from: "only", forward: false) == .stay)
+    #expect(form.moveOnTab(from: "only", direction: .forward) == .stay)
+    #expect(form.moveOnTab(from: "only", direction: .backward) == .stay)
   }
 
   @Test("R9: a press in no field stays")

@@ -101,7 +101,7 @@ import Testing
     #expect(form.returnKey(of: "notes") == nil)
     #expect(form.moveOnReturn(from: "notes") == .stay)
     #expect(form.moveOnReturn(from: "notes", shown: .next) == .stay)
-    #expect(form.moveOnTab(from: "notes", forward: true) == .focus("b"))
+    #expect(form.moveOnTab(from: "notes", direction: .forward) == .focus("b"))
     form.reorder(["b", "notes"]) { _ in notes }
     #expect(
       form.moveOnReturn(from: "b") == .focus("notes"),
@@ -127,9 +127,9 @@ import Testing
     var press = form.pressReturn(in: "x")
     #expect(form.step(&press) == .stay)
     #expect(press.rule == .unknownField)
-    press = form.pressTab(in: "x", forward: true)
+    press = form.pressTab(in: "x", direction: .forward)
     #expect(form.step(&press) == .stay)
-    #expect(form.moveOnTab(from: "x", forward: true) == .stay)
+    #expect(form.moveOnTab(from: "x", direction: .forward) == .stay)
     #expect(form.returnKey(of: "x") == nil)
     #expect(form.state(of: "x") == nil)
     #expect(form.remove("x").isEmpty)

@@ -82,16 +82,20 @@ struct NaiveModel {
 
   /// R8: the other positions in one direction, and with `wraps` those behind
   /// the end.
-  func way(from position: Int, forward: Bool, wraps: Bool) -> [Int] {
+  func way(from position: Int, direction: TabOrder.Direction, wraps: Bool)
+    -> [Int]
+  {
     let before = Array(0..<position)
     let after = Array((position + 1)..<fields.count)
-    if forward { return wraps ? after + before : after }
+    if direction == .forward { return wraps ? after + before : after }
     return wraps ? before.reversed() + after.reversed() : before.reversed()
   }
 
   /// R8: the next stop in one direction.
-  func tab(from position: Int, forward: Bool, wraps: Bool = false) -> Int? {
-    way(from: position, forward: forward, wraps: wraps)
+  func tab(
+    from position: Int, direction: TabOrder.Direction, wraps: Bool = false
+  ) -> Int? {
+    way(from: position, direction: direction, wraps: wraps)
       .first { fields[$0].isStop }
   }
 

@@ -5,7 +5,7 @@ import FieldNavigation
 struct NaivePress: CustomStringConvertible {
   enum Key {
     case `return`(shown: ReturnKey?)
-    case tab(forward: Bool, wraps: Bool)
+    case tab(TabOrder.Direction, wraps: Bool)
   }
 
   let key: Key
@@ -60,9 +60,9 @@ struct NaivePress: CustomStringConvertible {
   private mutating func move(in model: NaiveModel) -> Move<Int> {
     let position = model.position(of: origin)
     switch key {
-    case .tab(let forward, let wraps):
+    case .tab(let direction, let wraps):
       guard let position else { return .stay }
-      let way = model.way(from: position, forward: forward, wraps: wraps)
+      let way = model.way(from: position, direction: direction, wraps: wraps)
       return next(in: way, of: model) { model.fields[$0].isStop }
     case .return(let shown):
       guard let position else {
@@ -77,7 +77,8 @@ struct NaivePress: CustomStringConvertible {
         return model.move(from: position).map { model.fields[$0].id }
       }
       let way = model.way(
-        from: position, forward: true, wraps: model.policy.ending != .finish)
+        from: position, direction: .forward,
+        wraps: model.policy.ending != .finish)
       let candidates = Set(model.candidates(from: position))
       let move = next(in: way, of: model, where: candidates.contains)
       if case .focus(let id) = move {
@@ -93,7 +94,7 @@ struct NaivePress: CustomStringConvertible {
       let fallbacks = Set(model.fallbacks(from: position))
       if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
       guard isFallback else { return .stay }
-      let after = model.way(from: position, forward: true, wraps: false)
+      let after = model.way(from: position, direction: .forward, wraps: false)
       return next(
         in: after, of: model, where: fallbacks.contains)
     }

@@ -18,7 +18,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
     #expect(form.moveOnReturn(from: "a") == .finish)
     #expect(form.moveOnReturn(from: "b") == .focus("c"), "only a was refused")
-    #expect(form.moveOnTab(from: "a", forward: true) == .focus("b"))
+    #expect(form.moveOnTab(from: "a", direction: .forward) == .focus("b"))
     #expect(form.forgetRefusals() == 0..<1)
     #expect(form.returnKey(of: "a") == .next)
   }
@@ -100,13 +100,13 @@ import Testing
   func tab() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
-    var press = form.pressTab(in: "b", forward: true, wraps: true)
+    var press = form.pressTab(in: "b", direction: .forward, wraps: true)
     #expect(all(&form, &press) == ["c", "a"])
     #expect(press.rule == .tab)
     #expect(!form.hasRefusals)
-    press = form.pressTab(in: "b", forward: false, wraps: true)
+    press = form.pressTab(in: "b", direction: .backward, wraps: true)
     #expect(all(&form, &press) == ["a", "c"])
-    press = form.pressTab(in: "b", forward: false)
+    press = form.pressTab(in: "b", direction: .backward)
     #expect(all(&form, &press) == ["a"])
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
@@ -191,27 +191,29 @@ import Testing
 
   @Test(
     "R8: a stop that refused and has moved past the field does not turn Tab round",
-    arguments: [true, false])
-  func movedPast(forward: Bool) {
-    func order(_ ids: [String]) -> [String] { forward ? ids : ids.reversed() }
+    arguments: [.forward, .backward] as [TabOrder.Direction])
+  func movedPast(direction: TabOrder.Direction) {
+    func order(_ ids: [String]) -> [String] {
+      direction == .forward ? ids : ids.reversed()
+    }
     var form = FieldForm(order(["x", "a", "b", "c"]))
-    var press = form.pressTab(in: "a", forward: forward)
+    var press = form.pressTab(in: "a", direction: direction)
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     form.reorder(order(["b", "x", "a", "c"]))
     #expect(all(&form, &press) == ["c"])
-    press = form.pressTab(in: "a", forward: forward, wraps: true)
+    press = form.pressTab(in: "a", direction: direction, wraps: true)
     #expect(all(&form, &press) == ["c", "b", "x"])
   }
 
   @Test("R8: no stop is asked twice, though it moves ahead or others go")
   func askedOnce() {
     var form = FieldForm(["a", "b", "c", "d"])
-    var press = form.pressTab(in: "a", forward: true)
+    var press = form.pressTab(in: "a", direction: .forward)
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     #expect(steps(&form, &press) == [.check("c"), .focus("c")])
     form.reorder(["a", "c", "b", "d"])
     #expect(all(&form, &press) == ["d"])
-    press = form.pressTab(in: "a", forward: true)
+    press = form.pressTab(in: "a", direction: .forward)
     #expect(steps(&form, &press) == [.check("c"), .focus("c")])
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     form.remove("b")
@@ -223,13 +225,13 @@ import Testing
     var session = FormSession()
     for _ in 0..<2 { _ = session.insert(FieldState()) }
     let slots = slots(session)
-    var press = FormSession.Press.tab(in: slots[1], forward: true)
+    var press = FormSession.Press.tab(in: slots[1], direction: .forward)
     #expect(session.step(&press) == .stay)
-    #expect(session.moveOnTab(from: slots[1], forward: true) == .stay)
+    #expect(session.moveOnTab(from: slots[1], direction: .forward) == .stay)
     var form = FieldForm(["a", "b"])
-    var named = form.pressTab(in: "b", forward: true)
+    var named = form.pressTab(in: "b", direction: .forward)
     #expect(form.step(&named) == .stay)
-    named = form.pressTab(in: "b", forward: true, wraps: true)
+    named = form.pressTab(in: "b", direction: .forward, wraps: true)
     #expect(form.step(&named) == .check("a"))
   }
 
@@ -261,7 +263,7 @@ import Testing
     #expect(all(&form, &press) == [4])
     press = form.pressReturn(in: 3)
     #expect(form.step(&press) == .finish)
-    press = form.pressTab(in: 1, forward: true)
+    press = form.pressTab(in: 1, direction: .forward)
     #expect(all(&form, &press) == [2, 3, 4, 5])
   }
 

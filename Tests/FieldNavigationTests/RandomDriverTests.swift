@@ -105,7 +105,7 @@ private struct Driver {
     switch number(16) {
     case 0...1: try focus(oneIn(4) ? nil : anyID())
     case 2...5: try press(.return(shown: [nil, nil, .next, .done][number(4)]))
-    case 6...7: try press(.tab(forward: oneIn(2), wraps: oneIn(2)))
+    case 6...7: try press(.tab(tabDirection(oneIn(2)), wraps: oneIn(2)))
     default: try change()
     }
     if let problem = problem() { throw Problem(description: problem) }
@@ -244,8 +244,8 @@ private struct Driver {
     var press =
       switch key {
       case .return(let shown): form.pressReturn(in: origin, shown: shown)
-      case .tab(let forward, let wraps):
-        form.pressTab(in: origin, forward: forward, wraps: wraps)
+      case .tab(let direction, let wraps):
+        form.pressTab(in: origin, direction: direction, wraps: wraps)
       }
     mayInsert = oneIn(2)
     mayRemove = !mayInsert
@@ -365,11 +365,11 @@ private struct Driver {
       }
     }
     for bits in 0..<4 {
-      let forward = bits & 1 != 0
+      let direction = tabDirection(bits & 1 != 0)
       let wraps = bits & 2 != 0
       let move = form.moveOnTab(
-        from: field.id, forward: forward, wraps: wraps)
-      let target = model.tab(from: position, forward: forward, wraps: wraps)
+        from: field.id, direction: direction, wraps: wraps)
+      let target = model.tab(from: position, direction: direction, wraps: wraps)
       guard move == target.map({ .focus(id($0)) }) ?? .stay else {
         return "R8: Tab at \(position) is \(move)"
       }

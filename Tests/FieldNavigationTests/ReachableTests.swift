@@ -15,7 +15,8 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
     let isStop = obstacle == .notEditable || obstacle == .excluded
     #expect(
-      form.moveOnTab(from: "c", forward: false) == .focus(isStop ? "b" : "a"),
+      form.moveOnTab(from: "c", direction: .backward)
+        == .focus(isStop ? "b" : "a"),
       "R8: Tab stops at fields that are read-only or left out")
   }
 
@@ -74,7 +75,7 @@ import Testing
     form.focusMoved(to: "b")
     form.remove("b")
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
-    #expect(form.moveOnTab(from: "b", forward: false) == .focus("a"))
+    #expect(form.moveOnTab(from: "b", direction: .backward) == .focus("a"))
     #expect(form.moveOnReturn(from: "a") == .focus("c"), "it is no target")
     form.focusMoved(to: "c")
     #expect(form.position(of: "b") == nil)

@@ -44,7 +44,7 @@ struct SampleTests {
     var form = FieldForm([1, 3])
     form.insert(2, at: 1, group: 1)
     #expect(form.moveOnReturn(from: 1) == .focus(3))
-    #expect(form.moveOnTab(from: 1, forward: true) == .focus(2))
+    #expect(form.moveOnTab(from: 1, direction: .forward) == .focus(2))
   }
 
   @Test("R1: Obstacles")

@@ -97,7 +97,7 @@ private struct Player {
     let count = finishes.count
     let rule =
       press == "return"
-      ? adapter.pressReturn() : adapter.pressTab(forward: press == "tab")
+      ? adapter.pressReturn() : adapter.pressTab(tabDirection(press == "tab"))
     let stays = press == "return" ? "stays" : "leaves"
     let actual =
       finishes.count > count

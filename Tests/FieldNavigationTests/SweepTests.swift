@@ -157,19 +157,23 @@ import Testing
       let model = masks.naive(policy)
       let slots = slots(session)
       sweep.withEvery("focus", in: slots.indices) { index in
-        sweep.withEvery("forward, wraps", in: 0..<4) { bits in
-          let forward = bits & 1 != 0
+        sweep.withEvery("direction, wraps", in: 0..<4) { bits in
+          let direction = tabDirection(bits & 1 != 0)
           let wraps = bits & 2 != 0
           let move = session.moveOnTab(
-            from: slots[index], forward: forward, wraps: wraps)
-          let target = model.tab(from: index, forward: forward, wraps: wraps)
+            from: slots[index], direction: direction, wraps: wraps)
+          let target = model.tab(
+            from: index, direction: direction, wraps: wraps)
           sweep.expectEqual(
             move.map(position(session)), target.map { .focus($0) } ?? .stay,
             "Tab")
           guard case .focus(let slot) = move, model.fields[index].isReachable
           else { return }
           sweep.expectEqual(
-            session.moveOnTab(from: slot, forward: !forward, wraps: wraps),
+            session.moveOnTab(
+              from: slot,
+              direction: tabDirection(bits & 1 == 0),
+              wraps: wraps),
             .focus(slots[index]), "R8: the way back")
         }
       }
@@ -188,6 +192,10 @@ import Testing
     }
     #expect(sweep.cases > 40_000)
   }
+}
+
+func tabDirection(_ isForward: Bool) -> TabOrder.Direction {
+  isForward ? .forward : .backward
 }
 
 func slots(_ session: FormSession) -> [FormSession.Slot] {

@@ -116,7 +116,8 @@ import Testing
     if kind == "done" { state.fixedReturnKey = .done }
     session.note(field, state)
     var press = FormSession.Press(
-      in: field, isTab: kind.hasSuffix("tab"), forward: kind != "shift-tab",
+      in: field, isTab: kind.hasSuffix("tab"),
+      direction: tabDirection(kind != "shift-tab"),
       wraps: kind.hasSuffix("tab"), showsNext: kind == "next")
     var way: [String] = []
     while way.count < 9 {

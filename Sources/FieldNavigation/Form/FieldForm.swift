@@ -100,16 +100,16 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - forward: Tab if true, Shift+Tab if false.
+  ///   - direction: forward for Tab, backward for Shift+Tab.
   ///   - wraps: whether Tab at an end goes on at the other end. False by
   ///     default: the user stays at the end.
   /// - Complexity: that of ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
-    from id: ID, forward: Bool, wraps: Bool = false
+    from id: ID, direction: TabOrder.Direction, wraps: Bool = false
   ) -> Move<ID> {
     guard let slot = slot(of: id) else { return .stay }
-    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
       .map(named)
   }
 
@@ -156,15 +156,15 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At an end the
+  /// Tab, or backward Shift+Tab, is pressed in this field (R8). At an end the
   /// user stays, unless the press `wraps`; by default it does not.
   @inlinable
   public func pressTab(
-    in id: ID, forward: Bool, wraps: Bool = false
+    in id: ID, direction: TabOrder.Direction, wraps: Bool = false
   ) -> Press {
     Press(
       slot(of: id).map {
-        .tab(in: $0, forward: forward, wraps: wraps)
+        .tab(in: $0, direction: direction, wraps: wraps)
       })
   }
 
@@ -209,8 +209,8 @@ extension FieldForm {
   /// ```swift
   /// var form = FieldForm([1, 3])
   /// form.insert(2, at: 1, group: 1)
-  /// form.moveOnReturn(from: 1)               // .focus(3)
-  /// form.moveOnTab(from: 1, forward: true)   // .focus(2)
+  /// form.moveOnReturn(from: 1)                     // .focus(3)
+  /// form.moveOnTab(from: 1, direction: .forward)   // .focus(2)
   /// ```
   /// - Parameters:
   ///   - id: the field.

@@ -66,16 +66,16 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab (`forward`) or Shift+Tab goes: to the next stop, empty or not
+  /// Where Tab, or backward Shift+Tab, goes: to the next stop, empty or not
   /// (R8). At an end the move is `stay`, so that the toolkit moves focus out of
   /// the form.
   @usableFromInline
   package func moveOnTab(
-    from slot: Slot, forward: Bool, wraps: Bool = false
+    from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
   ) -> Move<Slot> {
     guard let position = position(of: slot) else { return .stay }
     return moveOnTab(
-      from: position, after: position, forward: forward, wraps: wraps,
+      from: position, after: position, direction: direction, wraps: wraps,
       without: [])
   }
 
@@ -85,15 +85,17 @@ extension FormSession {
   /// origin, a press that wraps counts as wrapped; any other press searches
   /// from the origin again.
   func moveOnTab(
-    from position: Int, after last: Int, forward: Bool, wraps: Bool,
+    from position: Int, after last: Int, direction: TabOrder.Direction,
+    wraps: Bool,
     without refused: [Int32]
   ) -> Move<Slot> {
+    let forward = direction == .forward
     let isAhead = forward ? last >= position : last <= position
     var isRound = wraps && !isAhead
     var found = stop(
-      after: isAhead || wraps ? last : position, forward: forward)
+      after: isAhead || wraps ? last : position, direction: direction)
     if !slots.indices.contains(found), wraps, !isRound {
-      found = stop(after: forward ? -1 : count, forward: forward)
+      found = stop(after: forward ? -1 : count, direction: direction)
       isRound = true
     }
     guard let target = slot(at: found),
@@ -101,13 +103,13 @@ extension FormSession {
     else { return .stay }
     return refused.contains(target.index)
       ? moveOnTab(
-        from: position, after: found, forward: forward, wraps: wraps,
+        from: position, after: found, direction: direction, wraps: wraps,
         without: refused)
       : .focus(target)
   }
 
-  private func stop(after position: Int, forward: Bool) -> Int {
-    forward
+  private func stop(after position: Int, direction: TabOrder.Direction) -> Int {
+    direction == .forward
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 

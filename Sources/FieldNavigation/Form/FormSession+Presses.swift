@@ -15,7 +15,7 @@ extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
     let isTab: Bool
-    let forward: Bool
+    let direction: TabOrder.Direction
     let wraps: Bool
     let showsNext: Bool
     /// The candidate that the adapter was last told to check, and the candidate
@@ -36,12 +36,13 @@ extension FormSession {
     /// A press in this field. With `nil` the press is in no field of the form,
     /// and moves nothing.
     package init(
-      in slot: Slot? = nil, isTab: Bool = false, forward: Bool = true,
+      in slot: Slot? = nil, isTab: Bool = false,
+      direction: TabOrder.Direction = .forward,
       wraps: Bool = false, showsNext: Bool = false
     ) {
       origin = slot ?? Slot(index: -1, generation: 0)
       self.isTab = isTab
-      self.forward = forward
+      self.direction = direction
       self.wraps = wraps
       self.showsNext = showsNext
     }
@@ -56,9 +57,9 @@ extension FormSession {
 
     @usableFromInline
     package static func tab(
-      in slot: Slot, forward: Bool, wraps: Bool = false
+      in slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
     ) -> Press {
-      Press(in: slot, isTab: true, forward: forward, wraps: wraps)
+      Press(in: slot, isTab: true, direction: direction, wraps: wraps)
     }
   }
 
@@ -124,7 +125,7 @@ extension FormSession {
     }
     if press.isTab {
       return moveOnTab(
-        from: position, after: last, forward: press.forward,
+        from: position, after: last, direction: press.direction,
         wraps: press.wraps, without: press.refused)
     }
     let decision = decision(

@@ -1,5 +1,13 @@
 /// Tab stops in an order of the app's own (R8).
 public enum TabOrder {
+  /// Where a press of Tab leads.
+  public enum Direction: Sendable {
+    /// Tab.
+    case forward
+    /// Shift+Tab.
+    case backward
+  }
+
   /// Sorts the stops that `explicit` lists; every other stop keeps its place
   /// after its predecessor.
   ///

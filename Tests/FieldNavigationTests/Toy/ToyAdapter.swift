@@ -59,9 +59,10 @@ final class ToyAdapter {
     return press.rule
   }
 
-  func pressTab(forward: Bool) -> NavigationRule {
+  func pressTab(_ direction: TabOrder.Direction) -> NavigationRule {
     guard let focused = window.focused else { return .unknownField }
-    var press = form.pressTab(in: ObjectIdentifier(focused), forward: forward)
+    var press = form.pressTab(
+      in: ObjectIdentifier(focused), direction: direction)
     carryOut(&press)
     return press.rule
   }
