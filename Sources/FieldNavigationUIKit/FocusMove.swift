@@ -51,8 +51,8 @@ package import UIKit
   ///   - check: updates the state of a field.
   ///   - responder: returns the responder of a field; `nil` counts as a
   ///     refusal.
-  package func carryOut<Target>(
-    _ step: () -> PressStep<Target>,
+  package func carryOut<Target: Hashable>(
+    _ step: () -> FieldForm<Target>.Step,
     check: (Target) -> Void = { _ in },
     responder: (Target) -> UIResponder?
   ) -> Outcome {

@@ -7,7 +7,7 @@ extension NavigatedForm {
   // MARK: Return
 
   /// Where Return would go from a field if no field refuses focus.
-  func moveOnReturn(from field: NavigatedField) -> Move<FormSession.Slot> {
+  func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
     } ?? .stay

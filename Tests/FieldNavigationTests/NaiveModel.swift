@@ -100,7 +100,8 @@ struct NaiveModel {
   }
 
   /// R4 to R6. `shown` is the label on the screen.
-  func move(from position: Int, shown: ReturnKey? = nil) -> Move<Int> {
+  func move(from position: Int, shown: ReturnKey? = nil) -> FieldForm<Int>.Move
+  {
     let state = fields[position].state
     if state.handlesReturn { return .stay }
     if let fixed = state.fixedReturnKey, fixed != .next {

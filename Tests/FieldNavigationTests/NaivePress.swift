@@ -57,7 +57,7 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  private mutating func move(in model: NaiveModel) -> Move<Int> {
+  private mutating func move(in model: NaiveModel) -> FieldForm<Int>.Move {
     let position = model.position(of: origin)
     switch key {
     case .tab(let direction, let wraps):
@@ -106,7 +106,7 @@ struct NaivePress: CustomStringConvertible {
       .map { model.fields[$0].id }
   }
 
-  private mutating func stay(_ rule: NavigationRule) -> Move<Int> {
+  private mutating func stay(_ rule: NavigationRule) -> FieldForm<Int>.Move {
     self.rule = rule
     return .stay
   }
@@ -114,7 +114,7 @@ struct NaivePress: CustomStringConvertible {
   /// The first field on the way, behind the last refusal, that has not refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
-  ) -> Move<Int> {
+  ) -> FieldForm<Int>.Move {
     let last = refused.last.flatMap(model.position(of:))
     let rest = last.flatMap(way.firstIndex(of:)).map { way[($0 + 1)...] }
     let found = (rest ?? way[...]).first {

@@ -32,7 +32,7 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R6: Move.resign")
+  @Test("R6: FieldForm.Move.resign")
   func resign() {
     var form = FieldForm(["name", "email"])
     form.update("name", FieldState(fixedReturnKey: .done))

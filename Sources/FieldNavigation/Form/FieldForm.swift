@@ -91,7 +91,7 @@ public struct FieldForm<ID: Hashable> {
   @inlinable
   public func moveOnReturn(
     from id: ID, shown: ReturnKey? = nil
-  ) -> Move<ID> {
+  ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
     return session.decision(from: slot, shown: shown).move.map(named)
   }
@@ -107,7 +107,7 @@ public struct FieldForm<ID: Hashable> {
   @inlinable
   public func moveOnTab(
     from id: ID, direction: TabOrder.Direction, wraps: Bool = false
-  ) -> Move<ID> {
+  ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
     return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
       .map(named)
@@ -136,9 +136,6 @@ extension FieldForm {
     /// The rule that the last step followed.
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
-
-  /// What the adapter has to do next in a press.
-  public typealias Step = PressStep<ID>
 
   /// Return is pressed in this field.
   ///

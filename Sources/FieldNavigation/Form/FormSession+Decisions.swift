@@ -1,10 +1,12 @@
 extension FormSession {
+  @usableFromInline package typealias Move = FieldForm<Slot>.Move
+
   /// A move, and the rule that it follows.
   @usableFromInline package struct Decision: Sendable {
-    @usableFromInline package let move: Move<Slot>
+    @usableFromInline package let move: Move
     package let rule: NavigationRule
 
-    init(_ move: Move<Slot>, _ rule: NavigationRule) {
+    init(_ move: Move, _ rule: NavigationRule) {
       self.move = move
       self.rule = rule
     }
@@ -72,7 +74,7 @@ extension FormSession {
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
-  ) -> Move<Slot> {
+  ) -> Move {
     guard let position = position(of: slot) else { return .stay }
     return moveOnTab(
       from: position, after: position, direction: direction, wraps: wraps,
@@ -86,9 +88,8 @@ extension FormSession {
   /// from the origin again.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabOrder.Direction,
-    wraps: Bool,
-    without refused: [Int32]
-  ) -> Move<Slot> {
+    wraps: Bool, without refused: [Int32]
+  ) -> Move {
     let forward = direction == .forward
     let isAhead = forward ? last >= position : last <= position
     var isRound = wraps && !isAhead

@@ -63,7 +63,7 @@ extension FormSession {
     }
   }
 
-  @usableFromInline package typealias Step = PressStep<Slot>
+  @usableFromInline package typealias Step = FieldForm<Slot>.Step
 
   /// What the adapter has to do next in a press.
   ///
@@ -110,7 +110,7 @@ extension FormSession {
     }
   }
 
-  private func move(_ press: inout Press) -> Move<Slot> {
+  private func move(_ press: inout Press) -> Move {
     guard let position = position(of: press.origin) else {
       if !press.isTab {
         press.rule = press.hasRefusal ? .refusal : .unknownField
