@@ -13,7 +13,7 @@ struct FieldTraits: Equatable {
   var group: GroupIdentity?
 
   var state: FieldState {
-    var obstacles: Obstacles = []
+    var obstacles: FieldState.Obstacles = []
     if !isReachable { obstacles.insert(.hidden) }
     if !isEnabled { obstacles.insert(.disabled) }
     return FieldState(

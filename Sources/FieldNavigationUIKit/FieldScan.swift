@@ -21,7 +21,7 @@ import UIKit
     }
 
     let source: Source
-    let obstacles: Obstacles
+    let obstacles: FieldState.Obstacles
     var group = 0
     /// Whether the app has listed this field: then it counts as visible even if
     /// it is transparent (R1).
@@ -33,7 +33,7 @@ import UIKit
   /// The order, by places in the hierarchy; `nil` for the order of the
   /// hierarchy.
   private var order: [Int]?
-  private var obstaclesAbove: Obstacles = []
+  private var obstaclesAbove: FieldState.Obstacles = []
   private var version = -1
   private var hasLists = false
   private var lists: [ObjectIdentifier: KnownRows] = [:]
@@ -74,9 +74,9 @@ import UIKit
     return order.map { $0.map { walk.entries[$0] } } ?? walk.entries
   }
 
-  private static func obstacles(above root: UIView) -> Obstacles {
+  private static func obstacles(above root: UIView) -> FieldState.Obstacles {
     let above =
-      root.superview.map { Obstacles(of: $0, needsArea: true) }
+      root.superview.map { FieldState.Obstacles(of: $0, needsArea: true) }
       ?? (root.window == nil ? .detached : [])
     return above.subtracting(.disabled)
   }
@@ -185,14 +185,15 @@ import UIKit
   /// - Parameter page: the width of a page, in a view whose pages lie side by
   ///   side.
   mutating func visit(
-    _ view: UIView, _ inherited: Obstacles, group: Int, page: CGFloat?
+    _ view: UIView, _ inherited: FieldState.Obstacles, group: Int,
+    page: CGFloat?
   ) {
     let kind = kinds.kind(of: view)
     if kind.isField { return add(view, kind, inherited, group) }
     if kind == .closed { return }
     let subviews = view.subviews
     if subviews.isEmpty { return }
-    let own = Obstacles(inside: view)
+    let own = FieldState.Obstacles(inside: view)
     var obstacles = inherited.union(own)
     let isExcluded = roles.isExcluded(view)
     if isExcluded { obstacles.insert(.excluded) }
@@ -224,7 +225,8 @@ import UIKit
   /// Visits the rows that are displayed, and adds places to the form for other
   /// rows (R13). The list may use the cell of such a row for any row.
   private mutating func visit(
-    _ list: RowList, _ subviews: [UIView], _ obstacles: Obstacles, group: Int
+    _ list: RowList, _ subviews: [UIView], _ obstacles: FieldState.Obstacles,
+    group: Int
   ) {
     var rows: [Int: KnownRows.Row?] = [:]
     for subview in subviews {
@@ -272,7 +274,8 @@ import UIKit
   }
 
   private mutating func add(
-    _ view: UIView, _ kind: ViewKind, _ inherited: Obstacles, _ group: Int
+    _ view: UIView, _ kind: ViewKind, _ inherited: FieldState.Obstacles,
+    _ group: Int
   ) {
     let snapshot = FieldSnapshot(of: view, isEmpty: isEmpty)
     var record = ViewRecord(field: view, kind)

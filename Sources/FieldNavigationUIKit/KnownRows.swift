@@ -155,13 +155,14 @@ import UIKit
 
   override func currentState() -> FieldState {
     state(
-      known?.view.map { Obstacles(of: $0, needsArea: true) } ?? .detached)
+      known?.view.map { FieldState.Obstacles(of: $0, needsArea: true) }
+        ?? .detached)
   }
 
   /// The state of the rows as a member of the form. A press checks them, which
   /// loads rows, and then goes on to the fields inside: the rows never have
   /// focus.
-  func state(_ obstacles: Obstacles) -> FieldState {
+  func state(_ obstacles: FieldState.Obstacles) -> FieldState {
     let contents = contents
     return FieldState(
       obstacles: contents.mayHaveField ? obstacles : obstacles.union(.hidden),

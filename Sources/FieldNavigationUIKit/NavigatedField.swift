@@ -32,7 +32,7 @@ import UIKit
   private(set) var breaksLines = false
   private(set) var hasAccessory = false
   /// The field's own obstacles, without those of its ancestors.
-  private(set) var obstacles: Obstacles = []
+  private(set) var obstacles: FieldState.Obstacles = []
 
   /// - Parameter isEmpty: the app's definition of empty; `nil` for the default.
   init(of responder: UIResponder, isEmpty: ((UIResponder) -> Bool)?) {
@@ -44,14 +44,14 @@ import UIKit
     } else {
       self.isEmpty = responder.lacksText
       if let view = responder as? UIView {
-        obstacles = Obstacles(ownOf: view, needsArea: true)
+        obstacles = FieldState.Obstacles(ownOf: view, needsArea: true)
       }
     }
     if let isEmpty { self.isEmpty = isEmpty(responder) }
   }
 
   private mutating func read(_ entry: some TextEntry) {
-    obstacles = Obstacles(inside: entry)
+    obstacles = FieldState.Obstacles(inside: entry)
     if !entry.isUsable { obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText
@@ -126,14 +126,16 @@ import UIKit
     guard let responder else { return FieldState(obstacles: .detached) }
     let state = state(
       (responder as? UIView).map { view in
-        Obstacles(of: view, needsArea: !isListed)
+        FieldState.Obstacles(of: view, needsArea: !isListed)
       } ?? [],
       FieldSnapshot(
         of: responder, isEmpty: context.configuration.isFieldEmpty))
     return isListed ? state.listedByName : state
   }
 
-  func state(_ obstacles: Obstacles, _ now: FieldSnapshot) -> FieldState {
+  func state(_ obstacles: FieldState.Obstacles, _ now: FieldSnapshot)
+    -> FieldState
+  {
     snapshot = now
     let fixed = fixedKey(now.returnKey)
     return FieldState(

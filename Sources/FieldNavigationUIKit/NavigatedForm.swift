@@ -240,7 +240,8 @@ import UIKit
   }
 
   private func apply(
-    _ field: NavigatedField, _ responder: UIResponder, _ obstacles: Obstacles,
+    _ field: NavigatedField, _ responder: UIResponder,
+    _ obstacles: FieldState.Obstacles,
     _ snapshot: FieldSnapshot
   ) {
     set(field.state(obstacles, snapshot), of: field)

@@ -93,7 +93,7 @@ extension ReturnKey {
 
 // MARK: Obstacles
 
-extension Obstacles {
+extension FieldState.Obstacles {
   /// Why focus may not go to a view now, its ancestors included (R1).
   ///
   /// - Parameter needsArea: whether a view without area hides what is inside:
@@ -105,7 +105,7 @@ extension Obstacles {
     if view.window == nil { insert(.detached) }
     var current = view.superview
     while let ancestor = current {
-      formUnion(Obstacles(inside: ancestor, needsArea: needsArea))
+      formUnion(FieldState.Obstacles(inside: ancestor, needsArea: needsArea))
       current = ancestor.superview
     }
   }
@@ -139,7 +139,8 @@ extension FieldState {
   /// The state of a text field, a text view, or any other responder.
   @MainActor package init(of responder: UIResponder) {
     self.init(
-      obstacles: (responder as? UIView).map { Obstacles(of: $0) } ?? [],
+      obstacles: (responder as? UIView).map { FieldState.Obstacles(of: $0) }
+        ?? [],
       isEmpty: responder.lacksText)
   }
 }

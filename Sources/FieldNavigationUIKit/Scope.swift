@@ -169,7 +169,8 @@ extension FieldScan.Entry {
     listed responder: UIResponder, _ context: NavigatorContext
   ) {
     let view = responder as? UIView
-    var state = FieldState(obstacles: view.map { Obstacles(of: $0) } ?? [])
+    var state = FieldState(
+      obstacles: view.map { FieldState.Obstacles(of: $0) } ?? [])
     if context.roles.excluded.contains(responder) {
       state.obstacles.insert(.excluded)
     }

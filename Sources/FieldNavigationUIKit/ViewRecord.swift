@@ -77,7 +77,7 @@ struct ViewRecord {
   var tag = 0
   /// The obstacles that a wrapper makes for the views inside, without those of
   /// its ancestors.
-  var obstacles: Obstacles = []
+  var obstacles: FieldState.Obstacles = []
   /// Of a wrapper: another wrapper may have the address of a view with a role.
   var isExcluded = false
   var isGroup = false
@@ -144,7 +144,7 @@ struct ViewRecord {
   @MainActor func describes(
     wrapper view: UIView, isUnit: Bool, isRoot: Bool
   ) -> Bool {
-    obstacles == Obstacles(inside: view) && isUnit == layout.isUnit
+    obstacles == FieldState.Obstacles(inside: view) && isUnit == layout.isUnit
       && direction == view.readingDirection
       && (isRoot || layout.frame == Self.frame(of: view, kind, isUnit: isUnit))
   }

@@ -40,7 +40,7 @@ func note(
   }
   let traits = WebTraits(rawValue: traits)
   let state = FieldState(
-    obstacles: Obstacles(rawValue: obstacles),
+    obstacles: FieldState.Obstacles(rawValue: obstacles),
     isEmpty: traits.contains(.empty),
     handlesReturn: traits.contains(.handlesReturn),
     fixedReturnKey: fixedKey < 0

@@ -301,7 +301,7 @@ private struct Driver {
   private mutating func state() -> FieldState {
     let keys: [Int: ReturnKey] = [16: .done, 17: .search, 18: .next]
     let rare = number(20)
-    let obstacles: [Obstacles] = [
+    let obstacles: [FieldState.Obstacles] = [
       [], [], [], [], [], .hidden, .disabled, .notEditable, .excluded,
       [.excluded, .transparent],
     ]
@@ -350,7 +350,7 @@ private struct Driver {
     else { return "another field at \(position)" }
     var state = form.state(of: field.id)
     // The engine's own flag for R11 is not part of the model's state.
-    state?.obstacles.formIntersection(Obstacles(rawValue: 0x7f))
+    state?.obstacles.formIntersection(FieldState.Obstacles(rawValue: 0x7f))
     guard state == field.state else { return "the state at \(position)" }
     let key = form.returnKey(of: field.id)
     guard key == model.key(at: position) else {

@@ -8,8 +8,8 @@ import Testing
     arguments: [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
       .notEditable, .excluded,
-    ] as [Obstacles])
-  func obstacles(obstacle: Obstacles) {
+    ] as [FieldState.Obstacles])
+  func obstacles(obstacle: FieldState.Obstacles) {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(obstacles: obstacle))
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
@@ -22,7 +22,7 @@ import Testing
 
   @Test("R1, R11: each obstacle is one of its own")
   func distinct() {
-    let all: [Obstacles] = [
+    let all: [FieldState.Obstacles] = [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
       .notEditable, .excluded,
     ]
@@ -46,18 +46,18 @@ import Testing
 
   @Test("R1: an obstacle of an ancestor is one of the field")
   func ancestors() {
-    let wrapper: Obstacles = [.hidden, .disabled]
+    let wrapper: FieldState.Obstacles = [.hidden, .disabled]
     #expect(!FieldState(obstacles: wrapper.union([])).isReachable)
     #expect(FieldState().isReachable)
   }
 
   @Test("R1: alpha is an obstacle below 0.01")
   func alpha() {
-    #expect(Obstacles.alpha(1) == [])
-    #expect(Obstacles.alpha(0.01) == [])
-    #expect(Obstacles.alpha(0.0099) == .transparent)
-    #expect(Obstacles.alpha(0) == .transparent)
-    #expect(Obstacles.alpha(.nan) == .transparent)
+    #expect(FieldState.Obstacles.alpha(1) == [])
+    #expect(FieldState.Obstacles.alpha(0.01) == [])
+    #expect(FieldState.Obstacles.alpha(0.0099) == .transparent)
+    #expect(FieldState.Obstacles.alpha(0) == .transparent)
+    #expect(FieldState.Obstacles.alpha(.nan) == .transparent)
   }
 
   @Test("R1: a field listed by name may be transparent, but not hidden")

@@ -49,7 +49,7 @@ struct SampleTests {
 
   @Test("R1: Obstacles")
   func obstacles() {
-    let wrapper: Obstacles = [.hidden]
+    let wrapper: FieldState.Obstacles = [.hidden]
     #expect(FieldState(obstacles: wrapper.union([])).isReachable == false)
   }
 

@@ -88,8 +88,8 @@ package struct Scenario: Decodable {
 
 extension Scenario.Field {
   /// The obstacles that keep Tab away as well as Return.
-  package var tabObstacles: Obstacles {
-    var obstacles: Obstacles = []
+  package var tabObstacles: FieldState.Obstacles {
+    var obstacles: FieldState.Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }
     if disabled == true { obstacles.insert(.disabled) }
     return obstacles

@@ -32,7 +32,7 @@ final class ToyAdapter {
   }
 
   private func state(of field: Field) -> FieldState {
-    var obstacles: Obstacles = []
+    var obstacles: FieldState.Obstacles = []
     if field.isHidden { obstacles.insert(.hidden) }
     if !field.isEnabled { obstacles.insert(.disabled) }
     if field.isReadOnly { obstacles.insert(.notEditable) }

@@ -79,7 +79,7 @@ extension Screen {
   /// Whether the user sees no other field of the form: a field with a hidden
   /// twin is a single field.
   private func isAlone(_ place: Int) -> Bool {
-    let unseen: Obstacles = [.hidden, .detached, .transparent]
+    let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]
     return !fields.indices.contains {
       $0 != place && fields[$0].state.obstacles.isDisjoint(with: unseen)
     }
