@@ -77,7 +77,7 @@ extension Sequence where Element: UIControl {
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
   /// ```
   @MainActor public var reachable: [Element] {
-    filter { Obstacles(of: $0).subtracting(.detached).isEmpty }
+    filter { FieldState.Obstacles(of: $0).subtracting(.detached).isEmpty }
   }
 }
 

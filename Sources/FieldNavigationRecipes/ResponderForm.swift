@@ -92,7 +92,8 @@ import UIKit
       form.insert(
         id, FieldState(obstacles: .detached), at: forward ? 0 : .max)
     }
-    let press = form.pressTab(in: id, forward: forward, wraps: true)
+    let press = form.pressTab(
+      in: id, direction: forward ? .forward : .backward, wraps: true)
     _ = carryOut(press, from: responder)
   }
 

@@ -2,7 +2,7 @@
 /// The order of a form's fields (R2).
 ///
 /// ```swift
-/// Form { fields }.fieldNavigation($focus, order: .list([.email, .name]))
+/// Form { fields }.fieldNavigation($focus, order: .explicit([.email, .name]))
 /// ```
 public enum FieldOrder<Value: Hashable>: Equatable {
   /// The order of `allCases` where the values are `CaseIterable`, else
@@ -11,7 +11,7 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// The order of this list. Fields that it lacks follow, in the order of
   /// ``registration``. A value that stands there twice counts where it stands
   /// first.
-  case list([Value])
+  case explicit([Value])
   /// The order of the views in the source, as far as SwiftUI tells it: it tells
   /// nothing of rows that are not loaded, and of some lists nothing at all. There
   /// the order is that in which fields have first appeared.
@@ -19,7 +19,7 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// The reading order of the fields' frames (R3): row by row, and in each row
   /// by the layout direction. Each change of a frame costs an evaluation of a
   /// view behind the field.
-  case readingOrder
+  case reading
 }
 
 extension FieldOrder: Sendable where Value: Sendable {}
@@ -30,8 +30,8 @@ extension FieldOrder {
     switch self {
     case .automatic:
       (Value.self as? any CaseIterable.Type).map { cases(of: $0) }
-    case .list(let values): values
-    case .registration, .readingOrder: nil
+    case .explicit(let values): values
+    case .registration, .reading: nil
     }
   }
 
@@ -40,8 +40,8 @@ extension FieldOrder {
   var followsTree: Bool {
     switch self {
     case .automatic: !(Value.self is any CaseIterable.Type)
-    case .list, .registration: true
-    case .readingOrder: false
+    case .explicit, .registration: true
+    case .reading: false
     }
   }
 

@@ -17,9 +17,10 @@ extension FormModel {
     }
     switch key {
     case .next:
-      begin(.next, in: origin, form.pressTab(in: origin, forward: true))
+      begin(.next, in: origin, form.pressTab(in: origin, direction: .forward))
     case .previous:
-      begin(.previous, in: origin, form.pressTab(in: origin, forward: false))
+      begin(
+        .previous, in: origin, form.pressTab(in: origin, direction: .backward))
     case .done, .finish, .hideKeyboard:
       let ends = form.moveOnReturn(from: origin) == .finish
       if ends { finish(from: origin) } else { focus = nil }
@@ -61,6 +62,10 @@ extension FormModel {
         return
       case .finish:
         return finish(from: press.origin)
+      case .resign:
+        presses.end()
+        focus = nil
+        return
       case .stay:
         return stay(in: press.origin)
       }
@@ -150,7 +155,7 @@ extension FormModel {
       // The user has moved (R13).
       presses.wish = nil
     }
-    refresh(form.focus(value))
+    refresh(form.focusMoved(to: value))
     guard value != nil else { return }
     presses.unreachableRows = []
     readRows()

@@ -41,7 +41,7 @@ extension FormModel {
 
   private func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
-      !traits.keepsReturn
+      !traits.handlesReturn
     else { return }
     begin(
       .return, in: origin,
@@ -54,12 +54,10 @@ extension FormModel {
   /// the form has not ended (R14).
   func finish(from origin: Value) {
     presses.end()
-    let isOwnLabel = form.leavesReturn(in: origin)
     let traits = mounted(origin)?.traits
     focus = nil
-    // The label is the app's, and so is what happens (R6). A form that is sent
-    // already is not sent again.
-    if isOwnLabel || traits?.isEnabled == false { return }
+    // A form that is sent already is not sent again.
+    if traits?.isEnabled == false { return }
     Turn.after(1) { [weak self] in
       guard let self, focus == nil || focus == origin else { return }
       if let group = traits?.group {

@@ -119,7 +119,7 @@ import SwiftUI
     var (low, high) = (0, form.count)
     while low < high {
       let middle = (low + high) / 2
-      let other = form.field(at: middle).map(known.rank(of:)) ?? .max
+      let other = form.id(at: middle).map(known.rank(of:)) ?? .max
       if other < rank { low = middle + 1 } else { high = middle }
     }
     return low
@@ -154,7 +154,7 @@ import SwiftUI
 
   var followsTree: Bool { settings?.order.followsTree ?? false }
 
-  var followsFrames: Bool { settings?.order == .readingOrder }
+  var followsFrames: Bool { settings?.order == .reading }
 
   func basisChanged() {
     guard let settings else { return }
@@ -250,7 +250,7 @@ import SwiftUI
       return
     }
     for position in positions {
-      if let value = form.field(at: position) { showLabel(of: value) }
+      if let value = form.id(at: position) { showLabel(of: value) }
     }
   }
 

@@ -37,7 +37,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
-      .modifier(KeyboardBar(model: model, isOn: settings.hasBar))
+      .modifier(InputBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.containerHeard() }
       .background(FocusObserver(focus: settings.focus, model: model))
       .onChange(of: settings.basis) { _ in model.basisChanged() }

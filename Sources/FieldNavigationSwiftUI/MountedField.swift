@@ -7,22 +7,22 @@ struct FieldTraits: Equatable {
   var isEmpty: Bool
   var isReachable: Bool
   var returnKey: ReturnKey?
-  var keepsReturn: Bool
+  var handlesReturn: Bool
   var breaksLines: Bool
   var isEnabled = true
   var group: GroupIdentity?
 
   var state: FieldState {
-    var obstacles: Obstacles = []
+    var obstacles: FieldState.Obstacles = []
     if !isReachable { obstacles.insert(.hidden) }
     if !isEnabled { obstacles.insert(.disabled) }
     return FieldState(
-      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: keepsReturn,
+      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn,
       fixedReturnKey: returnKey)
   }
 
   /// Whether the label is left alone (R6).
-  var keepsLabel: Bool { keepsReturn || breaksLines }
+  var keepsLabel: Bool { handlesReturn || breaksLines }
 }
 
 /// A field with a view.

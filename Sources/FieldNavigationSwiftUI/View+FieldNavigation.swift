@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the form around it.
   ///
-  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:keyboardBar:onFinish:)``
+  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:inputBar:onFinish:)``
   /// on the container. The field takes `focused`, `submitLabel` and `onSubmit`
   /// from here; an `onSubmit` of the app's own runs as before.
   ///
@@ -23,8 +23,9 @@ extension View {
   ///     `disabled` around the field needs nothing.
   ///   - returnKey: the app's own label, which fixes what Return does (R6):
   ///     `.next` moves; `.done`, `.go`, `.join` and `.continue` finish where no
-  ///     empty field follows, and else close the keyboard; all others finish.
-  ///   - keepsReturn: true where Return is the app's own in this field: the form
+  ///     empty field follows, and else close the keyboard; `.search`, `.send`,
+  ///     `.route` and all others finish, whatever follows.
+  ///   - handlesReturn: true where Return is the app's own in this field: the form
   ///     neither moves nor labels the key (R14). It stays as it is as long as the
   ///     field is there.
   ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
@@ -34,11 +35,12 @@ extension View {
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, _ value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    keepsReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
     field(
       focus, value, isEmpty: text.isEmpty, isReachable: isReachable,
-      returnKey: returnKey, keepsReturn: keepsReturn, breaksLines: breaksLines)
+      returnKey: returnKey, handlesReturn: handlesReturn,
+      breaksLines: breaksLines)
   }
 
   /// Makes a field of the form around it, with an emptiness of the app's own: a
@@ -53,21 +55,21 @@ extension View {
   ///   - focus: the focus of the form, the same as the container's.
   ///   - value: the field's own value. Two fields never share one.
   ///   - isEmpty: whether the field still wants input (R4).
-  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:keepsReturn:breaksLines:)``.
+  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
   ///   - returnKey: as there.
-  ///   - keepsReturn: as there.
+  ///   - handlesReturn: as there.
   ///   - breaksLines: as there.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, _ value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    keepsReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
     modifier(
       FieldModifier(
         focus: focus, value: value,
         declared: FieldTraits(
           isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          keepsReturn: keepsReturn, breaksLines: breaksLines)))
+          handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
   /// Makes a form of the fields inside: Return goes to the next empty field, its
@@ -92,7 +94,7 @@ extension View {
   ///   - rows: the rows of a list inside, so that Return goes to those which are
   ///     not loaded, too. Rows come first in the order unless it lists them.
   ///     Either there or not as long as the container is there.
-  ///   - keyboardBar: whether previous, next and done are above the keyboard, for
+  ///   - inputBar: whether previous, next and done are above the keyboard, for
   ///     pads without a Return key. Only iOS has such a bar. Either there or not
   ///     as long as the container is there.
   ///   - onFinish: what to do after the last field.
@@ -104,14 +106,14 @@ extension View {
     policy: ReturnPolicy = ReturnPolicy(),
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
-    keyboardBar: Bool = false,
+    inputBar: Bool = false,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     modifier(
       FormModifier(
         settings: FormSettings(
           focus: focus, policy: policy, order: order, rows: rows,
-          hasBar: keyboardBar, onFinish: onFinish)))
+          hasBar: inputBar, onFinish: onFinish)))
   }
 
   /// Makes a group of the fields inside: Return stays among them, and finishes

@@ -116,7 +116,7 @@ extension FieldNavigator {
   /// - Returns: whether focus went there.
   @discardableResult
   public func focusNext() -> Bool {
-    navigation.byCode { navigation.pressTab(forward: true) }
+    navigation.byCode { navigation.pressTab(direction: .forward) }
   }
 
   /// Goes to the previous field, as Shift+Tab does.
@@ -124,15 +124,17 @@ extension FieldNavigator {
   /// - Returns: whether focus went there.
   @discardableResult
   public func focusPrevious() -> Bool {
-    navigation.byCode { navigation.pressTab(forward: false) }
+    navigation.byCode { navigation.pressTab(direction: .backward) }
   }
 
   /// Whether there is a field for ``focusNext()``. The field is not asked
   /// whether it takes focus. False while no field of the navigator has focus.
-  public var canFocusNext: Bool { navigation.canPressTab(forward: true) }
+  public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
   /// Whether there is a field for ``focusPrevious()``.
-  public var canFocusPrevious: Bool { navigation.canPressTab(forward: false) }
+  public var canFocusPrevious: Bool {
+    navigation.canPressTab(direction: .backward)
+  }
 }
 
 // MARK: Roles

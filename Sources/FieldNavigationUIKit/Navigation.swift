@@ -231,8 +231,8 @@ import UIKit
       return commands.update([], for: nil)
     }
     let targets = TabTargets(
-      hasNext: form.canMoveOnTab(from: field, forward: true),
-      hasPrevious: form.canMoveOnTab(from: field, forward: false))
+      hasNext: form.canMoveOnTab(from: field, .forward),
+      hasPrevious: form.canMoveOnTab(from: field, .backward))
     commands.update(keys(of: field, targets), for: field.responder)
     context.bar.show(field.responder, targets)
   }
@@ -366,8 +366,8 @@ import UIKit
       let responder = field.responder, !responder.isComposing
     else { return }
     switch key {
-    case .next: pressTab(forward: true)
-    case .previous: pressTab(forward: false)
+    case .next: pressTab(direction: .forward)
+    case .previous: pressTab(direction: .backward)
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
       responder.resignFirstResponder()
@@ -376,17 +376,17 @@ import UIKit
     }
   }
 
-  func canPressTab(forward: Bool) -> Bool {
+  func canPressTab(direction: TabOrder.Direction) -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
-    return form.canMoveOnTab(from: field, forward: forward)
+    return form.canMoveOnTab(from: field, direction)
   }
 
   /// - Returns: whether focus went elsewhere.
   @discardableResult
-  func pressTab(forward: Bool) -> Bool {
+  func pressTab(direction: TabOrder.Direction) -> Bool {
     guard !isScanning, let form = focusedForm, let field = form.focused,
       let press = Press.tab(
-        in: field, of: form, forward: forward, scan: { self.discover() })
+        in: field, of: form, direction, scan: { self.discover() })
     else { return false }
     run(press)
     return press.outcome == .moved

@@ -40,7 +40,7 @@ func note(
   }
   let traits = WebTraits(rawValue: traits)
   let state = FieldState(
-    obstacles: Obstacles(rawValue: obstacles),
+    obstacles: FieldState.Obstacles(rawValue: obstacles),
     isEmpty: traits.contains(.empty),
     handlesReturn: traits.contains(.handlesReturn),
     fixedReturnKey: fixedKey < 0
@@ -69,7 +69,7 @@ func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
 func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
   let stop = handle.form.pointee.session.slot(index: slot)
   handle.form.pointee.press = FormSession.Press(
-    in: stop, isTab: true, forward: forward)
+    in: stop, isTab: true, direction: forward ? .forward : .backward)
 }
 
 /// Somebody asks what Return would do in a field.

@@ -16,7 +16,8 @@ struct WebForm {
     switch isLook ? session.step(&look) : session.step(&press) {
     case .check(let slot): slot.index + WebStep.check
     case .focus(let slot): slot.index
-    case .finish: WebStep.finish
+    // A page closes no keyboard: its done and go submit wherever they stand.
+    case .finish, .resign: WebStep.finish
     case .stay: WebStep.stay
     }
   }

@@ -20,13 +20,13 @@ import Testing
     var form = FieldForm<Int>(policy: policy)
     #expect(form.count == 0)
     #expect(form.moveOnReturn(from: 1) == .stay)
-    #expect(form.moveOnTab(from: 1, forward: true, wraps: true) == .stay)
+    #expect(form.moveOnTab(from: 1, direction: .forward, wraps: true) == .stay)
     #expect(form.remove(1).isEmpty)
-    form.focus(1)
+    form.focusMoved(to: 1)
     #expect(form.focused == nil)
     #expect(form.reorder([]).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
-    #expect(form.field(at: 0) == nil)
+    #expect(form.id(at: 0) == nil)
   }
 
   @Test("R5: one field alone finishes", arguments: SweepTests.policies)
@@ -34,8 +34,8 @@ import Testing
     let form = FieldForm(["only"], policy: policy)
     #expect(form.moveOnReturn(from: "only") == .finish)
     #expect(form.returnKey(of: "only") == policy.finishKey)
-    #expect(form.moveOnTab(from: "only", forward: true) == .stay)
-    #expect(form.moveOnTab(from: "only", forward: false) == .stay)
+    #expect(form.moveOnTab(from: "only", direction: .forward) == .stay)
+    #expect(form.moveOnTab(from: "only", direction: .backward) == .stay)
   }
 
   @Test("R9: a press in no field stays")
@@ -57,7 +57,7 @@ import Testing
     form.insert("d", at: .min)
     #expect(form.count == 4)
     for position in [-1, 4, .min, .max] {
-      #expect(form.field(at: position) == nil)
+      #expect(form.id(at: position) == nil)
     }
     let session = FormSession()
     #expect(session.slot(index: -1) == nil)
@@ -67,8 +67,8 @@ import Testing
   @Test("R9: focus in a field that the form does not know is no focus")
   func unknownFocus() {
     var form = FieldForm(["a", "b"])
-    form.focus("a")
-    form.focus("x")
+    form.focusMoved(to: "a")
+    form.focusMoved(to: "x")
     #expect(form.focused == nil)
     #expect(form.order == ["a", "b"])
   }
@@ -85,7 +85,7 @@ import Testing
       #expect(small.returnKey(of: slot) == nil)
       #expect(small.update(slot, FieldState(isEmpty: false)).isEmpty)
       #expect(small.remove(slot).isEmpty)
-      small.focus(slot)
+      small.focusMoved(to: slot)
       #expect(small.focused == nil)
     }
   }
@@ -122,11 +122,12 @@ import Testing
     var form = FieldForm(["a", "b"])
     #expect(form.update("a", FieldState()).isEmpty)
     #expect(form.setPolicy(ReturnPolicy()).isEmpty)
-    #expect(form.focus("a").isEmpty)
-    #expect(form.focus("a").isEmpty)
-    #expect(form.focus("b").isEmpty)
+    #expect(form.focusMoved(to: "a").isEmpty)
+    #expect(form.focusMoved(to: "a").isEmpty)
+    #expect(form.focusMoved(to: "b").isEmpty)
     form.remove("b")
-    #expect(form.focus(nil).isEmpty, "R11: nobody goes to what is gone")
+    #expect(
+      form.focusMoved(to: nil).isEmpty, "R11: nobody goes to what is gone")
   }
 
   // An exit test starts a second process.

@@ -82,7 +82,7 @@ import Testing
       sweep.withEvery("removed", in: 0..<masks.count) { index in
         var session = form
         guard let removed = session.slot(at: index) else { return }
-        session.focus(removed)
+        session.focusMoved(to: removed)
         _ = session.remove(removed)
         sweep.expectEqual(session.count, masks.count, "R11: the count")
         var model = naive
@@ -91,7 +91,7 @@ import Testing
         sweep.expectEqual(
           session.decision(from: removed).move.map(position(session)),
           model.move(from: index), "R11: Return in a removed field")
-        session.focus(nil)
+        session.focusMoved(to: nil)
         sweep.expectEqual(
           finishKeys(session, slots(session)), keys[masks.removing(index)],
           "R11: the keys when focus has left")

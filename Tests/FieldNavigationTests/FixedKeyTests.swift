@@ -23,22 +23,37 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
+  private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
+
   @Test(
-    "R6: a label that finishes leaves Return to the app while a target follows",
-    arguments: ReturnKey.allCases.filter { $0 != .next })
-  func leavesReturn(key: ReturnKey) {
+    "R6: a label of a form's end closes the keyboard while a target follows",
+    arguments: endings)
+  func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: key))
-    #expect(form.leavesReturn(in: "a"))
-    #expect(!form.leavesReturn(in: "b"))
+    #expect(form.returnKey(of: "a") == key)
+    #expect(form.moveOnReturn(from: "a") == .resign)
     form.update("b", FieldState(isEmpty: false))
-    #expect(form.leavesReturn(in: "a"))
+    #expect(form.moveOnReturn(from: "a") == .resign)
     form.update("c", FieldState(obstacles: .hidden))
-    #expect(!form.leavesReturn(in: "a"))
-    #expect(!form.leavesReturn(in: "nobody"))
-    form.update("a", FieldState(fixedReturnKey: .next))
-    form.update("b", FieldState())
-    #expect(!form.leavesReturn(in: "a"))
+    #expect(form.moveOnReturn(from: "a") == .finish)
+    form.setPolicy(ReturnPolicy(destination: .next))
+    #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
+  }
+
+  @Test("R5, R6: what Return would wrap round to does not follow")
+  func endsBeforeWrapping() {
+    var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
+    form.update("b", FieldState(fixedReturnKey: .done))
+    #expect(form.moveOnReturn(from: "b") == .finish)
+  }
+
+  @Test("R6, R12: a field of another group does not follow")
+  func endsBeforeAnotherGroup() {
+    var form = FieldForm(["a"])
+    form.insert("b", group: 1)
+    form.update("a", FieldState(fixedReturnKey: .done))
+    #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
   @Test("R6: a fixed next goes to the policy's target first")
@@ -50,9 +65,11 @@ import Testing
   }
 
   @Test(
-    "R6: every other fixed label finishes, though a target follows",
-    arguments: [.go, .search, .send, .done, .join, .route] as [ReturnKey])
-  func otherFixedKeysFinish(key: ReturnKey) {
+    "R6: every other label of the app's own finishes, though a target follows",
+    arguments: ReturnKey.allCases.filter {
+      $0 != .next && !endings.contains($0)
+    })
+  func finishesAnywhere(key: ReturnKey) {
     var form = FieldForm(["a", "b"])
     form.update("a", FieldState(fixedReturnKey: key))
     #expect(form.returnKey(of: "a") == key)
@@ -84,7 +101,7 @@ import Testing
     #expect(form.returnKey(of: "notes") == nil)
     #expect(form.moveOnReturn(from: "notes") == .stay)
     #expect(form.moveOnReturn(from: "notes", shown: .next) == .stay)
-    #expect(form.moveOnTab(from: "notes", forward: true) == .focus("b"))
+    #expect(form.moveOnTab(from: "notes", direction: .forward) == .focus("b"))
     form.reorder(["b", "notes"]) { _ in notes }
     #expect(
       form.moveOnReturn(from: "b") == .focus("notes"),
@@ -110,9 +127,9 @@ import Testing
     var press = form.pressReturn(in: "x")
     #expect(form.step(&press) == .stay)
     #expect(press.rule == .unknownField)
-    press = form.pressTab(in: "x", forward: true)
+    press = form.pressTab(in: "x", direction: .forward)
     #expect(form.step(&press) == .stay)
-    #expect(form.moveOnTab(from: "x", forward: true) == .stay)
+    #expect(form.moveOnTab(from: "x", direction: .forward) == .stay)
     #expect(form.returnKey(of: "x") == nil)
     #expect(form.state(of: "x") == nil)
     #expect(form.remove("x").isEmpty)
@@ -139,7 +156,7 @@ import Testing
     #expect(press.rule == .unknownField)
     #expect(session.update(old, FieldState(obstacles: .hidden)).isEmpty)
     #expect(session.remove(old).isEmpty)
-    session.focus(old)
+    session.focusMoved(to: old)
     #expect(session.focused == nil)
     #expect(session.state(of: new) == FieldState(isEmpty: false))
     #expect(session.count == 2)

@@ -55,9 +55,9 @@ import Testing
   func tabVisitsAll() {
     let form = page()
     #expect(form.order == ["1", "2", "g1", "g2", "g3", "3", "4"])
-    #expect(form.moveOnTab(from: "2", forward: true) == .focus("g1"))
-    #expect(form.moveOnTab(from: "3", forward: false) == .focus("g3"))
-    #expect(form.moveOnTab(from: "1", forward: false) == .stay)
+    #expect(form.moveOnTab(from: "2", direction: .forward) == .focus("g1"))
+    #expect(form.moveOnTab(from: "3", direction: .backward) == .focus("g3"))
+    #expect(form.moveOnTab(from: "1", direction: .backward) == .stay)
   }
 
   @Test(

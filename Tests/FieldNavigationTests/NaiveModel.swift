@@ -65,6 +65,11 @@ struct NaiveModel {
     }
   }
 
+  /// R6: the field before which a done of the app's own closes the keyboard.
+  func follower(of position: Int) -> Int? {
+    candidates(from: position).first { $0 > position }
+  }
+
   /// R6: the fields that a key that says next tries when no candidate is left.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
@@ -77,24 +82,32 @@ struct NaiveModel {
 
   /// R8: the other positions in one direction, and with `wraps` those behind
   /// the end.
-  func way(from position: Int, forward: Bool, wraps: Bool) -> [Int] {
+  func way(from position: Int, direction: TabOrder.Direction, wraps: Bool)
+    -> [Int]
+  {
     let before = Array(0..<position)
     let after = Array((position + 1)..<fields.count)
-    if forward { return wraps ? after + before : after }
+    if direction == .forward { return wraps ? after + before : after }
     return wraps ? before.reversed() + after.reversed() : before.reversed()
   }
 
   /// R8: the next stop in one direction.
-  func tab(from position: Int, forward: Bool, wraps: Bool = false) -> Int? {
-    way(from: position, forward: forward, wraps: wraps)
+  func tab(
+    from position: Int, direction: TabOrder.Direction, wraps: Bool = false
+  ) -> Int? {
+    way(from: position, direction: direction, wraps: wraps)
       .first { fields[$0].isStop }
   }
 
   /// R4 to R6. `shown` is the label on the screen.
-  func move(from position: Int, shown: ReturnKey? = nil) -> Move<Int> {
+  func move(from position: Int, shown: ReturnKey? = nil) -> FieldForm<Int>.Move
+  {
     let state = fields[position].state
     if state.handlesReturn { return .stay }
-    if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
+    if let fixed = state.fixedReturnKey, fixed != .next {
+      let isEnd = [.done, .go, .join, .continue].contains(fixed)
+      return isEnd && follower(of: position) != nil ? .resign : .finish
+    }
     if let target = candidates(from: position).first { return .focus(target) }
     guard state.fixedReturnKey == .next || shown == .next else {
       return .finish

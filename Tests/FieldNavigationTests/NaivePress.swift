@@ -5,7 +5,7 @@ import FieldNavigation
 struct NaivePress: CustomStringConvertible {
   enum Key {
     case `return`(shown: ReturnKey?)
-    case tab(forward: Bool, wraps: Bool)
+    case tab(TabOrder.Direction, wraps: Bool)
   }
 
   let key: Key
@@ -41,7 +41,15 @@ struct NaivePress: CustomStringConvertible {
       attempted = id
       return .focus(id)
     }
-    if refused.isEmpty { return move == .finish ? .finish : .stay }
+    if refused.isEmpty {
+      if move == .resign, let follower = follower(in: model),
+        checked != follower
+      {
+        checked = follower
+        return .check(follower)
+      }
+      return move == .finish ? .finish : move == .resign ? .resign : .stay
+    }
     if case .return = key, model.position(of: origin) != nil {
       let leftOut = model.leftOut(of: origin)
       model.refusals = .init(origin: origin, refused: leftOut + refused)
@@ -49,12 +57,12 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  private mutating func move(in model: NaiveModel) -> Move<Int> {
+  private mutating func move(in model: NaiveModel) -> FieldForm<Int>.Move {
     let position = model.position(of: origin)
     switch key {
-    case .tab(let forward, let wraps):
+    case .tab(let direction, let wraps):
       guard let position else { return .stay }
-      let way = model.way(from: position, forward: forward, wraps: wraps)
+      let way = model.way(from: position, direction: direction, wraps: wraps)
       return next(in: way, of: model) { model.fields[$0].isStop }
     case .return(let shown):
       guard let position else {
@@ -65,9 +73,12 @@ struct NaivePress: CustomStringConvertible {
         return stay(refused.isEmpty ? .wish : .refusal)
       }
       rule = refused.isEmpty ? .label : .refusal
-      if let fixed = state.fixedReturnKey, fixed != .next { return .finish }
+      if let fixed = state.fixedReturnKey, fixed != .next {
+        return model.move(from: position).map { model.fields[$0].id }
+      }
       let way = model.way(
-        from: position, forward: true, wraps: model.policy.ending != .finish)
+        from: position, direction: .forward,
+        wraps: model.policy.ending != .finish)
       let candidates = Set(model.candidates(from: position))
       let move = next(in: way, of: model, where: candidates.contains)
       if case .focus(let id) = move {
@@ -83,13 +94,19 @@ struct NaivePress: CustomStringConvertible {
       let fallbacks = Set(model.fallbacks(from: position))
       if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
       guard isFallback else { return .stay }
-      let after = model.way(from: position, forward: true, wraps: false)
+      let after = model.way(from: position, direction: .forward, wraps: false)
       return next(
         in: after, of: model, where: fallbacks.contains)
     }
   }
 
-  private mutating func stay(_ rule: NavigationRule) -> Move<Int> {
+  /// The field whose present state decides whether the keyboard closes (R6).
+  private func follower(in model: NaiveModel) -> Int? {
+    model.position(of: origin).flatMap(model.follower(of:))
+      .map { model.fields[$0].id }
+  }
+
+  private mutating func stay(_ rule: NavigationRule) -> FieldForm<Int>.Move {
     self.rule = rule
     return .stay
   }
@@ -97,7 +114,7 @@ struct NaivePress: CustomStringConvertible {
   /// The first field on the way, behind the last refusal, that has not refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
-  ) -> Move<Int> {
+  ) -> FieldForm<Int>.Move {
     let last = refused.last.flatMap(model.position(of:))
     let rest = last.flatMap(way.firstIndex(of:)).map { way[($0 + 1)...] }
     let found = (rest ?? way[...]).first {

@@ -6,7 +6,7 @@ import Testing
   @Test("R10: each candidate is asked once, then the key says what is left")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     var press = form.pressReturn(in: "a")
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     #expect(!form.hasRefusals, "nobody is left out before the press ends")
@@ -18,7 +18,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
     #expect(form.moveOnReturn(from: "a") == .finish)
     #expect(form.moveOnReturn(from: "b") == .focus("c"), "only a was refused")
-    #expect(form.moveOnTab(from: "a", forward: true) == .focus("b"))
+    #expect(form.moveOnTab(from: "a", direction: .forward) == .focus("b"))
     #expect(form.forgetRefusals() == 0..<1)
     #expect(form.returnKey(of: "a") == .next)
   }
@@ -41,7 +41,7 @@ import Testing
   @Test(
     "R10: every change forgets who has refused",
     arguments: [
-      { $0.focus("c") }, { $0.focus(nil) },
+      { $0.focusMoved(to: "c") }, { $0.focusMoved(to: nil) },
       { $0.update("a", FieldState(isEmpty: false)) },
       { $0.update("c", FieldState(isEmpty: false)) }, { $0.insert("d") },
       { $0.insert("d", at: 0) }, { $0.remove("c") }, { $0.remove("a") },
@@ -55,7 +55,7 @@ import Testing
     for origin in ["a", "b"] {
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
-      form.focus(origin)
+      form.focusMoved(to: origin)
       var press = form.pressReturn(in: origin)
       _ = all(&form, &press)
       #expect(form.hasRefusals)
@@ -73,10 +73,10 @@ import Testing
   @Test("R10: a change to the same value forgets no refusal")
   func nothingChanged() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     var press = form.pressReturn(in: "a")
     _ = all(&form, &press)
-    form.focus("a")
+    form.focusMoved(to: "a")
     form.update("b", FieldState())
     form.insert("b")
     form.reorder(["a", "b", "c"])
@@ -85,17 +85,28 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
+  @Test("R10, R11: to lack a departed field again forgets no refusal")
+  func nothingChangedBesideADepartedField() {
+    var form = FieldForm(["a", "b"])
+    form.focusMoved(to: "a")
+    form.remove("a")
+    var press = form.pressReturn(in: "a")
+    #expect(all(&form, &press) == ["b"])
+    #expect(form.reorder(["b"]).isEmpty)
+    #expect(form.hasRefusals)
+  }
+
   @Test("R10: Tab asks each stop once, and remembers no refusal")
   func tab() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
-    var press = form.pressTab(in: "b", forward: true, wraps: true)
+    form.focusMoved(to: "b")
+    var press = form.pressTab(in: "b", direction: .forward, wraps: true)
     #expect(all(&form, &press) == ["c", "a"])
     #expect(press.rule == .tab)
     #expect(!form.hasRefusals)
-    press = form.pressTab(in: "b", forward: false, wraps: true)
+    press = form.pressTab(in: "b", direction: .backward, wraps: true)
     #expect(all(&form, &press) == ["a", "c"])
-    press = form.pressTab(in: "b", forward: false)
+    press = form.pressTab(in: "b", direction: .backward)
     #expect(all(&form, &press) == ["a"])
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
@@ -112,10 +123,40 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
+  @Test("R6: what follows is looked at once before the keyboard closes")
+  func resigns() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .resign])
+    #expect(press.rule == .label)
+  }
+
+  @Test("R6: a done finishes where all that follows turns out to be filled")
+  func finishesAfterALook() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    var press = form.pressReturn(in: "a")
+    #expect(form.step(&press) == .check("b"))
+    form.update("b", FieldState(obstacles: .hidden))
+    #expect(form.step(&press) == .check("c"))
+    form.update("c", FieldState(isEmpty: false))
+    #expect(form.step(&press) == .finish)
+  }
+
+  @Test("R6, R10: a done set after a refusal closes no keyboard in that press")
+  func doneAfterRefusal() {
+    var form = FieldForm(["a", "b", "c"])
+    var press = form.pressReturn(in: "a")
+    #expect(steps(&form, &press) == [.check("b"), .focus("b")])
+    form.update("a", FieldState(fixedReturnKey: .done))
+    #expect(form.step(&press) == .stay)
+  }
+
   @Test("R10: a refusal forgotten during a press makes a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("a")
+    form.focusMoved(to: "a")
     form.update("c", FieldState(isEmpty: false))
     var press = form.pressReturn(in: "a")
     #expect(all(&form, &press) == ["b"])
@@ -150,27 +191,29 @@ import Testing
 
   @Test(
     "R8: a stop that refused and has moved past the field does not turn Tab round",
-    arguments: [true, false])
-  func movedPast(forward: Bool) {
-    func order(_ ids: [String]) -> [String] { forward ? ids : ids.reversed() }
+    arguments: [.forward, .backward] as [TabOrder.Direction])
+  func movedPast(direction: TabOrder.Direction) {
+    func order(_ ids: [String]) -> [String] {
+      direction == .forward ? ids : ids.reversed()
+    }
     var form = FieldForm(order(["x", "a", "b", "c"]))
-    var press = form.pressTab(in: "a", forward: forward)
+    var press = form.pressTab(in: "a", direction: direction)
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     form.reorder(order(["b", "x", "a", "c"]))
     #expect(all(&form, &press) == ["c"])
-    press = form.pressTab(in: "a", forward: forward, wraps: true)
+    press = form.pressTab(in: "a", direction: direction, wraps: true)
     #expect(all(&form, &press) == ["c", "b", "x"])
   }
 
   @Test("R8: no stop is asked twice, though it moves ahead or others go")
   func askedOnce() {
     var form = FieldForm(["a", "b", "c", "d"])
-    var press = form.pressTab(in: "a", forward: true)
+    var press = form.pressTab(in: "a", direction: .forward)
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     #expect(steps(&form, &press) == [.check("c"), .focus("c")])
     form.reorder(["a", "c", "b", "d"])
     #expect(all(&form, &press) == ["d"])
-    press = form.pressTab(in: "a", forward: true)
+    press = form.pressTab(in: "a", direction: .forward)
     #expect(steps(&form, &press) == [.check("c"), .focus("c")])
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
     form.remove("b")
@@ -182,13 +225,13 @@ import Testing
     var session = FormSession()
     for _ in 0..<2 { _ = session.insert(FieldState()) }
     let slots = slots(session)
-    var press = FormSession.Press.tab(in: slots[1], forward: true)
+    var press = FormSession.Press.tab(in: slots[1], direction: .forward)
     #expect(session.step(&press) == .stay)
-    #expect(session.moveOnTab(from: slots[1], forward: true) == .stay)
+    #expect(session.moveOnTab(from: slots[1], direction: .forward) == .stay)
     var form = FieldForm(["a", "b"])
-    var named = form.pressTab(in: "b", forward: true)
+    var named = form.pressTab(in: "b", direction: .forward)
     #expect(form.step(&named) == .stay)
-    named = form.pressTab(in: "b", forward: true, wraps: true)
+    named = form.pressTab(in: "b", direction: .forward, wraps: true)
     #expect(form.step(&named) == .check("a"))
   }
 
@@ -197,7 +240,7 @@ import Testing
     for position in 0...3 {
       var form = FieldForm(
         ["a", "b", "c"], policy: ReturnPolicy(ending: .wrap))
-      form.focus("b")
+      form.focusMoved(to: "b")
       var press = form.pressReturn(in: "b")
       #expect(all(&form, &press) == ["c", "a"])
       let filled = FieldState(isEmpty: false)
@@ -220,7 +263,7 @@ import Testing
     #expect(all(&form, &press) == [4])
     press = form.pressReturn(in: 3)
     #expect(form.step(&press) == .finish)
-    press = form.pressTab(in: 1, forward: true)
+    press = form.pressTab(in: 1, direction: .forward)
     #expect(all(&form, &press) == [2, 3, 4, 5])
   }
 
@@ -241,7 +284,7 @@ import Testing
       switch form.step(&press) {
       case .check: break
       case .focus(let id): asked.append(id)
-      case .finish, .stay: return asked
+      case .finish, .resign, .stay: return asked
       }
     }
     return asked

@@ -105,7 +105,7 @@ private struct Driver {
     switch number(16) {
     case 0...1: try focus(oneIn(4) ? nil : anyID())
     case 2...5: try press(.return(shown: [nil, nil, .next, .done][number(4)]))
-    case 6...7: try press(.tab(forward: oneIn(2), wraps: oneIn(2)))
+    case 6...7: try press(.tab(tabDirection(oneIn(2)), wraps: oneIn(2)))
     default: try change()
     }
     if let problem = problem() { throw Problem(description: problem) }
@@ -208,7 +208,7 @@ private struct Driver {
   private mutating func focus(_ id: Int?) throws {
     try change("focus \(id.map { "\($0)" } ?? "nobody")") {
       $1.focus(id)
-      return $0.focus(id)
+      return $0.focusMoved(to: id)
     }
   }
 
@@ -244,8 +244,8 @@ private struct Driver {
     var press =
       switch key {
       case .return(let shown): form.pressReturn(in: origin, shown: shown)
-      case .tab(let forward, let wraps):
-        form.pressTab(in: origin, forward: forward, wraps: wraps)
+      case .tab(let direction, let wraps):
+        form.pressTab(in: origin, direction: direction, wraps: wraps)
       }
     mayInsert = oneIn(2)
     mayRemove = !mayInsert
@@ -279,7 +279,7 @@ private struct Driver {
       case .focus(let id):
         guard number(5) < refusals else { return try focus(id) }
         if number(6) < changes { try change() }
-      case .finish, .stay: return
+      case .finish, .resign, .stay: return
       }
     }
   }
@@ -299,8 +299,9 @@ private struct Driver {
   private mutating func group() -> Int { run.groups[number(run.groups.count)] }
 
   private mutating func state() -> FieldState {
+    let keys: [Int: ReturnKey] = [16: .done, 17: .search, 18: .next]
     let rare = number(20)
-    let obstacles: [Obstacles] = [
+    let obstacles: [FieldState.Obstacles] = [
       [], [], [], [], [], .hidden, .disabled, .notEditable, .excluded,
       [.excluded, .transparent],
     ]
@@ -308,7 +309,7 @@ private struct Driver {
       obstacles: obstacles[number(obstacles.count)],
       isEmpty: oneIn(4) == isFilled,
       handlesReturn: rare == 19,
-      fixedReturnKey: rare == 18 ? .next : rare == 17 ? .search : nil)
+      fixedReturnKey: keys[rare])
   }
 
   // MARK: Problems
@@ -344,12 +345,12 @@ private struct Driver {
 
   private func problem(at position: Int) -> String? {
     let field = model.fields[position]
-    guard form.field(at: position) == field.id,
+    guard form.id(at: position) == field.id,
       let slot = form.slot(of: field.id), form.id(of: slot) == field.id
     else { return "another field at \(position)" }
     var state = form.state(of: field.id)
     // The engine's own flag for R11 is not part of the model's state.
-    state?.obstacles.formIntersection(Obstacles(rawValue: 0x7f))
+    state?.obstacles.formIntersection(FieldState.Obstacles(rawValue: 0x7f))
     guard state == field.state else { return "the state at \(position)" }
     let key = form.returnKey(of: field.id)
     guard key == model.key(at: position) else {
@@ -364,11 +365,11 @@ private struct Driver {
       }
     }
     for bits in 0..<4 {
-      let forward = bits & 1 != 0
+      let direction = tabDirection(bits & 1 != 0)
       let wraps = bits & 2 != 0
       let move = form.moveOnTab(
-        from: field.id, forward: forward, wraps: wraps)
-      let target = model.tab(from: position, forward: forward, wraps: wraps)
+        from: field.id, direction: direction, wraps: wraps)
+      let target = model.tab(from: position, direction: direction, wraps: wraps)
       guard move == target.map({ .focus(id($0)) }) ?? .stay else {
         return "R8: Tab at \(position) is \(move)"
       }

@@ -8,20 +8,21 @@ import Testing
     arguments: [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
       .notEditable, .excluded,
-    ] as [Obstacles])
-  func obstacles(obstacle: Obstacles) {
+    ] as [FieldState.Obstacles])
+  func obstacles(obstacle: FieldState.Obstacles) {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(obstacles: obstacle))
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
     let isStop = obstacle == .notEditable || obstacle == .excluded
     #expect(
-      form.moveOnTab(from: "c", forward: false) == .focus(isStop ? "b" : "a"),
+      form.moveOnTab(from: "c", direction: .backward)
+        == .focus(isStop ? "b" : "a"),
       "R8: Tab stops at fields that are read-only or left out")
   }
 
   @Test("R1, R11: each obstacle is one of its own")
   func distinct() {
-    let all: [Obstacles] = [
+    let all: [FieldState.Obstacles] = [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
       .notEditable, .excluded,
     ]
@@ -31,32 +32,32 @@ import Testing
       // The engine's own flag for removed fields is another bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
-      form.focus("a")
+      form.focusMoved(to: "a")
       form.remove("a")
       #expect(form.state(of: "a")?.obstacles != obstacle)
-      form.focus("b")
+      form.focusMoved(to: "b")
       #expect(form.order == ["b"])
       form.insert("c", FieldState(obstacles: obstacle))
-      form.focus("c")
-      form.focus("b")
+      form.focusMoved(to: "c")
+      form.focusMoved(to: "b")
       #expect(form.order == ["b", "c"])
     }
   }
 
   @Test("R1: an obstacle of an ancestor is one of the field")
   func ancestors() {
-    let wrapper: Obstacles = [.hidden, .disabled]
+    let wrapper: FieldState.Obstacles = [.hidden, .disabled]
     #expect(!FieldState(obstacles: wrapper.union([])).isReachable)
     #expect(FieldState().isReachable)
   }
 
   @Test("R1: alpha is an obstacle below 0.01")
   func alpha() {
-    #expect(Obstacles.alpha(1) == [])
-    #expect(Obstacles.alpha(0.01) == [])
-    #expect(Obstacles.alpha(0.0099) == .transparent)
-    #expect(Obstacles.alpha(0) == .transparent)
-    #expect(Obstacles.alpha(.nan) == .transparent)
+    #expect(FieldState.Obstacles.alpha(1) == [])
+    #expect(FieldState.Obstacles.alpha(0.01) == [])
+    #expect(FieldState.Obstacles.alpha(0.0099) == .transparent)
+    #expect(FieldState.Obstacles.alpha(0) == .transparent)
+    #expect(FieldState.Obstacles.alpha(.nan) == .transparent)
   }
 
   @Test("R1: a field listed by name may be transparent, but not hidden")
@@ -71,12 +72,12 @@ import Testing
     "R11: Next from a focused field that was removed goes on from its place")
   func removedWhileFocused() {
     var form = FieldForm(["a", "b", "c", "d"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
-    #expect(form.moveOnTab(from: "b", forward: false) == .focus("a"))
+    #expect(form.moveOnTab(from: "b", direction: .backward) == .focus("a"))
     #expect(form.moveOnReturn(from: "a") == .focus("c"), "it is no target")
-    form.focus("c")
+    form.focusMoved(to: "c")
     #expect(form.position(of: "b") == nil)
     #expect(form.order == ["a", "c", "d"])
     #expect(form.moveOnReturn(from: "b") == .stay)
@@ -85,7 +86,7 @@ import Testing
   @Test("R11: a focused field that hides or is disabled keeps its place")
   func hiddenWhileFocused() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.update("b", FieldState(obstacles: .hidden))
     #expect(form.focused == "b")
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
@@ -95,19 +96,19 @@ import Testing
   @Test("R11: a removed field that comes back is a field like any other")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     form.insert("b", at: 1)
     #expect(form.order == ["a", "b", "c"])
     #expect(form.moveOnReturn(from: "a") == .focus("b"))
-    form.focus("c")
+    form.focusMoved(to: "c")
     #expect(form.order == ["a", "b", "c"])
   }
 
   @Test("R11: a state that arrives late does not bring a removed field back")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
-    form.focus("b")
+    form.focusMoved(to: "b")
     form.remove("b")
     form.update("b", FieldState())
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
@@ -116,11 +117,11 @@ import Testing
   @Test("R11: a focused field that a new order lacks keeps its place")
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
-    form.focus("c")
+    form.focusMoved(to: "c")
     form.reorder(["d", "b", "a", "e"])
     #expect(form.moveOnReturn(from: "c") == .focus("a"), "behind b, as before")
     #expect(form.moveOnReturn(from: "b") == .focus("a"))
-    form.focus("a")
+    form.focusMoved(to: "a")
     #expect(form.order == ["d", "b", "a", "e"])
   }
 }

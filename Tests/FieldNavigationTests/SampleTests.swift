@@ -32,11 +32,11 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R6: FieldForm.leavesReturn")
-  func leavesReturn() {
+  @Test("R6: FieldForm.Move.resign")
+  func resign() {
     var form = FieldForm(["name", "email"])
     form.update("name", FieldState(fixedReturnKey: .done))
-    #expect(form.leavesReturn(in: "name") == true)
+    #expect(form.moveOnReturn(from: "name") == .resign)
   }
 
   @Test("R12: FieldForm.insert")
@@ -44,12 +44,12 @@ struct SampleTests {
     var form = FieldForm([1, 3])
     form.insert(2, at: 1, group: 1)
     #expect(form.moveOnReturn(from: 1) == .focus(3))
-    #expect(form.moveOnTab(from: 1, forward: true) == .focus(2))
+    #expect(form.moveOnTab(from: 1, direction: .forward) == .focus(2))
   }
 
   @Test("R1: Obstacles")
   func obstacles() {
-    let wrapper: Obstacles = [.hidden]
+    let wrapper: FieldState.Obstacles = [.hidden]
     #expect(FieldState(obstacles: wrapper.union([])).isReachable == false)
   }
 

@@ -97,14 +97,13 @@ private struct Player {
     let count = finishes.count
     let rule =
       press == "return"
-      ? adapter.pressReturn() : adapter.pressTab(forward: press == "tab")
+      ? adapter.pressReturn() : adapter.pressTab(tabDirection(press == "tab"))
     let stays = press == "return" ? "stays" : "leaves"
     let actual =
       finishes.count > count
       ? "finishes"
       : window.focused === focused ? stays : window.focused?.name ?? "nobody"
-    let expected =
-      step.moves ?? (step.finishes == true ? "finishes" : "stays")
+    let expected = step.outcome
     var problems: [String] = []
     if actual != expected {
       problems.append("\(press): \(actual), expected \(expected)")

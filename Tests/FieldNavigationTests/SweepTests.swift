@@ -76,6 +76,49 @@ import Testing
     }
   }
 
+  @Test(
+    "R6: a label of the app's own fixes the move in every form",
+    arguments: policies)
+  func ownLabels(policy: ReturnPolicy) {
+    let labels: [ReturnKey] = [.next, .done, .search]
+    withEveryForm(policy, of: 0...5) { sweep, masks in
+      let session = masks.form(policy)
+      let model = masks.naive(policy)
+      sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
+        sweep.withEvery("label", in: labels) { label in
+          var (session, model) = (session, model)
+          model.fields[index].state.fixedReturnKey = label
+          session.update(slot, model.fields[index].state)
+          let move = session.decision(from: slot).move.map(position(session))
+          sweep.expectEqual(move, model.move(from: index), "the move")
+          sweep.expectEqual(session.returnKey(of: slot), label, "the label")
+          sweep.expectEqual(
+            move == .resign,
+            label == .done && model.follower(of: index) != nil,
+            "R6: whether the keyboard closes")
+          guard label == .done else { return }
+          sweep.expectEqual(
+            hideAll(&session, from: slot),
+            model.candidates(from: index).filter { $0 > index },
+            "R6: what is looked at before the form ends")
+        }
+      }
+    }
+  }
+
+  /// What a press looks at until it finishes, if all of it turns out hidden.
+  private func hideAll(
+    _ session: inout FormSession, from slot: FormSession.Slot
+  ) -> [Int] {
+    var looked: [Int] = []
+    var press = FormSession.Press.return(in: slot, shown: nil)
+    while case .check(let next) = session.step(&press) {
+      looked.append(position(session)(next))
+      session.update(next, FieldState(obstacles: .hidden))
+    }
+    return session.step(&press) == .finish ? looked : []
+  }
+
   @Test("R10: each candidate is tried once, then nothing", arguments: policies)
   func refusals(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
@@ -83,7 +126,7 @@ import Testing
       let model = masks.naive(policy)
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         var session = session
-        session.focus(slot)
+        session.focusMoved(to: slot)
         var press = FormSession.Press.return(in: slot, shown: nil)
         let (tried, end) = refuseAll(&session, &press)
         let candidates = model.candidates(from: index)
@@ -114,19 +157,23 @@ import Testing
       let model = masks.naive(policy)
       let slots = slots(session)
       sweep.withEvery("focus", in: slots.indices) { index in
-        sweep.withEvery("forward, wraps", in: 0..<4) { bits in
-          let forward = bits & 1 != 0
+        sweep.withEvery("direction, wraps", in: 0..<4) { bits in
+          let direction = tabDirection(bits & 1 != 0)
           let wraps = bits & 2 != 0
           let move = session.moveOnTab(
-            from: slots[index], forward: forward, wraps: wraps)
-          let target = model.tab(from: index, forward: forward, wraps: wraps)
+            from: slots[index], direction: direction, wraps: wraps)
+          let target = model.tab(
+            from: index, direction: direction, wraps: wraps)
           sweep.expectEqual(
             move.map(position(session)), target.map { .focus($0) } ?? .stay,
             "Tab")
           guard case .focus(let slot) = move, model.fields[index].isReachable
           else { return }
           sweep.expectEqual(
-            session.moveOnTab(from: slot, forward: !forward, wraps: wraps),
+            session.moveOnTab(
+              from: slot,
+              direction: tabDirection(bits & 1 == 0),
+              wraps: wraps),
             .focus(slots[index]), "R8: the way back")
         }
       }
@@ -134,16 +181,21 @@ import Testing
   }
 
   private func withEveryForm(
-    _ policy: ReturnPolicy, _ body: (Sweep, Masks) -> Void
+    _ policy: ReturnPolicy, of sizes: ClosedRange<Int> = Self.sizes,
+    _ body: (Sweep, Masks) -> Void
   ) {
     let sweep = Sweep()
     sweep.withEvery("policy", in: [policy]) { _ in
-      sweep.withEvery("fields", in: Self.sizes) { count in
+      sweep.withEvery("fields", in: sizes) { count in
         sweep.withEvery("form", in: Masks.every(count)) { body(sweep, $0) }
       }
     }
     #expect(sweep.cases > 40_000)
   }
+}
+
+func tabDirection(_ isForward: Bool) -> TabOrder.Direction {
+  isForward ? .forward : .backward
 }
 
 func slots(_ session: FormSession) -> [FormSession.Slot] {

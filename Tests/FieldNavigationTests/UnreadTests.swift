@@ -21,7 +21,7 @@ import Testing
           let states = (0..<4).map { Self.states[number >> ($0 * 2) & 3] }
           sweep.withEvery("origin", in: 0..<4) { origin in
             sweep.withEvery(
-              "press", in: ["return", "next", "tab", "shift-tab"]
+              "press", in: ["return", "next", "done", "tab", "shift-tab"]
             ) {
               press in
               let told = told(states, policy)
@@ -34,7 +34,7 @@ import Testing
         }
       }
     }
-    #expect(sweep.cases == 3 * 2 * 256 * 4 * 4)
+    #expect(sweep.cases == 3 * 2 * 256 * 4 * 5)
   }
 
   @Test(
@@ -112,9 +112,12 @@ import Testing
   ) -> [String] {
     var session = session
     let field = slot(session, Int32(origin))
-    session.note(field, states[origin])
+    var state = states[origin]
+    if kind == "done" { state.fixedReturnKey = .done }
+    session.note(field, state)
     var press = FormSession.Press(
-      in: field, isTab: kind.hasSuffix("tab"), forward: kind != "shift-tab",
+      in: field, isTab: kind.hasSuffix("tab"),
+      direction: tabDirection(kind != "shift-tab"),
       wraps: kind.hasSuffix("tab"), showsNext: kind == "next")
     var way: [String] = []
     while way.count < 9 {
@@ -122,6 +125,7 @@ import Testing
       case .check(let slot): session.note(slot, states[Int(slot.index)])
       case .focus(let slot): way.append("\(slot.index)")
       case .finish: return way + ["finish"]
+      case .resign: return way + ["resign"]
       case .stay: return way + ["stay"]
       }
     }

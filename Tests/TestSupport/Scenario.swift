@@ -30,7 +30,14 @@ package struct Scenario: Decodable {
     package var after, press, moves, key, rule: String?
     package var insert: Field?
     package var keys: [String: String]?
-    package var finishes, stays: Bool?
+    package var finishes, resigns, stays: Bool?
+
+    /// What a press comes to: the name of a field, or of what happens instead.
+    package var outcome: String {
+      if let moves { return moves }
+      return finishes == true
+        ? "finishes" : resigns == true ? "nobody" : "stays"
+    }
   }
 
   package var name: String
@@ -81,8 +88,8 @@ package struct Scenario: Decodable {
 
 extension Scenario.Field {
   /// The obstacles that keep Tab away as well as Return.
-  package var tabObstacles: Obstacles {
-    var obstacles: Obstacles = []
+  package var tabObstacles: FieldState.Obstacles {
+    var obstacles: FieldState.Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }
     if disabled == true { obstacles.insert(.disabled) }
     return obstacles

@@ -19,7 +19,7 @@ struct Ours: View {
           .field($focus, index, text: texts[index])
       }
     }
-    .fieldNavigation($focus, order: .list(Array(0..<size)))
+    .fieldNavigation($focus, order: .explicit(Array(0..<size)))
   }
 }
 

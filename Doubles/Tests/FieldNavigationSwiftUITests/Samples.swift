@@ -84,7 +84,7 @@ struct OrderedScreen: View {
 
   var body: some View {
     VStack {}
-      .fieldNavigation($focus, order: .list([.email, .username, .city]))
+      .fieldNavigation($focus, order: .explicit([.email, .username, .city]))
   }
 }
 
@@ -113,7 +113,7 @@ struct CheckoutScreen: View {
       }
       .fieldGroup { checkAddress() }
     }
-    .fieldNavigation($focus, keyboardBar: true) { pay() }
+    .fieldNavigation($focus, inputBar: true) { pay() }
   }
 
   private func checkAddress() {}
@@ -133,7 +133,7 @@ struct NotesScreen: View {
       TextField("Search", text: $query)
         .field($focus, .query, text: query, returnKey: .search)
       TextField("Tag", text: $tag)
-        .field($focus, .tag, text: tag, keepsReturn: true)
+        .field($focus, .tag, text: tag, handlesReturn: true)
         .onSubmit { addTag() }
       TextEditor(text: $notes)
         .field($focus, .notes, text: notes, breaksLines: true)
@@ -250,7 +250,7 @@ struct CommentOrderScreen<Fields: View>: View {
   @FocusState private var focus: Field?
 
   var body: some View {
-    Form { fields }.fieldNavigation($focus, order: .list([.email, .name]))
+    Form { fields }.fieldNavigation($focus, order: .explicit([.email, .name]))
   }
 }
 

@@ -46,7 +46,7 @@ public struct FieldForm<ID: Hashable> {
     (0..<count).compactMap { session.slot(at: $0).flatMap(id(of:)) }
   }
 
-  /// The field that has focus, as far as ``focus(_:)`` was told.
+  /// The field that has focus, as far as ``focusMoved(to:)`` was told.
   public var focused: ID? { session.focused.flatMap(id(of:)) }
 
   /// The field's place in ``order``, `nil` for a field that the form does not
@@ -58,7 +58,7 @@ public struct FieldForm<ID: Hashable> {
   }
 
   /// The field at a position of the order, `nil` out of bounds.
-  public func field(at position: Int) -> ID? {
+  public func id(at position: Int) -> ID? {
     session.slot(at: position).flatMap(id(of:))
   }
 
@@ -91,7 +91,7 @@ public struct FieldForm<ID: Hashable> {
   @inlinable
   public func moveOnReturn(
     from id: ID, shown: ReturnKey? = nil
-  ) -> Move<ID> {
+  ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
     return session.decision(from: slot, shown: shown).move.map(named)
   }
@@ -100,16 +100,16 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - forward: Tab if true, Shift+Tab if false.
+  ///   - direction: forward for Tab, backward for Shift+Tab.
   ///   - wraps: whether Tab at an end goes on at the other end. False by
   ///     default: the user stays at the end.
   /// - Complexity: that of ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
-    from id: ID, forward: Bool, wraps: Bool = false
-  ) -> Move<ID> {
+    from id: ID, direction: TabOrder.Direction, wraps: Bool = false
+  ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
-    return session.moveOnTab(from: slot, forward: forward, wraps: wraps)
+    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
       .map(named)
   }
 
@@ -117,19 +117,6 @@ public struct FieldForm<ID: Hashable> {
   @inlinable
   public func returnKey(of id: ID) -> ReturnKey? {
     slot(of: id).flatMap(session.returnKey(of:))
-  }
-
-  /// Whether the app has set a label that finishes, although a field follows:
-  /// then Return is the app's own, and where that moves no focus, the keyboard
-  /// closes (R6).
-  ///
-  /// ```swift
-  /// var form = FieldForm(["name", "email"])
-  /// form.update("name", FieldState(fixedReturnKey: .done))
-  /// form.leavesReturn(in: "name")  // true
-  /// ```
-  public func leavesReturn(in id: ID) -> Bool {
-    slot(of: id).map(session.leavesReturn(from:)) ?? false
   }
 
   @inlinable
@@ -149,9 +136,6 @@ extension FieldForm {
     /// The rule that the last step followed.
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
-
-  /// What the adapter has to do next in a press.
-  public typealias Step = PressStep<ID>
 
   /// Return is pressed in this field.
   ///
@@ -180,15 +164,15 @@ extension FieldForm {
       })
   }
 
-  /// Tab (`forward`) or Shift+Tab is pressed in this field (R8). At an end the
+  /// Tab, or backward Shift+Tab, is pressed in this field (R8). At an end the
   /// user stays, unless the press `wraps`; by default it does not.
   @inlinable
   public func pressTab(
-    in id: ID, forward: Bool, wraps: Bool = false
+    in id: ID, direction: TabOrder.Direction, wraps: Bool = false
   ) -> Press {
     Press(
       slot(of: id).map {
-        .tab(in: $0, forward: forward, wraps: wraps)
+        .tab(in: $0, direction: direction, wraps: wraps)
       })
   }
 
@@ -233,8 +217,8 @@ extension FieldForm {
   /// ```swift
   /// var form = FieldForm([1, 3])
   /// form.insert(2, at: 1, group: 1)
-  /// form.moveOnReturn(from: 1)               // .focus(3)
-  /// form.moveOnTab(from: 1, forward: true)   // .focus(2)
+  /// form.moveOnReturn(from: 1)                     // .focus(3)
+  /// form.moveOnTab(from: 1, direction: .forward)   // .focus(2)
   /// ```
   /// - Parameters:
   ///   - id: the field.
@@ -286,9 +270,9 @@ extension FieldForm {
   ///
   /// - Returns: the positions whose key may say something else now (R7).
   @inlinable @discardableResult
-  public mutating func focus(_ id: ID?) -> Range<Int> {
+  public mutating func focusMoved(to id: ID?) -> Range<Int> {
     let left = session.focused
-    let changed = session.focus(id.flatMap(slot(of:)))
+    let changed = session.focusMoved(to: id.flatMap(slot(of:)))
     if let left { forgetIfGone(ids[Int(left.index)], left.index) }
     return changed
   }

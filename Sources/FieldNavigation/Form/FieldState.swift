@@ -1,42 +1,3 @@
-/// Why focus may not go to a field now; a field without obstacles is reachable
-/// (R1).
-///
-/// A field has its own obstacles and those of every ancestor: pass the union.
-/// ```swift
-/// let wrapper: Obstacles = [.hidden]
-/// FieldState(obstacles: wrapper.union([])).isReachable  // false
-/// ```
-public struct Obstacles: OptionSet, Hashable, Sendable {
-  /// The obstacles as bits.
-  public var rawValue: UInt8
-
-  /// The obstacles that these bits stand for.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Not shown, or without any area.
-  public static let hidden = Obstacles(rawValue: 1 << 0)
-  /// Shown with an alpha below 0.01.
-  public static let transparent = Obstacles(rawValue: 1 << 1)
-  /// Not in the hierarchy of views.
-  public static let detached = Obstacles(rawValue: 1 << 2)
-  /// Takes no user interaction, or lies outside the modal dialog in front.
-  public static let noInteraction = Obstacles(rawValue: 1 << 3)
-  /// Not enabled. Tab passes over the field, too.
-  public static let disabled = Obstacles(rawValue: 1 << 4)
-  /// Read-only. Tab stops at the field all the same (R8).
-  public static let notEditable = Obstacles(rawValue: 1 << 5)
-  /// Left out by the app. Tab stops at the field all the same (R8).
-  public static let excluded = Obstacles(rawValue: 1 << 6)
-
-  /// The field was removed while it had focus (R11).
-  static let departed = Obstacles(rawValue: 1 << 7)
-
-  /// The obstacle that an alpha makes, if any. NaN counts as transparent.
-  package static func alpha(_ alpha: Double) -> Obstacles {
-    alpha >= 0.01 ? [] : .transparent
-  }
-}
-
 /// All that the engine knows of a field.
 public struct FieldState: Hashable, Sendable {
   /// Why focus may not go to the field. None by default: the field is
@@ -83,5 +44,46 @@ public struct FieldState: Hashable, Sendable {
     var state = self
     state.obstacles.remove(.transparent)
     return state
+  }
+}
+
+extension FieldState {
+  /// Why focus may not go to a field now; a field without obstacles is reachable
+  /// (R1).
+  ///
+  /// A field has its own obstacles and those of every ancestor: pass the union.
+  /// ```swift
+  /// let wrapper: FieldState.Obstacles = [.hidden]
+  /// FieldState(obstacles: wrapper.union([])).isReachable  // false
+  /// ```
+  public struct Obstacles: OptionSet, Hashable, Sendable {
+    /// The obstacles as bits.
+    public var rawValue: UInt8
+
+    /// The obstacles that these bits stand for.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Not shown, or without any area.
+    public static let hidden = Obstacles(rawValue: 1 << 0)
+    /// Shown with an alpha below 0.01.
+    public static let transparent = Obstacles(rawValue: 1 << 1)
+    /// Not in the hierarchy of views.
+    public static let detached = Obstacles(rawValue: 1 << 2)
+    /// Takes no user interaction, or lies outside the modal dialog in front.
+    public static let noInteraction = Obstacles(rawValue: 1 << 3)
+    /// Not enabled. Tab passes over the field, too.
+    public static let disabled = Obstacles(rawValue: 1 << 4)
+    /// Read-only. Tab stops at the field all the same (R8).
+    public static let notEditable = Obstacles(rawValue: 1 << 5)
+    /// Left out by the app. Tab stops at the field all the same (R8).
+    public static let excluded = Obstacles(rawValue: 1 << 6)
+
+    /// The field was removed while it had focus (R11).
+    static let departed = Obstacles(rawValue: 1 << 7)
+
+    /// The obstacle that an alpha makes, if any. NaN counts as transparent.
+    package static func alpha(_ alpha: Double) -> Obstacles {
+      alpha >= 0.01 ? [] : .transparent
+    }
   }
 }

@@ -109,7 +109,7 @@ extension FormSession {
   /// Says which field has focus now, `nil` for no field of this form. When
   /// focus changes, refusals are forgotten (R10).
   @discardableResult @usableFromInline
-  package mutating func focus(_ slot: Slot?) -> Range<Int> {
+  package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
     focusedSlot =
       slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1

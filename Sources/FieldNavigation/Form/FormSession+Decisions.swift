@@ -1,10 +1,12 @@
 extension FormSession {
+  @usableFromInline package typealias Move = FieldForm<Slot>.Move
+
   /// A move, and the rule that it follows.
   @usableFromInline package struct Decision: Sendable {
-    @usableFromInline package let move: Move<Slot>
+    @usableFromInline package let move: Move
     package let rule: NavigationRule
 
-    init(_ move: Move<Slot>, _ rule: NavigationRule) {
+    init(_ move: Move, _ rule: NavigationRule) {
       self.move = move
       self.rule = rule
     }
@@ -47,7 +49,10 @@ extension FormSession {
     let state = fields[Int(origin)].state
     if state.handlesReturn { return Decision(.stay, .wish) }
     if let key = state.fixedReturnKey, key != .next {
-      return Decision(.finish, .label)
+      let resigns =
+        !key.finishesAnywhere
+        && follower(of: origin, at: position, without: refused) < .max
+      return Decision(resigns ? .resign : .finish, .label)
     }
     let target = target(
       of: origin, at: position, after: last, without: refused)
@@ -63,16 +68,16 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab (`forward`) or Shift+Tab goes: to the next stop, empty or not
+  /// Where Tab, or backward Shift+Tab, goes: to the next stop, empty or not
   /// (R8). At an end the move is `stay`, so that the toolkit moves focus out of
   /// the form.
   @usableFromInline
   package func moveOnTab(
-    from slot: Slot, forward: Bool, wraps: Bool = false
-  ) -> Move<Slot> {
+    from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
+  ) -> Move {
     guard let position = position(of: slot) else { return .stay }
     return moveOnTab(
-      from: position, after: position, forward: forward, wraps: wraps,
+      from: position, after: position, direction: direction, wraps: wraps,
       without: [])
   }
 
@@ -82,15 +87,16 @@ extension FormSession {
   /// origin, a press that wraps counts as wrapped; any other press searches
   /// from the origin again.
   func moveOnTab(
-    from position: Int, after last: Int, forward: Bool, wraps: Bool,
-    without refused: [Int32]
-  ) -> Move<Slot> {
+    from position: Int, after last: Int, direction: TabOrder.Direction,
+    wraps: Bool, without refused: [Int32]
+  ) -> Move {
+    let forward = direction == .forward
     let isAhead = forward ? last >= position : last <= position
     var isRound = wraps && !isAhead
     var found = stop(
-      after: isAhead || wraps ? last : position, forward: forward)
+      after: isAhead || wraps ? last : position, direction: direction)
     if !slots.indices.contains(found), wraps, !isRound {
-      found = stop(after: forward ? -1 : count, forward: forward)
+      found = stop(after: forward ? -1 : count, direction: direction)
       isRound = true
     }
     guard let target = slot(at: found),
@@ -98,13 +104,13 @@ extension FormSession {
     else { return .stay }
     return refused.contains(target.index)
       ? moveOnTab(
-        from: position, after: found, forward: forward, wraps: wraps,
+        from: position, after: found, direction: direction, wraps: wraps,
         without: refused)
       : .focus(target)
   }
 
-  private func stop(after position: Int, forward: Bool) -> Int {
-    forward
+  private func stop(after position: Int, direction: TabOrder.Direction) -> Int {
+    direction == .forward
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 
@@ -191,18 +197,20 @@ extension FormSession {
   /// label says; `nil` for none.
   package func target(behind slot: Slot) -> Slot? {
     guard let position = position(of: slot) else { return nil }
-    let found = next(
-      onlyEmpty: skipsFilled, from: position + 1, origin: slot.index,
+    let found = follower(
+      of: slot.index, at: position,
       without: slot.index == refusals.origin ? refusals.slots : [])
     return found < .max ? self.slot(at: found) : nil
   }
 
-  /// Whether the app has set a label that finishes, although a field follows:
-  /// then Return is the app's (R6).
-  package func leavesReturn(from slot: Slot) -> Bool {
-    guard let key = state(of: slot)?.fixedReturnKey, key != .next
-    else { return false }
-    return target(behind: slot) != nil
+  /// The position of the first field behind an origin that Return could go to;
+  /// `Int.max` for none.
+  func follower(
+    of origin: Int32, at position: Int, without refused: [Int32]
+  ) -> Int {
+    next(
+      onlyEmpty: skipsFilled, from: position + 1, origin: origin,
+      without: refused)
   }
 
   func lastTarget(of group: Int) -> Int {

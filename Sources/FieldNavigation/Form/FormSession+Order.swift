@@ -18,7 +18,7 @@ extension FormSession {
     let place = focused.flatMap(position(of:))
     let wasDeparted = place != nil && isDeparted(focusedSlot)
     let old = assignPositions(order)
-    var hasMoved = wasDeparted || old != slots
+    var hasMoved = false
     for index in slots {
       fields[Int(index)].state.obstacles.remove(.departed)
       let group = group.map { Int32(truncatingIfNeeded: $0(index)) } ?? 0
@@ -27,11 +27,11 @@ extension FormSession {
         hasMoved = true
       }
     }
-    if let place, fields[Int(focusedSlot)].position < 0 {
-      keepFocused(behind: old[..<place])
-      hasMoved = true
+    let departs = place != nil && fields[Int(focusedSlot)].position < 0
+    if let place, departs { keepFocused(behind: old[..<place]) }
+    guard hasMoved || wasDeparted != departs || old != slots else {
+      return 0..<0
     }
-    guard hasMoved else { return 0..<0 }
     rebuild(after: old, hasGroups: group != nil)
     return 0..<count
   }

@@ -7,14 +7,15 @@
 /// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
 ///    takes focus, or the app does something of its own instead, the press is
 ///    over. Asking for the next step means that the field has refused.
-/// 4. ``Step/finish`` and ``Step/stay`` end the press. A press in which a field
-///    has refused never finishes. Instead the form remembers the refusals, so
-///    that the key of the origin promises no move that would be refused.
+/// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
+///    in which a field has refused never finishes. Instead the form remembers
+///    the refusals, so that the key of the origin promises no move that would be
+///    refused.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
     package let isTab: Bool
-    let forward: Bool
+    let direction: TabOrder.Direction
     let wraps: Bool
     let showsNext: Bool
     /// Whether a press asks those again who have refused an earlier one, and
@@ -39,12 +40,14 @@ extension FormSession {
     /// A press in this field. With `nil` the press is in no field of the form,
     /// and moves nothing.
     package init(
-      in slot: Slot? = nil, isTab: Bool = false, forward: Bool = true,
-      wraps: Bool = false, showsNext: Bool = false, asksAgain: Bool = false
+      in slot: Slot? = nil, isTab: Bool = false,
+      direction: TabOrder.Direction = .forward,
+      wraps: Bool = false, showsNext: Bool = false,
+      asksAgain: Bool = false
     ) {
       origin = slot ?? Slot(index: -1, generation: 0)
       self.isTab = isTab
-      self.forward = forward
+      self.direction = direction
       self.wraps = wraps
       self.showsNext = showsNext
       self.asksAgain = asksAgain
@@ -62,13 +65,13 @@ extension FormSession {
 
     @usableFromInline
     package static func tab(
-      in slot: Slot, forward: Bool, wraps: Bool = false
+      in slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
     ) -> Press {
-      Press(in: slot, isTab: true, forward: forward, wraps: wraps)
+      Press(in: slot, isTab: true, direction: direction, wraps: wraps)
     }
   }
 
-  @usableFromInline package typealias Step = PressStep<Slot>
+  @usableFromInline package typealias Step = FieldForm<Slot>.Step
 
   /// What the adapter has to do next in a press.
   ///
@@ -97,9 +100,18 @@ extension FormSession {
       press.checked = -1
       press.attempted = target.index
       return .focus(target)
+    case .resign where !press.hasRefusal:
+      // The move is this one because a field follows.
+      let origin = press.origin.index
+      let position = Int(fields[Int(origin)].position)
+      let target = slots[
+        follower(of: origin, at: position, without: press.refused)]
+      if press.checked == target { return .resign }
+      press.checked = target
+      return .check(slot(target))
     case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
       return .finish
-    case .finish, .stay:
+    case .finish, .resign, .stay:
       if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
         refusals = Refusals(origin: press.origin.index, slots: press.refused)
       }
@@ -114,7 +126,7 @@ extension FormSession {
       && press.refused.allSatisfy(refusals.slots.contains)
   }
 
-  private func move(_ press: inout Press) -> Move<Slot> {
+  private func move(_ press: inout Press) -> Move {
     guard let position = position(of: press.origin) else {
       if !press.isTab {
         press.rule = press.hasRefusal ? .refusal : .unknownField
@@ -129,7 +141,7 @@ extension FormSession {
     }
     if press.isTab {
       return moveOnTab(
-        from: position, after: last, forward: press.forward,
+        from: position, after: last, direction: press.direction,
         wraps: press.wraps, without: press.refused)
     }
     let decision = decision(

@@ -28,3 +28,15 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
   /// "continue": the next screen, say.
   case `continue`
 }
+
+extension ReturnKey {
+  /// Whether Return finishes wherever the key stands, because it searches, sends
+  /// or calls. A done, go, join or continue says that the form ends, and closes
+  /// the keyboard where a field follows (R6).
+  package var finishesAnywhere: Bool {
+    switch self {
+    case .next, .done, .go, .join, .continue: false
+    default: true
+    }
+  }
+}

@@ -4,29 +4,29 @@
 /// present places.
 ///
 /// A rectangle that is not finite covers nothing and moves nothing.
-public enum KeyboardAvoidance {
+package enum KeyboardAvoidance {
   /// The distance that a field keeps from the keyboard where there is room.
-  public static let gap = 20.0
+  package static let gap = 20.0
 
   /// A scroll view between the field and the container.
-  public struct Scroller: Hashable, Sendable {
+  package struct Scroller: Hashable, Sendable {
     /// The area that shows the content, whether the keyboard covers it or not.
-    public var viewport: LayoutRect
+    package var viewport: LayoutRect
     /// Content y at the viewport's top.
-    public var offset: Double
+    package var offset: Double
     /// How high the content is, the insets not included.
-    public var contentHeight: Double
+    package var contentHeight: Double
     /// How far the content may be scrolled beyond its top; 0 by default.
-    public var topInset: Double
+    package var topInset: Double
     /// How far the content may be scrolled beyond its bottom, without the inset
     /// that was added for the keyboard; 0 by default.
-    public var bottomInset: Double
+    package var bottomInset: Double
     /// The part of the bottom inset for bars and the safe area, which the
     /// keyboard covers.
     package var barInset = 0.0
 
     /// A scroll view without insets unless told otherwise.
-    public init(
+    package init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
     ) {
@@ -39,14 +39,14 @@ public enum KeyboardAvoidance {
   }
 
   /// The offsets, insets and shift that make the field visible.
-  public struct Plan: Hashable, Sendable {
+  package struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
-    public var offsets: [Double]
+    package var offsets: [Double]
     /// How much the keyboard adds to the bottom inset of each scroller: nothing
     /// that the inset already has for bars, or for the keyboard (A4).
-    public var insets: [Double]
+    package var insets: [Double]
     /// How far the container itself moves up, 0 or more.
-    public var shift: Double
+    package var shift: Double
   }
 
   /// The part of a container's height in which a field can be seen (A1).
@@ -88,7 +88,7 @@ public enum KeyboardAvoidance {
   ///   - keyboard: the rectangle of the keyboard, `nil` where there is none.
   ///   - gap: the distance to the keyboard, ``gap`` by default. Where there is
   ///     less room the top of the field stays visible.
-  public static func plan(
+  package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
   ) -> Plan {

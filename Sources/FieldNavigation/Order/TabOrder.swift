@@ -1,33 +1,22 @@
 /// Tab stops in an order of the app's own (R8).
 public enum TabOrder {
-  /// Sorts the stops that `explicit` lists; every other stop keeps its place
-  /// after its predecessor.
-  ///
-  /// ```swift
-  /// TabOrder.merge(["a", "link", "b", "c"], explicit: ["c", "a", "b"])
-  /// // ["c", "a", "link", "b"]
-  /// ```
-  ///
-  /// Stops before the first listed stop stay in front. A stop that `explicit`
-  /// lists but the toolkit does not have is passed over; a stop that is listed
-  /// twice counts where it stands first. The result has each stop of `native`
-  /// exactly once, so that Tab and Shift+Tab are each other's inverse.
-  /// - Complexity: O(n) look-ups.
-  public static func merge<ID: Hashable>(
-    _ native: [ID], explicit: [ID]
-  ) -> [ID] {
-    var places: [ID: Int32] = [:]
-    for (place, id) in explicit.enumerated() where places[id] == nil {
-      places[id] = Int32(truncatingIfNeeded: place)
-    }
-    var seen: Set<ID> = []
-    let stops = native.filter { seen.insert($0).inserted }
-    return merge(stops.map { places[$0] ?? -1 }).map { stops[Int($0)] }
+  /// Where a press of Tab leads.
+  public enum Direction: Sendable {
+    /// Tab.
+    case forward
+    /// Shift+Tab.
+    case backward
   }
 
-  /// Merges by number. The input has the place of each stop in the explicit
-  /// order, -1 for a stop that is not listed; the result are positions in the
-  /// input. If two stops have the same place, the second counts as not listed.
+  /// Sorts the stops that an explicit order lists; every other stop keeps its
+  /// place after its predecessor, and stops before the first listed one stay in
+  /// front. So Tab and Shift+Tab are each other's inverse.
+  ///
+  /// The input has the place of each stop in the explicit order, -1 for a stop
+  /// that is not listed; the result are positions in the input. If two stops have
+  /// the same place, the second counts as not listed.
+  ///
+  /// `merge([1, -1, 2, 0])` is `[3, 0, 1, 2]`: a link behind the first stop.
   /// - Complexity: O(n + the largest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
@@ -35,7 +24,7 @@ public enum TabOrder {
     return result
   }
 
-  /// Merges by number, for callers that have memory for the result already.
+  /// The same for callers that have memory for the result already.
   package static func merge(_ places: [Int32], visit: (Int) -> Void) {
     var places = places
     var heads = Array(

@@ -18,7 +18,7 @@ struct FieldEntry: Equatable {
   var group = 0
   var tag = 0
   /// The obstacles of the field and of all views around it.
-  private(set) var obstacles: Obstacles
+  private(set) var obstacles: FieldState.Obstacles
   private(set) var isEmpty = true
   /// The label of the Return key on the screen; `nil` for a responder that has
   /// no such label.
@@ -32,7 +32,7 @@ struct FieldEntry: Equatable {
   /// A field, with the obstacles of the views around it.
   @MainActor init(
     _ responder: UIResponder, _ kind: ViewKind, _ role: FieldNavigator.Role,
-    around: Obstacles, isListed: Bool = false,
+    around: FieldState.Obstacles, isListed: Bool = false,
     _ configuration: FieldNavigator.Configuration
   ) {
     address = ObjectIdentifier(responder)
@@ -53,7 +53,7 @@ struct FieldEntry: Equatable {
     } else {
       isEmpty = responder.lacksText
       if let view = responder as? UIView {
-        obstacles.formUnion(Obstacles(ownOf: view, needsArea: !isListed))
+        obstacles.formUnion(FieldState.Obstacles(ownOf: view, needsArea: !isListed))
       }
     }
     if let isEmpty = configuration.isEmpty { self.isEmpty = isEmpty(responder) }
@@ -64,7 +64,7 @@ struct FieldEntry: Equatable {
   /// Rows of a list.
   @MainActor init(
     rows: Range<Int>, of list: UIScrollView, _ kind: ViewKind, group: Int,
-    around: Obstacles, mayHaveEmptyField: Bool
+    around: FieldState.Obstacles, mayHaveEmptyField: Bool
   ) {
     address = ObjectIdentifier(list)
     self.kind = kind
@@ -80,7 +80,7 @@ struct FieldEntry: Equatable {
   @MainActor private mutating func read(
     _ entry: some TextEntry, needsArea: Bool
   ) {
-    obstacles.formUnion(Obstacles(inside: entry, needsArea: needsArea))
+    obstacles.formUnion(FieldState.Obstacles(inside: entry, needsArea: needsArea))
     if !entry.isUsable { obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText

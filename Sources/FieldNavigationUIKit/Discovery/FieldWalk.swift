@@ -88,7 +88,7 @@ struct FieldTree: Equatable {
   ///
   /// - Complexity: O(views).
   mutating func visit(root: UIView) {
-    visit(root, Obstacles(around: root, needsArea: true), group: 0, page: nil)
+    visit(root, FieldState.Obstacles(around: root, needsArea: true), group: 0, page: nil)
     // It makes no difference to the order inside, and the root may be moved for
     // the keyboard.
     if tree.layout.first?.isField == false {
@@ -99,7 +99,7 @@ struct FieldTree: Equatable {
   /// Adds a responder that the app has listed, or named outside of the root.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
-      Obstacles(around: $0, needsArea: false)
+      FieldState.Obstacles(around: $0, needsArea: false)
     }
     add(
       FieldEntry(
@@ -114,7 +114,7 @@ struct FieldTree: Equatable {
   }
 
   private mutating func visit(
-    _ view: UIView, _ inherited: Obstacles, group: Int, page: CGFloat?
+    _ view: UIView, _ inherited: FieldState.Obstacles, group: Int, page: CGFloat?
   ) {
     let role = roles.isEmpty ? [] : roles[view] ?? []
     let kind = kinds.kind(of: view)
@@ -124,7 +124,7 @@ struct FieldTree: Equatable {
     if kind == .closed { return }
     let subviews = view.subviews
     if subviews.isEmpty { return }
-    var obstacles = inherited.union(Obstacles(inside: view))
+    var obstacles = inherited.union(FieldState.Obstacles(inside: view))
     if role.contains(.excluded) { obstacles.insert(.excluded) }
     var group = group
     if role.contains(.group) {
@@ -150,7 +150,7 @@ struct FieldTree: Equatable {
 
   private mutating func add(
     _ view: UIView, _ kind: ViewKind, _ role: FieldNavigator.Role,
-    _ inherited: Obstacles, _ group: Int
+    _ inherited: FieldState.Obstacles, _ group: Int
   ) {
     var entry = FieldEntry(view, kind, role, around: inherited, configuration)
     entry.group = group
@@ -177,7 +177,7 @@ struct FieldTree: Equatable {
   /// The list may use the cell of such a row for any row.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
-    _ obstacles: Obstacles, group: Int
+    _ obstacles: FieldState.Obstacles, group: Int
   ) {
     var known = lists[list.view] ?? KnownRows()
     known.setCount(list.count)

@@ -83,7 +83,7 @@ import UIKit
 
   /// Says which field has focus (R11).
   func focus(_ field: NavigatedField?) {
-    markLabelsOutdated(session.focus(field?.slot))
+    markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
         // The label of the old field was left alone while it had focus.
@@ -294,7 +294,7 @@ import UIKit
       return
     }
     if let view = responder as? UIView {
-      obstacles.formUnion(Obstacles(around: view, needsArea: !old.isListed))
+      obstacles.formUnion(FieldState.Obstacles(around: view, needsArea: !old.isListed))
     }
     var entry = FieldEntry(
       responder, old.kind, old.role, around: obstacles, isListed: old.isListed,

@@ -12,18 +12,9 @@ extension ReturnKey {
   package var type: UIReturnKeyType? {
     UIReturnKeyType(rawValue: Int(rawValue))
   }
-
-  /// Whether the key searches, sends or calls: then Return stays the app's own,
-  /// whatever field follows.
-  var isLeftToTheApp: Bool {
-    switch self {
-    case .next, .done, .continue, .join, .go: false
-    default: true
-    }
-  }
 }
 
-extension Obstacles {
+extension FieldState.Obstacles {
   /// Why focus may not go to a view now, its ancestors included (R1).
   ///
   /// - Parameter needsArea: whether a view without area hides what is inside:
@@ -32,7 +23,7 @@ extension Obstacles {
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
     self.init(ownOf: view, needsArea: needsArea)
-    formUnion(Obstacles(around: view, needsArea: needsArea))
+    formUnion(FieldState.Obstacles(around: view, needsArea: needsArea))
   }
 
   /// The obstacles that the ancestors of a view make.
@@ -40,7 +31,7 @@ extension Obstacles {
     self = view.window == nil ? .detached : []
     var current = view.superview
     while let ancestor = current {
-      formUnion(Obstacles(inside: ancestor, needsArea: needsArea))
+      formUnion(FieldState.Obstacles(inside: ancestor, needsArea: needsArea))
       current = ancestor.superview
     }
   }
@@ -74,7 +65,7 @@ extension FieldState {
   /// The state of a text field, a text view, or any other responder.
   @MainActor package init(of responder: UIResponder) {
     self.init(
-      obstacles: (responder as? UIView).map { Obstacles(of: $0) } ?? [],
+      obstacles: (responder as? UIView).map { FieldState.Obstacles(of: $0) } ?? [],
       isEmpty: responder.lacksText)
   }
 }

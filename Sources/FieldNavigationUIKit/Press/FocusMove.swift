@@ -10,7 +10,7 @@ package import UIKit
     case moved
     /// The form ends, which is left to the caller.
     case finished
-    /// The keyboard closes, which is left to the caller.
+    /// The keyboard closes, which is left to the caller (R6).
     case resigned
     /// The user is in the same field, with the same selection.
     case stayed
@@ -51,8 +51,8 @@ package import UIKit
   ///   - check: updates the state of a field.
   ///   - responder: returns the responder of a field; `nil` counts as a
   ///     refusal.
-  package func carryOut<Target>(
-    _ step: () -> PressStep<Target>,
+  package func carryOut<Target: Hashable>(
+    _ step: () -> FieldForm<Target>.Step,
     check: (Target) -> Void = { _ in },
     responder: (Target) -> UIResponder?
   ) -> Outcome {
@@ -70,6 +70,7 @@ package import UIKit
           return isOverridden(hadFocus) ? .overridden : .stayed
         }
       case .finish: return .finished
+      case .resign: return .resigned
       case .stay: return .stayed
       }
     }

@@ -38,15 +38,16 @@ import UIKit
   }
 
   static func tab(
-    in field: NavigatedField, of form: NavigatedForm, forward: Bool,
+    in field: NavigatedField, of form: NavigatedForm,
+    _ direction: TabOrder.Direction,
     scan: @escaping () -> Void
   ) -> Press? {
     guard let slot = field.slot, let responder = field.responder
     else { return nil }
     let wraps = form.context.configuration.wrapsTab
     return Press(
-      field, form, .tab(in: slot, forward: forward, wraps: wraps),
-      RowSearch(onlyEmpty: false, forward: forward),
+      field, form, .tab(in: slot, direction: direction, wraps: wraps),
+      RowSearch(onlyEmpty: false, forward: direction == .forward),
       Presentation(around: responder), scan)
   }
 
@@ -80,11 +81,6 @@ import UIKit
       check(slot)
     } responder: { slot in
       form.prepareFocus(of: slot)
-    }
-    if outcome == .finished, let slot = field.slot,
-      form.session.leavesReturn(from: slot)
-    {
-      outcome = .resigned
     }
     switch outcome {
     case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()

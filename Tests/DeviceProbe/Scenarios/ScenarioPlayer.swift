@@ -103,7 +103,7 @@ package struct ScenarioStatus: Codable, Sendable {
   }
 
   private func press(_ press: String, _ step: Scenario.Step) -> [String] {
-    let expected = step.moves ?? (step.finishes == true ? "finishes" : "stays")
+    let expected = step.outcome
     let before = driver.status()
     // At the ends the key is left to the toolkit, whatever that makes of it.
     if press != "return", !before.takes.contains(press) {
@@ -111,7 +111,7 @@ package struct ScenarioStatus: Codable, Sendable {
     }
     driver.press(press)
     let after = driver.status()
-    if mayClose, press == "return", after.focused == nil,
+    if mayClose, press == "return", step.resigns != true, after.focused == nil,
       after.finishes == before.finishes
     {
       let target = step.moves ?? before.focused

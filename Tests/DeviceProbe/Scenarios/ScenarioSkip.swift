@@ -20,12 +20,6 @@ package struct ScenarioSkip: Sendable {
     ScenarioSkip(
       file: "page-keys-finish.json", steps: [2, 4],
       reason: "search and send stay the app's own on UIKit (R6)"),
-    ScenarioSkip(
-      file: "page-keys-finish.json", steps: [6],
-      reason: "done before an empty field closes the keyboard on UIKit (R6)"),
-    ScenarioSkip(
-      file: "page-key-go.json", steps: [3],
-      reason: "go before an empty field closes the keyboard on UIKit (R6)"),
   ]
 
   package static func steps(

@@ -32,7 +32,7 @@ final class ToyAdapter {
   }
 
   private func state(of field: Field) -> FieldState {
-    var obstacles: Obstacles = []
+    var obstacles: FieldState.Obstacles = []
     if field.isHidden { obstacles.insert(.hidden) }
     if !field.isEnabled { obstacles.insert(.disabled) }
     if field.isReadOnly { obstacles.insert(.notEditable) }
@@ -46,7 +46,7 @@ final class ToyAdapter {
 
   /// The window calls this whenever focus has moved, whoever moved it.
   func focusMoved() {
-    form.focus(window.focused.map(ObjectIdentifier.init))
+    form.focusMoved(to: window.focused.map(ObjectIdentifier.init))
     showReturnKeys()
   }
 
@@ -59,9 +59,10 @@ final class ToyAdapter {
     return press.rule
   }
 
-  func pressTab(forward: Bool) -> NavigationRule {
+  func pressTab(_ direction: TabOrder.Direction) -> NavigationRule {
     guard let focused = window.focused else { return .unknownField }
-    var press = form.pressTab(in: ObjectIdentifier(focused), forward: forward)
+    var press = form.pressTab(
+      in: ObjectIdentifier(focused), direction: direction)
     carryOut(&press)
     return press.rule
   }
@@ -79,6 +80,9 @@ final class ToyAdapter {
         _ = window.focus(nil)
         focusMoved()
         return onFinish()
+      case .resign:
+        _ = window.focus(nil)
+        return focusMoved()
       case .stay:
         return showReturnKeys()
       }

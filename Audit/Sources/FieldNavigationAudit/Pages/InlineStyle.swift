@@ -23,8 +23,8 @@ struct InlineStyle {
   var visibility: String? { values["visibility"] }
 
   /// What an element that is shown does to itself and its content (R1).
-  var obstacles: Obstacles {
-    var obstacles: Obstacles = []
+  var obstacles: FieldState.Obstacles {
+    var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }
     if isClippedAway || isBesideThePage || cutsContent {
       obstacles.insert(.detached)

@@ -69,7 +69,9 @@ extension Screen {
     guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
-    case .finish where submits: fields[place].destination = .finish
+    // A page's own done submits wherever it stands.
+    case .finish where submits, .resign where submits:
+      fields[place].destination = .finish
     default: break
     }
   }
@@ -77,7 +79,7 @@ extension Screen {
   /// Whether the user sees no other field of the form: a field with a hidden
   /// twin is a single field.
   private func isAlone(_ place: Int) -> Bool {
-    let unseen: Obstacles = [.hidden, .detached, .transparent]
+    let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]
     return !fields.indices.contains {
       $0 != place && fields[$0].state.obstacles.isDisjoint(with: unseen)
     }

@@ -131,7 +131,7 @@ struct PageReader {
     "done": .done, "go": .go, "next": .next, "search": .search, "send": .send,
   ]
 
-  private func obstacles(of field: PageField) -> Obstacles {
+  private func obstacles(of field: PageField) -> FieldState.Obstacles {
     let element = page.elements[field.place]
     let around = surroundings[field.place]
     var obstacles = around.obstacles

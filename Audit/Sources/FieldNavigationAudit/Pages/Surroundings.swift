@@ -4,7 +4,7 @@ import FieldNavigation
 /// included.
 struct PageSurroundings {
   /// Those that all of the content shares.
-  var obstacles: Obstacles = []
+  var obstacles: FieldState.Obstacles = []
   /// Whether a browser that runs scripts makes no element of it.
   var isAbsent = false
   var isInvisible = false
@@ -74,7 +74,7 @@ extension HTMLPage {
   /// The obstacles of an element itself that all of its content shares.
   private func obstacles(
     of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
-  ) -> Obstacles {
+  ) -> FieldState.Obstacles {
     var obstacles = style.obstacles
     if element.has("inert") { obstacles.insert(.noInteraction) }
     if let display = style.display {

@@ -19,11 +19,10 @@ extension Screen {
     let state = fields[place].state
     guard state.isReachable else { return .unreachable }
     if state.handlesReturn { return .own }
-    // A label that finishes does so only where nothing follows (R6).
-    if form.leavesReturn(in: place) { return .keyboardCloses }
     return switch form.moveOnReturn(from: place) {
     case .focus(let target): .field(target)
     case .finish: .finish
+    case .resign: .keyboardCloses
     case .stay: .own
     }
   }

@@ -20,7 +20,7 @@ struct ViewWalk {
   /// What the views around a view mean for it.
   struct Surroundings {
     var path: [String]
-    var obstacles: Obstacles = []
+    var obstacles: FieldState.Obstacles = []
     /// The top left corner of the view around it; `nil` where that is unknown.
     var origin: (x: Double, y: Double)? = (0, 0)
     var scrolls = false
@@ -166,7 +166,8 @@ struct ViewWalk {
   }
 
   private func state(
-    of element: XMLElement, _ kind: ScreenField.Kind, _ obstacles: Obstacles,
+    of element: XMLElement, _ kind: ScreenField.Kind,
+    _ obstacles: FieldState.Obstacles,
     _ traits: ScreenField.Traits
   ) -> FieldState {
     let fixed = traits.returnKey.flatMap(ReturnKey.init(named:))

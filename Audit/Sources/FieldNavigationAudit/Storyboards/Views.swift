@@ -38,8 +38,8 @@ enum Views {
   }
 
   /// Why focus cannot go into a view (R1).
-  static func obstacles(of element: XMLElement) -> Obstacles {
-    var obstacles: Obstacles = []
+  static func obstacles(of element: XMLElement) -> FieldState.Obstacles {
+    var obstacles: FieldState.Obstacles = []
     if element["hidden"] == "YES" { obstacles.insert(.hidden) }
     if let alpha = element["alpha"].flatMap(Double.init), !(alpha >= 0.01) {
       obstacles.insert(.transparent)

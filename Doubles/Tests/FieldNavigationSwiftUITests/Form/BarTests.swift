@@ -19,7 +19,7 @@ private struct Parcel: View {
         .field($focus, .height, text: sides[2]).keyboardType(.decimalPad)
       if isDone { Text("Sent") }
     }
-    .fieldNavigation($focus, keyboardBar: true) { isDone = true }
+    .fieldNavigation($focus, inputBar: true) { isDone = true }
   }
 }
 

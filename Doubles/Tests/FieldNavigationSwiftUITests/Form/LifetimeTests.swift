@@ -19,7 +19,7 @@ private struct Login: View {
       SecureField("Password", text: $password)
         .field($focus, 1, text: password)
     }
-    .fieldNavigation($focus, keyboardBar: true) { account.isSent = true }
+    .fieldNavigation($focus, inputBar: true) { account.isSent = true }
   }
 }
 

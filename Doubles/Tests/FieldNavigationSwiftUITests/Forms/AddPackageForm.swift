@@ -121,7 +121,7 @@ struct AddPackageForm: View {
       }
       Button("Add") { add() }
     }
-    .fieldNavigation($focus, keyboardBar: true)
+    .fieldNavigation($focus, inputBar: true)
   }
 
   private func add() {

@@ -97,6 +97,6 @@ struct EditCardForm: View {
       Button("Add custom") { customs.append(CustomField(id: customs.count)) }
       Button("Save") { journal.note("save \(title)") }
     }
-    .fieldNavigation($focus, keyboardBar: true)
+    .fieldNavigation($focus, inputBar: true)
   }
 }

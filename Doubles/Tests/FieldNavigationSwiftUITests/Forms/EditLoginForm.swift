@@ -177,7 +177,7 @@ struct EditLoginForm: View {
         }
       }
     }
-    .fieldNavigation($focus, keyboardBar: true)
+    .fieldNavigation($focus, inputBar: true)
     .toolbar {
       ToolbarItemGroup(placement: .keyboard) {
         Button("Generate") {

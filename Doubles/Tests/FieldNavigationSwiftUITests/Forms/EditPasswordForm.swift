@@ -157,7 +157,7 @@ struct EditPasswordForm: View {
         }
       }
     }
-    .fieldNavigation($focus, keyboardBar: true) { save() }
+    .fieldNavigation($focus, inputBar: true) { save() }
   }
 
   private func save() {

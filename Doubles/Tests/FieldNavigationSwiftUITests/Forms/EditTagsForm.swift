@@ -126,7 +126,7 @@ struct EditTagsForm: View {
 
     var body: some View {
       TextField("New tag", text: $new)
-        .field($focus, .new, text: new, keepsReturn: true)
+        .field($focus, .new, text: new, handlesReturn: true)
         .submitLabel(.done)
         .onSubmit {
           if !new.isEmpty { tags.append(new) }

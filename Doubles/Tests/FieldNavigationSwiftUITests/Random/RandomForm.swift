@@ -41,8 +41,8 @@ struct RandomForm: View {
       .onSubmit { remote.handle("form") }
       .fieldNavigation(
         $focus, policy: setting.policy,
-        order: setting.order.map { .list($0) } ?? .automatic, rows: rows,
-        keyboardBar: setting.hasBar
+        order: setting.order.map { .explicit($0) } ?? .automatic, rows: rows,
+        inputBar: setting.hasBar
       ) { remote.finishes.append("form") }
       .disabled(content.isSending)
       .onAppear {
@@ -89,7 +89,7 @@ struct RandomForm: View {
       .onSubmit { remote.handle("inside", value.id) }
       .field(
         $focus, value.id, text: value.text, isReachable: value.isReachable,
-        returnKey: value.key, keepsReturn: value.kind == .keepsReturn,
+        returnKey: value.key, handlesReturn: value.kind == .handlesReturn,
         breaksLines: value.kind == .vertical
       )
       .onSubmit { remote.handle("outside", value.id) }

@@ -87,7 +87,7 @@ struct RandomModel {
 
   /// What Return does in a field, with a label of the app's own as well (R6):
   /// next goes to a filled field rather than finish, and else stays; done before
-  /// an empty field closes the keyboard.
+  /// an empty field closes the keyboard; search finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -96,6 +96,7 @@ struct RandomModel {
       let after = fields.drop { $0.id != field.id }.dropFirst()
       return after.first(where: isCandidate).map { .focus($0.id) } ?? .stay
     case (.done, .focus): return .close
+    case (.search, _): return .finish
     case (_, .focus(let id)): return .focus(id)
     case (_, .finish): return .finish
     }
@@ -109,7 +110,7 @@ struct RandomModel {
   /// it is left alone.
   func label(of field: RandomField) -> String {
     switch field.kind {
-    case .keepsReturn, .vertical: return "return"
+    case .handlesReturn, .vertical: return "return"
     default:
       if let key = field.key { return "\(key)" }
       // Refusals count for the field with focus only.
@@ -137,7 +138,7 @@ struct RandomModel {
       refused = []
       return
     }
-    if field.kind == .keepsReturn {
+    if field.kind == .handlesReturn {
       if setting.policies.returnResigns { focus = nil }
       return
     }

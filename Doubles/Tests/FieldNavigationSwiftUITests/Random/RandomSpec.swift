@@ -5,7 +5,7 @@ import TestSupport
 
 /// A field of a generated form, as the app has it.
 struct RandomField: Identifiable, Equatable {
-  enum Kind: CaseIterable { case text, secure, vertical, keepsReturn }
+  enum Kind: CaseIterable { case text, secure, vertical, handlesReturn }
 
   let id: Int
   var kind = Kind.text
@@ -15,7 +15,7 @@ struct RandomField: Identifiable, Equatable {
   var isReachable = true
   /// Disabled further in, where the form does not see it (R10).
   var refuses = false
-  /// The app's own label: next or done (R6).
+  /// The app's own label: next, done or search (R6).
   var key: ReturnKey?
 
   var title: String { "F\(id)" }
@@ -76,7 +76,8 @@ struct RandomSetting {
         if field.kind == .text, policy.ending == .finish,
           Int.random(in: 0..<6, using: &random) == 0
         {
-          field.key = Bool.random(using: &random) ? .next : .done
+          field.key =
+            [.next, .done, .search].randomElement(using: &random)
         }
       }
       let part = isList ? 0 : Int.random(in: 0..<5, using: &random)

@@ -170,7 +170,7 @@ enum RandomStep {
     case .barDone:
       guard model.setting.hasBar, !model.content.isSending,
         let id = model.focus, let field = model.content.field(id),
-        field.key == nil, field.kind != .keepsReturn
+        field.key == nil, field.kind != .handlesReturn
       else { return }
       screen.tapBar("Done")
       if model.move(from: id) == .finish {

@@ -23,15 +23,6 @@ private struct Skip {
       reason: "a field that is disabled loses focus",
       isWhere: { $0.disablingResigns }),
     Skip(
-      file: "page-keys-finish.json", steps: [2, 4],
-      reason: "search and send stay the app's own before an empty field (R6)"),
-    Skip(
-      file: "page-keys-finish.json", steps: [6],
-      reason: "done before an empty field closes the keyboard (R6)"),
-    Skip(
-      file: "page-key-go.json", steps: [3],
-      reason: "go before an empty field closes the keyboard (R6)"),
-    Skip(
       file: "tab.json", steps: [7, 9],
       reason: "Tab is the system's own: where it leaves to is not the form's"),
     Skip(
@@ -48,12 +39,12 @@ private struct Skip {
 @MainActor @Suite("The scenarios of the engine, on SwiftUI")
 struct SwiftUIScenarioTests {
   @Test(
-    "All but ten steps are played; where disabling resigns, all but eleven",
+    "All but six steps are played; where disabling resigns, all but seven",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Skip.steps(of: $0).count }
     #expect(
-      skipped.reduce(0, +) == (Policies.current.disablingResigns ? 11 : 10))
+      skipped.reduce(0, +) == (Policies.current.disablingResigns ? 7 : 6))
     #expect(Skip.all.allSatisfy { Scenario.files.contains($0.file) })
     #expect(Skip.all.allSatisfy { !$0.reason.isEmpty })
     #expect(Scenario.files.count >= 40)
@@ -84,10 +75,8 @@ struct SwiftUIScenarioTests {
     screen.tap("app.next")
     var problems: [String] = []
     if let press = step.press {
-      let expected =
-        step.moves ?? (step.finishes == true ? "finishes" : "stays")
       let actual = result(of: press, on: screen)
-      if actual != expected { problems.append("\(press): \(actual)") }
+      if actual != step.outcome { problems.append("\(press): \(actual)") }
     }
     if let key = step.key, screen.returnKey != key {
       problems.append("the key says \(screen.returnKey ?? "nothing")")

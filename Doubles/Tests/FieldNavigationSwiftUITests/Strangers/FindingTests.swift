@@ -144,7 +144,7 @@ private struct Unlisted: View {
       }
       Button("Insert") { rows.insert(CustomField(id: rows.count), at: 1) }
     }
-    .fieldNavigation($focus, order: .list([0]))
+    .fieldNavigation($focus, order: .explicit([0]))
   }
 }
 
@@ -177,7 +177,7 @@ private struct Refusing: View {
         .field($focus, 1, text: texts[1])
       TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
     }
-    .fieldNavigation($focus, keyboardBar: true)
+    .fieldNavigation($focus, inputBar: true)
   }
 }
 

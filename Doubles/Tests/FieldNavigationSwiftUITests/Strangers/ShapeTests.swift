@@ -274,7 +274,7 @@ private struct Quarters: View {
       TextField("SW", text: $texts[2]).field($focus, 2, text: texts[2])
       TextField("NE", text: $texts[3]).field($focus, 3, text: texts[3])
     }
-    .fieldNavigation($focus, order: .readingOrder)
+    .fieldNavigation($focus, order: .reading)
   }
 }
 
@@ -290,7 +290,7 @@ private struct Reordered: View {
       TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
       Button("Turn round") { order.reverse() }
     }
-    .fieldNavigation($focus, order: .list(order))
+    .fieldNavigation($focus, order: .explicit(order))
   }
 }
 

@@ -15,11 +15,11 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "All but seven steps are played; where hiding resigns, all but nine",
+    "All but five steps are played; where hiding resigns, all but seven",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }
-    #expect(skipped.reduce(0, +) == (Policies.current.hidingResigns ? 9 : 7))
+    #expect(skipped.reduce(0, +) == (Policies.current.hidingResigns ? 7 : 5))
     #expect(ScenarioSkip.all.allSatisfy { Scenario.files.contains($0.file) })
   }
 

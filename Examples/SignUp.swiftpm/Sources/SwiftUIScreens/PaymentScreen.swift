@@ -55,7 +55,7 @@ struct PaymentScreen: View {
       Button("Pay") { pay() }
       if hasPaid { Text("Paid") }
     }
-    .fieldNavigation($focus, keyboardBar: true) { pay() }
+    .fieldNavigation($focus, inputBar: true) { pay() }
   }
 
   private func pay() {

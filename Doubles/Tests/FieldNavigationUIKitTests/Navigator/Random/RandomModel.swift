@@ -78,7 +78,7 @@ enum RandomOutcome: Hashable {
 
   /// R6: a Go of the app's own ends the form only where nothing follows; before
   /// that the keyboard closes.
-  func leavesReturn(in origin: CellField) -> Bool {
+  func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)
     else { return false }

@@ -132,7 +132,7 @@ extension RandomRun {
     let ends =
       origin.ownLabel != .search
       && model.returnTargets(from: origin, asksAgain: false) == nil
-      && !model.leavesReturn(in: origin)
+      && !model.closesKeyboard(from: origin)
     return ends ? outcomes(origin, nil) : [.nobody]
   }
 
@@ -146,7 +146,7 @@ extension RandomRun {
       return [answer == .resigns ? .nobody : .stay]
     }
     if answer == .resigns { return [.nobody] }
-    if model.leavesReturn(in: origin) {
+    if model.closesKeyboard(from: origin) {
       return [origin.mayEndNow ? .nobody : .stay]
     }
     let targets = model.returnTargets(from: origin)

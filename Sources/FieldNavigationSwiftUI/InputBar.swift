@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Previous, next and done above the keyboard, once for all fields of a form.
 /// SwiftUI may make the bar only once, so that nothing in it depends on the field.
-struct KeyboardBar<Value: Hashable>: ViewModifier {
+struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool
 

@@ -1,0 +1,69 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// Two fields, the first of which has a label of the app's own.
+private struct Labelled: View {
+  let key: ReturnKey
+  @State private var texts = ["", ""]
+  @State private var finishes = 0
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("A", text: $texts[0])
+        .field($focus, 0, text: texts[0], returnKey: key)
+      TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
+      Text("\(finishes)")
+    }
+    .fieldNavigation($focus, inputBar: true) { finishes += 1 }
+  }
+}
+
+@MainActor @Suite("Labels of the app's own (R6)", .underPolicyPairs)
+struct OwnLabelTests {
+  private nonisolated static let endings: [ReturnKey] = [
+    .done, .go, .join, .continue,
+  ]
+
+  @Test(
+    "Search, send and route finish, though an empty field follows",
+    arguments: [.search, .send, .route] as [ReturnKey])
+  func finishesAnywhere(key: ReturnKey) {
+    let screen = Screen { Labelled(key: key) }
+    screen.tap("A")
+    #expect(screen.returnKey == "\(key)")
+    screen.pressReturn()
+    #expect(screen.focused == nil && screen.texts == ["1"])
+    screen.tap("A")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil && screen.texts == ["2"])
+  }
+
+  @Test(
+    "Done, go, join and continue close the keyboard before an empty field",
+    arguments: endings)
+  func closesKeyboard(key: ReturnKey) {
+    let screen = Screen { Labelled(key: key) }
+    screen.tap("A")
+    #expect(screen.returnKey == "\(key)")
+    screen.pressReturn()
+    #expect(screen.focused == nil && screen.texts == ["0"])
+    screen.tap("A")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil && screen.texts == ["0"])
+  }
+
+  @Test(
+    "Done, go, join and continue finish where no empty field follows",
+    arguments: endings)
+  func finishesAtTheEnd(key: ReturnKey) {
+    let screen = Screen { Labelled(key: key) }
+    screen.tap("B")
+    screen.type("x")
+    screen.tap("A")
+    screen.pressReturn()
+    #expect(screen.focused == nil && screen.texts == ["1"])
+  }
+}
