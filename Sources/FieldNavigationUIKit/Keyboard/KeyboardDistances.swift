@@ -16,12 +16,14 @@ public import UIKit
 
   private var entries: [Entry] = []
 
-  /// Says what is wrong with a distance that cannot be kept.
-  static func isValid(_ distance: CGFloat) -> Bool {
+  /// Says what is wrong with a distance that cannot be kept, and what to give
+  /// instead.
+  static func isValid(
+    _ distance: CGFloat, _ name: String, fix: String
+  ) -> Bool {
     if distance >= 0, distance.isFinite { return true }
     Warning.say(
-      "keyboardDistance \(distance) is refused, and the old one stays. Give 0 "
-        + "or more points.")
+      "\(name) \(distance) is refused, and the old one stays. \(fix)")
     return false
   }
 
@@ -62,11 +64,17 @@ extension FieldNavigator {
   /// - Parameters:
   ///   - distance: 0 or more points; `nil`, the default of every view, is the
   ///     distance of the configuration. A distance that is negative or not finite
-  ///     is refused.
+  ///     is refused: the old one stays, and the console says so.
   ///   - view: a field, or a view with fields inside, which is not kept alive. Of
   ///     nested views the innermost counts.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
-    if let distance, !KeyboardDistances.isValid(distance) { return }
+    if let distance,
+      !KeyboardDistances.isValid(
+        distance, "setKeyboardDistance(_:of: \(view.name)):",
+        fix: "Give 0 or more points, or nil for the form's distance.")
+    {
+      return
+    }
     navigation.context.distances.set(distance, of: view)
   }
 
