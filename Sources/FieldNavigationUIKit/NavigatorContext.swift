@@ -43,7 +43,9 @@ import UIKit
     for container: UIView, find: @escaping () -> UIView?
   ) -> KeyboardAvoider {
     KeyboardAvoider(for: container, keyboard: keyboard.change) {
-      [weak self] field in
+      [weak self] in
+      FieldRegistry.field(of: $0)?.form.map { $0.context === self } ?? true
+    } distance: { [weak self] field in
       guard let self else { return KeyboardAvoidance.gap }
       let form = configuration.keyboardDistance
       return Double(distances.distance(of: field) ?? form)

@@ -6,10 +6,13 @@ package import UIKit
 /// Keeps the field with focus above the keyboard: scroll views scroll, and the
 /// container moves by the distance that is still missing (A1-A5).
 @MainActor package final class KeyboardAvoider {
-  private weak var container: UIView?
   /// The field to keep visible: the last field that began editing, or the first
   /// responder in the container.
   package private(set) weak var field: UIView?
+  private var shift: ContainerShift
+  private var insets: [ScrollInset] = []
+  /// Insets that were removed in this turn, in which the app may remove its own.
+  private var removed: [ScrollInset] = []
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
   /// Observes turns while a keyboard is on the screen.
@@ -19,38 +22,38 @@ package import UIKit
   private var isDue = false
   /// The turn ends: the app has read its insets, and has set them.
   private var isTurnOver = false
-  /// The container is being measured, which may lay it out.
-  private var isMeasuring = false
-  private var shift = ContainerShift()
-  private var insets: [ScrollInset] = []
-  /// The field that was scrolled to in an earlier turn: since then its scroll
-  /// views are the user's while the user scrolls.
-  private weak var revealed: UIView?
-  /// The places at the end of the last turn, and whether the field was visible.
-  private var lastPlaces: KeyboardMeasure.Places?
-  private var wasInSight = false
-  /// How many turns in a row have ended with other places. An app whose layout
-  /// answers each change with another one keeps it in the end.
-  private var changedTurns = 0
-  /// How often insets were set again since the keyboard or the field changed. An
-  /// app that sets its inset in each layout keeps it in the end.
-  private var corrections = 0
-  /// Insets that were removed in this turn, in which the app may remove its own.
-  private var removed: [ScrollInset] = []
+  private var last = Turn()
+  /// How many turns in a row have ended with other places, and how often insets
+  /// were set again since the keyboard or the field changed. An app that answers
+  /// each change with another one has its way in the end.
+  private var answers = (places: 0, insets: 0)
+  private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
   private let distance: (UIView) -> Double
 
+  /// How a turn has ended.
+  private struct Turn {
+    /// The field that was scrolled to: since then its scroll views are the
+    /// user's while the user scrolls.
+    weak var field: UIView?
+    var places: KeyboardMeasure.Places?
+    var wasInSight = false
+  }
+
   /// - Parameters:
   ///   - keyboard: the last change of the keyboard, if it is known.
+  ///   - owns: whether a field in the container is not another form's.
   ///   - distance: returns the gap between a field and the keyboard.
   ///   - find: returns the field with focus in the container; by default the
   ///     views of the container are searched.
   init(
     for container: UIView, keyboard: KeyboardChange? = nil,
+    owns: @escaping (UIView) -> Bool = { _ in true },
     distance: @escaping (UIView) -> Double = { _ in KeyboardAvoidance.gap },
     find: @escaping (UIView) -> UIView? = { $0.firstResponder }
   ) {
-    self.container = container
+    shift = .of(container)
+    self.owns = owns
     self.find = find
     self.distance = distance
     observe()
@@ -59,33 +62,6 @@ package import UIKit
 
   package convenience init(for container: UIView) {
     self.init(for: container, keyboard: nil)
-  }
-
-  private func observe() {
-    observations =
-      KeyboardChange.observe { [weak self] in self?.take($0) }
-      + NotificationObservation.beginningOfEditing { [weak self] in
-        self?.began($0)
-      }
-      + NotificationObservation.endOfEditing { [weak self] in
-        if let self, self.field === $0 { self.field = nil }
-      }
-    // After these notifications an app that moves its views for the keyboard
-    // has done so.
-    for name in [
-      UIResponder.keyboardDidShowNotification,
-      UIResponder.keyboardDidChangeFrameNotification,
-    ] {
-      observations.append(
-        NotificationObservation(name, reading: { _ in }) { [weak self] in
-          self?.animateWithKeyboard()
-        })
-    }
-    observations.append(
-      NotificationObservation(
-        UITextView.textDidChangeNotification,
-        reading: { $0.object as? UIView }
-      ) { [weak self] in self?.changedText(of: $0) })
   }
 
   /// Takes back all insets and shifts (A4).
@@ -98,16 +74,42 @@ package import UIKit
 
   /// Moves another container from now on.
   package func follow(_ container: UIView) {
-    guard container !== self.container else { return }
-    if let old = self.container { restore(old) }
-    self.container = container
+    guard container !== shift.container else { return }
+    restore()
+    shift = .of(container)
     isDue = true
     reveal()
   }
 
+  // MARK: Observe
+
+  private func observe() {
+    // After these notifications an app that moves its views for the keyboard
+    // has done so.
+    let later = [
+      UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ].map { name in
+      NotificationObservation(name, reading: { _ in }) { [weak self] in
+        self?.revealWithKeyboard()
+      }
+    }
+    let text = NotificationObservation(
+      UITextView.textDidChangeNotification, reading: { $0.object as? UIView }
+    ) { [weak self] in self?.changedText(of: $0) }
+    observations =
+      KeyboardChange.observe { [weak self] in self?.take($0) }
+      + NotificationObservation.beginningOfEditing { [weak self] in
+        self?.began($0)
+      }
+      + NotificationObservation.endOfEditing { [weak self] in
+        if let self, field === $0 { field = nil }
+      }
+      + later + [text]
+  }
+
   private func take(_ change: KeyboardChange) {
-    guard let container else { return }
-    if let window = container.window {
+    if let window = shift.container?.window {
       guard change.screen == nil || change.screen === window.screen
       else { return }
     } else if change.frame != nil {
@@ -115,57 +117,30 @@ package import UIKit
     }
     keyboard = change
     isDue = true
-    if change.frame == nil { revealed = nil }
-    if runLoop == nil, change.frame != nil {
+    if change.frame == nil {
+      last = Turn()
+    } else if runLoop == nil {
       runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
     }
-    animateWithKeyboard()
+    revealWithKeyboard()
   }
 
   /// Focus may change without a notification of the keyboard.
-  private func began(_ view: UIView?) {
-    guard let container, let view, view.isDescendant(of: container) else {
-      return
-    }
+  private func began(_ view: UIView) {
+    guard let container = shift.container, view.isDescendant(of: container),
+      owns(view)
+    else { return }
     field = view
     isDue = true
-    if keyboard?.frame != nil { animate(0.25, []) }
+    reveal(.ofFocus)
   }
 
   /// A text view may have grown, or grows before the turn ends.
   private func changedText(of view: UIView?) {
     guard view === field || field == nil else { return }
-    reveal()
-    wasInSight = true
-  }
-
-  /// A jump that corrects an earlier one moves as the keyboard does.
-  @discardableResult
-  private func animateWithKeyboard() -> Bool {
-    guard let keyboard else { return false }
-    return animate(
-      keyboard.duration,
-      UIView.AnimationOptions(rawValue: keyboard.curve << 16))
-  }
-
-  @discardableResult
-  private func animate(
-    _ duration: Double, _ curve: UIView.AnimationOptions
-  ) -> Bool {
-    guard let changes = changes() else { return false }
-    UIView.animate(
-      withDuration: duration, delay: 0,
-      options: [curve, .beginFromCurrentState], animations: changes)
-    return true
-  }
-
-  /// Scrolls and shifts for the present keyboard and field. The positions
-  /// depend on the present alone (A3).
-  @discardableResult
-  private func reveal(scrolls: Bool = true) -> Bool {
-    guard let changes = changes(scrolls: scrolls) else { return false }
-    changes()
-    return true
+    last.wasInSight = true
+    let now = present()
+    if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
   // MARK: The end of a turn
@@ -175,7 +150,6 @@ package import UIKit
     if keyboard?.frame == nil {
       runLoop = nil
       isDue = false
-      lastPlaces = nil
       // The insets of the app may have gone after ours.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
@@ -185,9 +159,9 @@ package import UIKit
     defer { isTurnOver = false }
     if isDue {
       isDue = false
-      corrections = 0
-      let isChanged = animateWithKeyboard()
-      rememberPlaces(measure())
+      answers.insets = 0
+      let isChanged = revealWithKeyboard()
+      remember(present())
       return isChanged
     }
     let isChanged = layoutEnded()
@@ -198,16 +172,13 @@ package import UIKit
   /// have set insets anew. Both are set again; what the user has scrolled stays.
   @discardableResult
   package func layoutEnded() -> Bool {
-    guard let container, keyboard?.frame != nil, !isMeasuring
-    else { return false }
-    let lost = shift.lostAmount(of: container)
-    if lost != 0 { shift.move(container, to: lost) }
+    guard keyboard?.frame != nil, !shift.isTrying else { return false }
+    let lost = shift.isOwned(by: self) ? shift.lostAmount : 0
+    if lost != 0 { shift.move(to: lost) }
     let isOverwritten =
-      corrections < 3 && insets.contains(where: \.isChanged)
-    if isOverwritten { corrections += 1 }
-    guard isOverwritten || shift.isElsewhere(container) else {
-      return lost != 0
-    }
+      answers.insets < 3 && insets.contains(where: \.isChanged)
+    guard isOverwritten else { return lost != 0 }
+    answers.insets += 1
     return reveal(scrolls: false) || lost != 0
   }
 
@@ -215,60 +186,131 @@ package import UIKit
   /// given the form another size. A field that was visible stays visible; what
   /// the user has scrolled away stays there.
   private func placesEnded() -> Bool {
-    let now = field?.isFirstResponder == true ? measure() : nil
-    guard let now, now.places != lastPlaces, changedTurns < 10,
-      reveal(scrolls: wasInSight)
+    let now = field?.isFirstResponder == true ? present() : nil
+    guard let now, now.places != last.places, answers.places < 10,
+      reveal(scrolls: last.wasInSight)
     else {
-      changedTurns = 0
-      rememberPlaces(now)
+      answers.places = 0
+      remember(now)
       return false
     }
-    changedTurns += 1
-    rememberPlaces(measure())
+    answers.places += 1
+    remember(present())
     return true
   }
 
-  private func rememberPlaces(_ now: KeyboardMeasure?) {
-    revealed = field
-    lastPlaces = now?.places
-    wasInSight =
-      container.map { now?.isInSight(shift: shift.amount(of: $0)) ?? false }
-      ?? false
+  private func remember(_ now: KeyboardMeasure?) {
+    last = Turn(
+      field: field, places: now?.places, wasInSight: now?.isInSight ?? false)
   }
 
-  // MARK: Changes
+  // MARK: Measure
 
-  /// What is to be done for the field with focus; `nil` where there is no
-  /// keyboard or no such field, and where somebody else moves the field.
-  private func measure() -> KeyboardMeasure? {
-    guard let container, let covered = keyboard?.frame, !isMeasuring,
-      let field = activeField(in: container),
-      !field.isInTableOfController(under: container)
-    else { return nil }
-    isMeasuring = true
-    defer { isMeasuring = false }
-    var measure: KeyboardMeasure?
-    shift.withoutShift(of: container) {
-      measure = KeyboardMeasure(
-        of: field, in: container, keyboard: covered, distance: distance(field)
-      ) { scrollInsets(around: field, in: container, isTaller: $0) }
+  /// Whether there is a field to keep above a keyboard.
+  var hasField: Bool { keyboard?.frame != nil && activeField != nil }
+
+  private var activeField: UIView? {
+    guard let container = shift.container else { return nil }
+    if let field, field.isFirstResponder, owns(field) { return field }
+    field = find(container)
+    return field
+  }
+
+  /// - Returns: whether this avoider moves the field: not where somebody else
+  ///   does.
+  private func takeCharge() -> Bool {
+    guard !shift.isTrying, hasField, let field, let container = shift.container
+    else { return false }
+    return !field.isInTableOfController(under: container)
+      && shift.claim(for: self)
+  }
+
+  /// What is where now. Nothing is moved for it.
+  private func present() -> KeyboardMeasure? {
+    guard takeCharge() else { return nil }
+    shift.container?.layoutIfNeeded()
+    return measure(shiftedBy: shift.amount)
+  }
+
+  /// What is to be done, measured at the home of the container: what the app lays
+  /// out for the keyboard may depend on the container's place (A3).
+  ///
+  /// So may the safe area, which the container leaves at the bottom of the window
+  /// as it moves up: what is pinned to it sinks by as much. So it is measured
+  /// again where the shift would bring it, twice at most.
+  private func plan() -> KeyboardMeasure? {
+    guard takeCharge(), let container = shift.container else { return nil }
+    var plan: KeyboardMeasure?
+    shift.tryOut { place in
+      place(0)
+      guard var found = measure(shiftedBy: 0) else { return }
+      let safeArea = container.safeAreaInsets
+      var needed = found.plan.shift
+      let most = needed + Double(safeArea.bottom)
+      for isLast in [false, true] where needed > 0 {
+        place(needed)
+        guard container.safeAreaInsets != safeArea,
+          let next = measure(shiftedBy: needed),
+          next.plan.shift > needed + 0.001
+        else { break }
+        needed = isLast ? max(next.plan.shift, most) : next.plan.shift
+        found = next
+      }
+      found.plan.shift = needed
+      plan = found
     }
-    return measure
+    return plan
   }
+
+  private func measure(shiftedBy amount: Double) -> KeyboardMeasure? {
+    guard let container = shift.container, let field,
+      let covered = keyboard?.frame
+    else { return nil }
+    return KeyboardMeasure(
+      of: field, in: container, shiftedBy: amount, keyboard: covered,
+      distance: distance(field), insets: insets)
+  }
+
+  // MARK: Move
+
+  /// Scrolls and shifts for the present keyboard and field. The positions
+  /// depend on the present alone (A3).
+  ///
+  /// - Returns: whether anything was changed.
+  @discardableResult
+  private func reveal(
+    scrolls: Bool = true, _ animation: KeyboardChange.Animation? = nil
+  ) -> Bool {
+    guard let changes = changes(scrolls: scrolls) else { return false }
+    guard let animation else {
+      changes()
+      return true
+    }
+    let curve = UIView.AnimationOptions(rawValue: animation.curve << 16)
+    UIView.animate(
+      withDuration: animation.duration, delay: 0,
+      options: [curve, .beginFromCurrentState], animations: changes)
+    return true
+  }
+
+  /// A jump that corrects an earlier one moves as the keyboard does.
+  @discardableResult
+  private func revealWithKeyboard() -> Bool { reveal(keyboard?.animation) }
 
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
   private func changes(scrolls: Bool = true) -> (() -> Void)? {
-    guard let container, !isMeasuring else { return nil }
-    guard let measure = measure() else {
+    guard !shift.isTrying, let container = shift.container else { return nil }
+    guard let measure = plan() else {
       let isOver =
         keyboard?.frame == nil
         || field?.isInTableOfController(under: container) == true
-      let isChanged = shift.amount(of: container) != 0 || !insets.isEmpty
-      return isOver && isChanged ? { self.restore(container) } : nil
+      let isMoved = shift.isOwned(by: self) && shift.amount != 0
+      return isOver && (isMoved || !insets.isEmpty)
+        ? { self.restore() } : nil
     }
     let plan = measure.plan
-    let isNew = revealed !== field
+    let isNew = last.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
       // Apps save their insets when the keyboard shows.
       let isKnown = isTurnOver || $0.hasInset
@@ -278,56 +320,33 @@ package import UIKit
         offset: mayScroll ? $1.1 : $0.offset
       )
     }.filter { $0.scroller.differs(inset: $0.inset, offset: $0.offset) }
-    let shifted = shift.amount(of: container)
-    if wanted.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
+    let left = insets.filter { old in
+      !measure.scrollers.contains { $0 === old }
+    }
+    insets = measure.scrollers
+    let shifted = shift.amount
+    if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
       // A shift that a layout took away is not due any more.
-      if shifted == 0 { shift.move(container, to: 0) }
+      if shifted == 0 { shift.move(to: 0) }
       return nil
     }
-    return {
+    return { [shift] in
+      for inset in left { inset.remove() }
       for (scroller, inset, offset) in wanted {
         scroller.set(inset: inset, offset: offset)
       }
-      self.shift.move(container, to: plan.shift)
+      shift.move(to: plan.shift)
+      // What follows the safe area moves along.
+      container.layoutIfNeeded()
     }
   }
 
-  private func activeField(in container: UIView) -> UIView? {
-    if field?.isFirstResponder != true { field = find(container) }
-    return field
-  }
-
-  // MARK: Back
-
-  private func restore(_ container: UIView) {
+  private func restore() {
     for inset in insets { inset.remove() }
     removed = insets
     insets = []
-    revealed = nil
-    shift.move(container, to: 0)
-  }
-
-  /// - Parameter isTaller: whether the field is taller than the visible part. A
-  ///   text view then is its own innermost scroller.
-  private func scrollInsets(
-    around field: UIView, in container: UIView, isTaller: Bool
-  ) -> [ScrollInset] {
-    var found: [ScrollInset] = []
-    let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
-    var view =
-      isScroller ? field : field === container ? nil : field.superview
-    while let current = view {
-      if let scroll = current as? UIScrollView {
-        found.append(
-          insets.first { $0.view === scroll } ?? ScrollInset(scroll))
-      }
-      view = current === container ? nil : current.superview
-    }
-    for inset in insets where !found.contains(where: { $0 === inset }) {
-      inset.remove()
-    }
-    insets = found
-    return found
+    last = Turn()
+    shift.release(by: self)
   }
 }
 
@@ -335,14 +354,9 @@ extension UIView {
   /// Whether the view is inside of the table of a table view controller, which
   /// keeps its rows above the keyboard by itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
-    var view: UIView? = self
-    while let current = view {
-      if current is UITableView, current.next is UITableViewController {
-        return true
-      }
-      view = current === container ? nil : current.superview
+    path(to: container).contains {
+      $0 is UITableView && $0.next is UITableViewController
     }
-    return false
   }
 }
 #endif
