@@ -18,7 +18,7 @@ import UIKit
   var didPressReturn: (UIResponder) -> Void = { _ in }
   let deallocatedFields = DeallocatedFields()
   var distances = KeyboardDistances()
-  private let keyboard = KeyboardWatch()
+  let keyboard = KeyboardWatch()
   /// Other navigators that claim fields of this navigator.
   private(set) var rivals: Set<ObjectIdentifier> = []
 
