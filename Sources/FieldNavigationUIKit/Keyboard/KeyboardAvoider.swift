@@ -91,7 +91,7 @@ package import UIKit
       UIResponder.keyboardDidChangeFrameNotification,
     ].map { name in
       NotificationObservation(name, reading: { _ in }) { [weak self] in
-        self?.revealWithKeyboard()
+        self?.reveal(isAnimated: true)
       }
     }
     let text = NotificationObservation(
@@ -122,7 +122,7 @@ package import UIKit
     } else if runLoop == nil {
       runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
     }
-    revealWithKeyboard()
+    reveal(isAnimated: true)
   }
 
   /// Focus may change without a notification of the keyboard.
@@ -132,7 +132,7 @@ package import UIKit
     else { return }
     field = view
     isDue = true
-    reveal(.ofFocus)
+    reveal(isAnimated: true)
   }
 
   /// A text view may have grown, or grows before the turn ends.
@@ -160,7 +160,7 @@ package import UIKit
     if isDue {
       isDue = false
       answers.insets = 0
-      let isChanged = revealWithKeyboard()
+      let isChanged = reveal(isAnimated: true)
       remember(present())
       return isChanged
     }
@@ -175,9 +175,8 @@ package import UIKit
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
     let lost = shift.isOwned(by: self) ? shift.lostAmount : 0
     if lost != 0 { shift.move(to: lost) }
-    let isOverwritten =
-      answers.insets < 3 && insets.contains(where: \.isChanged)
-    guard isOverwritten else { return lost != 0 }
+    guard answers.insets < 3, insets.contains(where: \.isChanged)
+    else { return lost != 0 }
     answers.insets += 1
     return reveal(scrolls: false) || lost != 0
   }
@@ -207,13 +206,12 @@ package import UIKit
   // MARK: Measure
 
   /// Whether there is a field to keep above a keyboard.
-  var hasField: Bool { keyboard?.frame != nil && activeField != nil }
-
-  private var activeField: UIView? {
-    guard let container = shift.container else { return nil }
-    if let field, field.isFirstResponder, owns(field) { return field }
+  var hasField: Bool {
+    guard keyboard?.frame != nil, let container = shift.container
+    else { return false }
+    if let field, field.isFirstResponder, owns(field) { return true }
     field = find(container)
-    return field
+    return field != nil
   }
 
   /// - Returns: whether this avoider moves the field: not where somebody else
@@ -274,32 +272,27 @@ package import UIKit
   // MARK: Move
 
   /// Scrolls and shifts for the present keyboard and field. The positions
-  /// depend on the present alone (A3).
+  /// depend on the present alone (A3). A jump that corrects an earlier one is
+  /// animated as the keyboard is.
   ///
   /// - Returns: whether anything was changed.
   @discardableResult
-  private func reveal(
-    scrolls: Bool = true, _ animation: KeyboardChange.Animation? = nil
-  ) -> Bool {
+  private func reveal(scrolls: Bool = true, isAnimated: Bool = false) -> Bool {
     guard let changes = changes(scrolls: scrolls) else { return false }
-    guard let animation else {
+    guard isAnimated, let keyboard else {
       changes()
       return true
     }
-    let curve = UIView.AnimationOptions(rawValue: animation.curve << 16)
+    let curve = UIView.AnimationOptions(rawValue: keyboard.curve << 16)
     UIView.animate(
-      withDuration: animation.duration, delay: 0,
+      withDuration: keyboard.duration, delay: 0,
       options: [curve, .beginFromCurrentState], animations: changes)
     return true
   }
 
-  /// A jump that corrects an earlier one moves as the keyboard does.
-  @discardableResult
-  private func revealWithKeyboard() -> Bool { reveal(keyboard?.animation) }
-
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
-  private func changes(scrolls: Bool = true) -> (() -> Void)? {
+  private func changes(scrolls: Bool) -> (() -> Void)? {
     guard !shift.isTrying, let container = shift.container else { return nil }
     guard let measure = plan() else {
       let isOver =

@@ -6,17 +6,10 @@ import UIKit
 struct KeyboardChange: Sendable {
   /// Where the keyboard will be, in screen coordinates; `nil` if it hides.
   let frame: CGRect?
-  let animation: Animation
+  let duration: Double
+  let curve: UInt
   /// The screen of the keyboard, where the system names it (iOS 16.1).
   let screen: UIScreen?
-
-  struct Animation: Sendable {
-    let duration: Double
-    let curve: UInt
-
-    /// For a change of focus, of which the keyboard may not tell.
-    static let ofFocus = Animation(duration: 0.25, curve: 0)
-  }
 
   /// A keyboard that hides covers nothing, whatever its frame says.
   private init(_ notification: Notification, isHiding: Bool) {
@@ -26,10 +19,11 @@ struct KeyboardChange: Sendable {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     let value = notification.userInfo?[key] as? NSValue
     frame = isHiding ? nil : value?.cgRectValue
-    let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)
-    let curve = number(UIResponder.keyboardAnimationCurveUserInfoKey)
-    animation = Animation(
-      duration: duration?.doubleValue ?? 0.25, curve: curve?.uintValue ?? 7)
+    duration =
+      number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue
+      ?? 0.25
+    curve =
+      number(UIResponder.keyboardAnimationCurveUserInfoKey)?.uintValue ?? 7
     screen = notification.object as? UIScreen
   }
 
