@@ -55,8 +55,8 @@ import UIKit
   /// Moves the container back, unless it is somebody else who has moved it.
   func release(by avoider: KeyboardAvoider) {
     guard isOwned(by: avoider) else { return }
-    move(to: 0)
     owner = nil
+    if !isTrying { move(to: 0) }
   }
 
   // MARK: Shift
@@ -99,7 +99,10 @@ import UIKit
     }
     UIView.performWithoutAnimation {
       body(place)
-      place(shift)
+      // The app may have ended it in its layout.
+      if owner != nil { return place(shift) }
+      place(0)
+      move(to: 0)
     }
   }
 }

@@ -69,7 +69,7 @@ package import UIKit
     observations = []
     keyboard = nil
     runLoop = nil
-    reveal()
+    restore()
   }
 
   /// Moves another container from now on.
@@ -257,7 +257,7 @@ package import UIKit
       found.plan.shift = needed
       plan = found
     }
-    return plan
+    return shift.isOwned(by: self) ? plan : nil
   }
 
   private func measure(shiftedBy amount: Double) -> KeyboardMeasure? {

@@ -135,6 +135,26 @@ struct KeyboardAfterTests {
     }
   }
 
+  @Test("A4: stopped in the app's own layout, wherever the view is just then")
+  func stoppedInLayout() {
+    for way in KeyboardWay.allCases {
+      let form = way.form()
+      let user = User(root: form)
+      user.device.safeArea.bottom = 34
+      user.settle()
+      let before = user.layout()
+      user.tap(form.fields[2])
+      #expect(form.view.frame.minY == -146, "\(way)")
+      // The view is laid out at home, to be measured for another field.
+      form.layOut = { [unowned form] in form.stop() }
+      user.tap(form.fields[1])
+      #expect(user.layout() == before, "\(way)")
+      form.view.endEditing(true)
+      user.settle()
+      #expect(user.layout() == before, "\(way)")
+    }
+  }
+
   @Test("Stopped, it hears of no keyboard, field, text or turn any more")
   func silent() {
     let form = KeyboardForm()
