@@ -55,10 +55,14 @@ extension FieldNavigator {
     ///
     /// For a single field see
     /// ``FieldNavigator/setKeyboardDistance(_:of:)``. A distance that is
-    /// negative or not finite is refused.
+    /// negative or not finite is refused: the old one stays, and the console
+    /// says so.
     public var keyboardDistance: CGFloat = KeyboardDistances.default {
       didSet {
-        if !KeyboardDistances.isValid(keyboardDistance) {
+        if !KeyboardDistances.isValid(
+          keyboardDistance, "configuration.keyboardDistance =",
+          fix: "Give 0 or more points; avoidsKeyboard = false moves nothing."
+        ) {
           keyboardDistance = oldValue
         }
       }

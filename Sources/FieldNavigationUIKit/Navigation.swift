@@ -309,8 +309,9 @@ import UIKit
   /// A key that the app presses by code, as in its delegate: UIKit may hand the
   /// Return of that delegate on to the field that has focus by then.
   func byCode(_ press: () -> Bool) -> Bool {
-    defer { newlyFocused = focusedForm?.focusHolder?.responder as? UIView }
-    return press()
+    guard press() else { return false }
+    newlyFocused = focusedForm?.focusHolder?.responder as? UIView
+    return true
   }
 
   /// - Parameter isLastWord: whether nothing else answers Return in this turn.

@@ -25,7 +25,8 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate has agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  private var keyboard: KeyboardWatch?
+  /// The last keyboard, where it covers fields, or may float (iPad).
+  private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claim fields of this navigator.
   private(set) var rivals: Set<ObjectIdentifier> = []
 
@@ -36,7 +37,9 @@ import UIKit
   }
 
   private func watchKeyboard() {
-    keyboard = avoidsKeyboard ? keyboard ?? KeyboardWatch() : nil
+    let isNeeded =
+      avoidsKeyboard || UIDevice.current.userInterfaceIdiom == .pad
+    keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
   /// Whether the app has chosen an order, which Tab follows on an iPad too.
@@ -55,7 +58,9 @@ import UIKit
     for container: UIView, find: @escaping () -> UIView?
   ) -> KeyboardAvoider {
     KeyboardAvoider(for: container, keyboard: keyboard?.change) {
-      [weak self] field in
+      [weak self] in
+      FieldRegistry.field(of: $0)?.form.map { $0.context === self } ?? true
+    } distance: { [weak self] field in
       guard let self else { return KeyboardAvoidance.gap }
       let form = configuration.keyboardDistance
       return Double(distances.distance(of: field) ?? form)

@@ -14,7 +14,7 @@ PAGE = (MODULE / "FieldNavigationUIKit.docc" / "WhatItDoesToYourApp.md"
 OWN = {"KeyboardToolbar.swift"}
 COMMAND = {"wantsPriorityOverSystemBehavior", "discoverabilityTitle"}
 SOURCES = {file.name: re.sub(r"//.*", "", file.read_text())
-           for file in MODULE.glob("*.swift")}
+           for file in MODULE.rglob("*.swift")}
 DOUBLE = "\n".join(file.read_text() for file in
                    (ROOT / "Doubles/Sources/UIKit").rglob("*.swift"))
 TABLES = "\n".join(line for line in PAGE.splitlines() if line[:1] == "|")

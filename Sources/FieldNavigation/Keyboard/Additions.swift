@@ -77,11 +77,6 @@ package struct ShiftAddition: Hashable, Sendable {
     return frame.isSame(as: home) ? amount : 0
   }
 
-  /// Whether the frame is neither shifted nor the same as before the shift.
-  package func isElsewhere(_ frame: LayoutRect) -> Bool {
-    amount != 0 && amount(in: frame) == 0 && lostAmount(in: frame) == 0
-  }
-
   /// The frame to write, given the present frame.
   package mutating func set(_ amount: Double, on frame: LayoutRect)
     -> LayoutRect

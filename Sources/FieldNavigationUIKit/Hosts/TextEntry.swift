@@ -24,15 +24,24 @@ extension UITextView: TextEntry {
 
 extension TextEntry {
   /// Whether the keyboard has no Return key: number pads have none, except on
-  /// an iPad, whose keyboard has all keys. Input views of the app's own have
-  /// none either.
+  /// an iPad, whose keyboard has all keys unless it floats. Input views of the
+  /// app's own have none either.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
-      return traitCollection.userInterfaceIdiom != .pad
+      return traitCollection.userInterfaceIdiom != .pad || isBelowFloatingKeys
     default: return false
     }
+  }
+
+  /// Whether the last keyboard was narrower than the screen. Nothing tells of
+  /// that before a keyboard has shown: so the end of that turn corrects it.
+  private var isBelowFloatingKeys: Bool {
+    guard let form = FieldRegistry.field(of: self)?.form,
+      let width = form.context.keyboard?.width, let window
+    else { return false }
+    return width < window.screen.bounds.width
   }
 }
 

@@ -104,8 +104,6 @@ public import Foundation
     parent = nil
   }
 
-  func safeArea(of view: UIView) -> UIEdgeInsets { additionalSafeAreaInsets }
-
   // MARK: Presentation
 
   /// The controller that this controller or a parent presents.

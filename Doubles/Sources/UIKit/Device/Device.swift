@@ -19,6 +19,10 @@ package import Foundation
   package var scenes: [UIScene] = []
   /// The layout guides that follow the keyboard.
   var guides: [UIKeyboardLayoutGuide] = []
+  /// What the screen's own parts cover of it, such as the home indicator.
+  package var safeArea = UIEdgeInsets.zero {
+    didSet { for window in windows { window.updateSafeArea() } }
+  }
   package var idiom = UIUserInterfaceIdiom.phone
   /// The device is a Mac, which has no keyboard on the screen.
   package var isMac = false

@@ -24,3 +24,24 @@ extension NSValue {
 
   public var cgRectValue: CGRect { rectValue }
 }
+
+extension UIEdgeInsets {
+  /// How far these insets of a rectangle reach into a frame: no further than
+  /// they are, however far the frame sticks out.
+  func part(of bounds: CGRect, inside frame: CGRect) -> UIEdgeInsets {
+    func part(_ inset: CGFloat, _ reach: CGFloat) -> CGFloat {
+      min(inset, max(0, reach))
+    }
+    return UIEdgeInsets(
+      top: part(top, bounds.minY + top - frame.minY),
+      left: part(left, bounds.minX + left - frame.minX),
+      bottom: part(bottom, frame.maxY - (bounds.maxY - bottom)),
+      right: part(right, frame.maxX - (bounds.maxX - right)))
+  }
+
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left,
+      bottom: bottom + other.bottom, right: right + other.right)
+  }
+}

@@ -12,6 +12,9 @@ package import Foundation
   /// The keyboard shows numbers. A reload of the input views goes back to
   /// letters.
   package var showsNumberPlane = false
+  /// The keyboard of an iPad has the size and the pads of a phone's, and lies
+  /// anywhere on the screen.
+  package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
   /// The accessory view on the screen, read when the keyboard was last shown or
@@ -49,7 +52,7 @@ package import Foundation
     }
     read(inputs)
     if isSilent { return hide() }
-    guard old != nil, frame != nil else { return show(wanted) }
+    guard old != nil, frame != nil else { return appear() }
     switch Device.current.policies.fieldChange {
     case .again: show(wanted)
     case .framesOnly: post(framesOnly: true, to: wanted)
@@ -66,7 +69,21 @@ package import Foundation
     let (old, wasSilent) = (fullHeight, isSilent)
     read(inputs)
     if isSilent { return hide() }
-    if wasSilent || frame != nil && fullHeight != old { show(wanted) }
+    if wasSilent || frame != nil && fullHeight != old { appear() }
+  }
+
+  /// The user takes the keyboard off the bottom of the screen, or puts it back.
+  package func float(_ isFloating: Bool) {
+    self.isFloating = isFloating
+    guard frame != nil, let inputs = owner.flatMap(InputViews.init)
+    else { return }
+    read(inputs)
+    appear()
+  }
+
+  /// Of a keyboard that floats only the notifications of the frame tell.
+  private func appear() {
+    if isFloating { post(framesOnly: true, to: wanted) } else { show(wanted) }
   }
 
   /// Whether the hardware keyboard keeps this keyboard off the screen.
@@ -85,10 +102,12 @@ package import Foundation
 
   private var fullHeight: CGFloat { (inputHeight ?? height) + accessoryHeight }
 
-  /// The frame of a docked keyboard.
   private var wanted: CGRect {
     let screen = Device.current.screen.bounds
     let all = fullHeight
+    if isFloating {
+      return CGRect(x: 40, y: screen.height - all - 40, width: 320, height: all)
+    }
     let top =
       Device.current.policies.hardwareKeyboard == .none
       ? screen.height - all : screen.height - 55

@@ -6,11 +6,11 @@ public enum UIKeyboardType: Int, Sendable {
 
 extension UIKeyboardType {
   /// Number pads have digits only, except on an iPad, where they have more
-  /// keys, Return among them.
+  /// keys, Return among them, unless the keyboard floats.
   @MainActor var hasReturnKey: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
-      Device.current.idiom == .pad
+      Device.current.idiom == .pad && !Device.current.keyboard.isFloating
     default: true
     }
   }

@@ -3,7 +3,7 @@ public import Foundation
 @MainActor open class UIScreen: NSObject {
   open private(set) var bounds: CGRect
 
-  init(bounds: CGRect) {
+  package init(bounds: CGRect) {
     self.bounds = bounds
     super.init()
   }

@@ -21,11 +21,7 @@ public import Foundation
   package var barInsets = UIEdgeInsets.zero
 
   open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
-      top: contentInset.top + barInsets.top,
-      left: contentInset.left + barInsets.left,
-      bottom: contentInset.bottom + barInsets.bottom,
-      right: contentInset.right + barInsets.right)
+    contentInset.adding(barInsets)
   }
 
   open var contentOffset: CGPoint {

@@ -9,9 +9,15 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 @MainActor open class UIView: UIResponder, UICoordinateSpace {
-  open var center = CGPoint.zero
+  open var center = CGPoint.zero {
+    didSet { if center != oldValue { placeChanged() } }
+  }
   open var bounds = CGRect.zero {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      placeChanged()
+    }
   }
   open var transform = CGAffineTransform.identity
   open var alpha: CGFloat = 1
@@ -67,8 +73,33 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open var window: UIWindow? { superview?.window }
 
+  /// The part of the parent's insets that lies in this view, which is another
+  /// one where the view moves, and what the controller adds.
   open var safeAreaInsets: UIEdgeInsets {
-    controller?.safeArea(of: self) ?? .zero
+    let parents = superview.map {
+      $0.safeAreaInsets.part(of: $0.bounds, inside: frame)
+    }
+    let own = controller?.additionalSafeAreaInsets ?? .zero
+    return parents.map { $0.adding(own) } ?? own
+  }
+  private var lastSafeArea = UIEdgeInsets.zero
+
+  private func placeChanged() {
+    if Device.current.safeArea != .zero, window != nil { updateSafeArea() }
+  }
+
+  /// Lays out what has another safe area than before.
+  func updateSafeArea() {
+    let insets = safeAreaInsets
+    if insets != lastSafeArea {
+      lastSafeArea = insets
+      setNeedsLayout()
+      if let controller {
+        Device.current.note(
+          controller, "safeArea \(Int(insets.top)) \(Int(insets.bottom))")
+      }
+    }
+    for view in content { view.updateSafeArea() }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
@@ -85,6 +116,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     view.removeFromSuperview()
     content.append(view)
     view.superview = self
+    view.placeChanged()
     view.didMoveToSuperview()
     setNeedsLayout()
   }

@@ -30,6 +30,10 @@ public import Foundation
 
   open override var next: UIResponder? { windowScene }
 
+  open override var safeAreaInsets: UIEdgeInsets {
+    Device.current.safeArea.part(of: screen.bounds, inside: frame)
+  }
+
   open var screen: UIScreen { windowScene?.screen ?? Device.current.screen }
 
   open var isKeyWindow: Bool { Device.current.windows.last === self }

@@ -106,6 +106,54 @@ import UIKitDriver
     #expect(space.convert(rect, from: inner) == outside)
   }
 
+  @Test("A safe area is what the screen's covers of a view, where it is")
+  func safeArea() {
+    let (form, user) = started()
+    let (inner, middle) = (view(0, 400, 320, 80), view(0, 100, 320, 80))
+    form.view.addSubview(inner)
+    form.view.addSubview(middle)
+    user.device.safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    #expect(user.calls() == ["UIViewController safeArea 47 34"])
+    func bottoms() -> [CGFloat] {
+      [form.view, inner, middle].map { $0.safeAreaInsets.bottom }
+    }
+    #expect(bottoms() == [34, 34, 0])
+    inner.frame.origin.y -= 10
+    #expect(bottoms() == [34, 24, 0])
+    form.view.frame.origin.y = -20
+    #expect(bottoms() == [14, 4, 0])
+    form.view.frame.origin.y = -200
+    #expect(bottoms() == [0, 0, 0])
+    #expect(form.view.safeAreaInsets.top == 47, "no more than the screen's")
+    form.additionalSafeAreaInsets.bottom = 50
+    #expect(form.view.safeAreaInsets.bottom == 50)
+    form.additionalSafeAreaInsets.bottom = 0
+    form.view.frame.origin.y = 0
+    #expect(
+      user.calls()
+        == [14, 0, 34].map { "UIViewController safeArea 47 \($0)" })
+    user.window.frame = CGRect(x: 0, y: 100, width: 320, height: 360)
+    user.settle()
+    #expect(form.view.safeAreaInsets.top == 0)
+    #expect(form.view.safeAreaInsets.bottom == 14)
+  }
+
+  @Test("A view whose safe area changes is laid out")
+  func safeAreaLayout() {
+    let form = SafeAreaForm()
+    let user = User(root: form)
+    let before = form.layouts
+    user.device.safeArea.bottom = 34
+    user.settle()
+    #expect(form.layouts == before + 1)
+    form.view.frame.origin.y = -50
+    user.settle()
+    #expect(form.layouts == before + 2)
+    form.view.frame.origin.y = -60
+    user.settle()
+    #expect(form.layouts == before + 2, "it was 0 before")
+  }
+
   @Test("A stack puts one view after the other, hidden ones left out")
   func stack() {
     let (form, user) = started()
@@ -167,6 +215,15 @@ import UIKitDriver
       user.device.screen.bounds
         == CGRect(x: 0, y: 0, width: 480, height: 320))
     #expect(form.view.frame == user.window.bounds)
+  }
+}
+
+private final class SafeAreaForm: UIViewController {
+  private(set) var layouts = 0
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layouts += 1
   }
 }
 

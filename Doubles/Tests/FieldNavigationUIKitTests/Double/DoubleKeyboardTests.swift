@@ -170,6 +170,31 @@ import UIKitDriver
     }
   }
 
+  @Test("Those of an iPad have one, unless its keyboard floats")
+  func floating() {
+    let form = DoubleForm()
+    let user = User(root: form, size: CGSize(width: 768, height: 1024))
+    user.device.idiom = .pad
+    form.b.keyboardType = .numberPad
+    user.tap(form.b)
+    #expect(user.returnKey == .default)
+    _ = user.calls()
+    user.device.keyboard.float(true)
+    #expect(user.returnKey == nil)
+    #expect(
+      user.device.keyboard.frame
+        == CGRect(x: 40, y: 768, width: 320, height: 216))
+    let news = ["keyboardWillChangeFrame 768", "keyboardDidChangeFrame 768"]
+    #expect(user.calls() == news)
+    user.tap(form.a)
+    #expect(user.returnKey == .default)
+    user.tap(form.b)
+    #expect(user.returnKey == nil)
+    user.device.keyboard.float(false)
+    #expect(user.returnKey == .default)
+    #expect(user.device.keyboard.frame?.width == 768)
+  }
+
   @Test("A responder that takes no text puts the keyboard away")
   func noText() {
     let (form, user) = DoubleForm.started()

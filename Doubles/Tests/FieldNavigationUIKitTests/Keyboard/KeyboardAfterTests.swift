@@ -135,6 +135,50 @@ struct KeyboardAfterTests {
     }
   }
 
+  @Test("A4: stopped in the app's own layout, wherever the view is just then")
+  func stoppedInLayout() {
+    for way in KeyboardWay.allCases {
+      let form = way.form()
+      let user = User(root: form)
+      user.device.safeArea.bottom = 34
+      user.settle()
+      let before = user.layout()
+      user.tap(form.fields[2])
+      #expect(form.view.frame.minY == -146, "\(way)")
+      // The view is laid out at home, to be measured for another field.
+      form.layOut = { [unowned form] in form.stop() }
+      user.tap(form.fields[1])
+      #expect(user.layout() == before, "\(way)")
+      form.view.endEditing(true)
+      user.settle()
+      #expect(user.layout() == before, "\(way)")
+    }
+  }
+
+  @Test("Stopped, it hears of no keyboard, field, text or turn any more")
+  func silent() {
+    let form = KeyboardForm()
+    let user = User(root: form)
+    let text = UITextView(frame: CGRect(x: 0, y: 400, width: 200, height: 40))
+    form.view.addSubview(text)
+    let observers = Device.runLoopObservers
+    let avoider = KeyboardAvoider(for: form.view)
+    user.tap(form.fields[2])
+    #expect(form.view.frame.minY == -146)
+    avoider.stop()
+    #expect(form.view.frame.minY == .zero)
+    #expect(avoider.field === form.fields[2])
+    _ = user.calls()
+    user.tap(text)
+    user.type("more")
+    form.view.endEditing(true)
+    user.tap(form.fields[1])
+    #expect(form.view.frame.minY == .zero)
+    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+    #expect(avoider.field === form.fields[2], "nothing has told it of another")
+    #expect(Device.runLoopObservers == observers)
+  }
+
   @Test(
     "A form that is found while the keyboard is up knows where it is",
     .under { $0.fieldChange = .none })

@@ -113,10 +113,37 @@ struct KeyboardDistanceTests {
     }
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.contains("0 or more points") })
+    #expect(found[0].contains("configuration.keyboardDistance"))
+    #expect(found[0].contains("avoidsKeyboard = false"))
+    #expect(found[1].contains("setKeyboardDistance(_:of: UITextField 'c')"))
+    #expect(found[1].contains("nil for the form's"))
     #expect(navigator.configuration.keyboardDistance == 30)
     #expect(navigator.keyboardDistance(of: form.fields[2]) == 10)
     user.tap(form.fields[2])
     #expect(form.fields[2].place.maxY == 254)
+  }
+
+  @Test("So it is in a copy of the configuration, once, and for a new view")
+  func refusedElsewhere() {
+    var configuration = FieldNavigator.Configuration()
+    expectWarning("configuration.keyboardDistance") {
+      configuration.keyboardDistance = -8
+    }
+    #expect(configuration.keyboardDistance == 20)
+    let form = NavigatedKeyboardForm()
+    let user = User(root: form)
+    guard let navigator = form.navigator else { return }
+    navigator.configuration = configuration
+    let found = warnings {
+      navigator.setKeyboardDistance(.nan, of: form.fields[2])
+      navigator.setKeyboardDistance(nil, of: form.fields[2])
+      navigator.configuration.keyboardDistance = 0
+      navigator.configuration.keyboardDistance = 20
+    }
+    #expect(found.count == 1)
+    #expect(navigator.keyboardDistance(of: form.fields[2]) == nil)
+    user.tap(form.fields[2])
+    #expect(form.fields[2].place.maxY == 244)
   }
 
   @Test("A view with a distance is not kept alive")

@@ -114,6 +114,33 @@ struct KeyboardLayoutTests {
     navigator.invalidate()
   }
 
+  @Test("A4: it does so with the keyboard up, and the old container goes home")
+  func movesWhileEditing() {
+    let outer = UIViewController()
+    let user = User(root: outer)
+    let content = UIView(frame: outer.view.bounds)
+    let field = UITextField(
+      frame: CGRect(x: 20, y: 360, width: 200, height: 30))
+    content.addSubview(field)
+    outer.view.addSubview(content)
+    let navigator = FieldNavigator(in: content)
+    user.settle()
+    user.tap(field)
+    #expect(outer.view.frame.minY == -146)
+    // The app makes the form a controller of its own.
+    let child = UIViewController()
+    outer.addChild(child)
+    child.view = content
+    user.settle()
+    #expect(outer.view.frame.minY == .zero)
+    #expect(content.frame.minY == -146)
+    #expect(field.place.maxY == 244)
+    content.endEditing(true)
+    user.settle()
+    #expect(content.frame.minY == .zero)
+    navigator.invalidate()
+  }
+
   @Test(
     "A4: a parent that stretches the view leaves the shift in it",
     arguments: KeyboardWay.allCases)
@@ -129,9 +156,11 @@ struct KeyboardLayoutTests {
     user.tap(form.fields[2])
     #expect(form.view.frame.minY == -146)
     // As an autoresizing mask does, and a transition that moves it sideways.
-    form.view.frame = CGRect(x: 40, y: -146, width: 240, height: 480)
-    user.settle()
-    #expect(form.fields[2].place.maxY == 244)
+    for height in [480, 440.5] {
+      form.view.frame = CGRect(x: 40, y: -146, width: 240, height: height)
+      user.settle()
+      #expect(form.fields[2].place.maxY == 244)
+    }
     form.view.endEditing(true)
     user.settle()
     #expect(form.view.frame.minY == .zero)

@@ -132,6 +132,33 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
+    "A1: the keyboard of another screen covers nothing here",
+    arguments: KeyboardWay.allCases)
+  func otherScreen(way: KeyboardWay) {
+    let form = way.form()
+    let user = User(root: form)
+    let other = UIScreen(bounds: CGRect(x: 0, y: 0, width: 800, height: 600))
+    let high = CGRect(x: 0, y: 100, width: 800, height: 500)
+    user.tap(form.fields[2])
+    for (name, frame) in [
+      (UIResponder.keyboardWillShowNotification, high),
+      (UIResponder.keyboardWillChangeFrameNotification, high),
+      (UIResponder.keyboardWillHideNotification, .zero),
+    ] {
+      NotificationCenter.default.post(
+        name: name, object: other,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)
+        ])
+      user.settle()
+      #expect(form.fields[2].place.maxY == 244, "\(name.rawValue)")
+    }
+    form.view.endEditing(true)
+    user.settle()
+    #expect(form.view.frame.minY == .zero)
+  }
+
+  @Test(
     "A3: a drag that is given up: what the user has scrolled stays",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func givenUp(way: KeyboardWay) {

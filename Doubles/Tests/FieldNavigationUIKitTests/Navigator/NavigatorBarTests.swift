@@ -115,6 +115,51 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
+  @Test("A keyboard that floats on an iPad has a phone's pads: they get a bar")
+  func floating() {
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields[1...] { field.keyboardType = .numberPad }
+    }
+    let user = User(root: screen, size: CGSize(width: 768, height: 1024))
+    user.device.idiom = .pad
+    user.tap(screen.field("b"))
+    #expect(user.sight == "b next")
+    #expect(user.bar == nil, "its keyboard is at the bottom")
+    user.device.keyboard.float(true)
+    user.settle()
+    #expect(user.sight == "b none")
+    #expect(user.bar != nil, "the frame has told of it")
+    _ = user.calls()
+    #expect(user.tapBar("Next Field"))
+    #expect(user.bar != nil)
+    #expect(!user.calls().contains("c reloadInputViews"), "it was there")
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a next", "letters have a Return key")
+    #expect(user.bar == nil)
+    user.tap(screen.field("c"))
+    user.device.keyboard.float(false)
+    user.settle()
+    #expect(user.sight == "c done")
+    #expect(user.bar == nil)
+  }
+
+  @Test("Where it floats from the start, the bar comes with its first frame")
+  func floatingAtFirst() {
+    let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
+    let user = User(root: screen, size: CGSize(width: 768, height: 1024))
+    user.device.idiom = .pad
+    user.device.keyboard.float(true)
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a none")
+    #expect(user.tapBar("Next Field"))
+    #expect(user.sight == "b done")
+    // A frame without a size tells nothing of the keyboard.
+    user.device.keyboard.post(framesOnly: true, to: .zero)
+    user.settle()
+    user.tap(screen.field("a"))
+    #expect(user.bar != nil)
+  }
+
   @Test("Always and off; a change while the keyboard is up shows at once")
   func choices() {
     let screen = FormScreen(2) { $0.fields[1].keyboardType = .numberPad }

@@ -47,10 +47,18 @@ struct KeyboardChange: Sendable {
 /// screen.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
+  /// The width of the last keyboard that had one. On an iPad a keyboard that is
+  /// narrower than the screen floats, and stays so from field to field.
+  private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 
   init() {
-    observations = KeyboardChange.observe { [weak self] in self?.change = $0 }
+    observations = KeyboardChange.observe { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ change: KeyboardChange) {
+    self.change = change
+    if let width = change.frame?.width, width > 0 { self.width = width }
   }
 }
 #endif

@@ -9,42 +9,33 @@ public import UIKit
 @MainActor struct KeyboardDistances {
   static let `default` = CGFloat(KeyboardAvoidance.gap)
 
-  private struct Entry {
-    weak var view: UIView?
-    let distance: CGFloat
-  }
+  private var distances = WeakTable<UIView, CGFloat>()
 
-  private var entries: [Entry] = []
-
-  /// Says what is wrong with a distance that cannot be kept.
-  static func isValid(_ distance: CGFloat) -> Bool {
+  /// Says what is wrong with a distance that cannot be kept, and what to give
+  /// instead.
+  static func isValid(
+    _ distance: CGFloat, _ name: String, fix: String
+  ) -> Bool {
     if distance >= 0, distance.isFinite { return true }
     Warning.say(
-      "keyboardDistance \(distance) is refused, and the old one stays. Give 0 "
-        + "or more points.")
+      "\(name) \(distance) is refused, and the old one stays. \(fix)")
     return false
   }
 
   /// The distance of the view, or of the nearest view around it.
   func distance(of view: UIView) -> CGFloat? {
-    if entries.isEmpty { return nil }
+    if distances.isEmpty { return nil }
     var current: UIView? = view
     while let each = current {
-      if let entry = entry(of: each) { return entry.distance }
+      if let distance = distances[each] { return distance }
       current = each.superview
     }
     return nil
   }
 
-  func ownDistance(of view: UIView) -> CGFloat? { entry(of: view)?.distance }
-
-  private func entry(of view: UIView) -> Entry? {
-    entries.first { $0.view === view }
-  }
-
-  mutating func set(_ distance: CGFloat?, of view: UIView) {
-    entries.removeAll { $0.view == nil || $0.view === view }
-    if let distance { entries.append(Entry(view: view, distance: distance)) }
+  subscript(view: UIView) -> CGFloat? {
+    get { distances[view] }
+    set { distances[view] = newValue }
   }
 }
 
@@ -62,17 +53,23 @@ extension FieldNavigator {
   /// - Parameters:
   ///   - distance: 0 or more points; `nil`, the default of every view, is the
   ///     distance of the configuration. A distance that is negative or not finite
-  ///     is refused.
+  ///     is refused: the old one stays, and the console says so.
   ///   - view: a field, or a view with fields inside, which is not kept alive. Of
   ///     nested views the innermost counts.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
-    if let distance, !KeyboardDistances.isValid(distance) { return }
-    navigation.context.distances.set(distance, of: view)
+    if let distance,
+      !KeyboardDistances.isValid(
+        distance, "setKeyboardDistance(_:of: \(view.name)):",
+        fix: "Give 0 or more points, or nil for the form's distance.")
+    {
+      return
+    }
+    navigation.context.distances[view] = distance
   }
 
   /// The distance that was set for a view; `nil` where none was set.
   public func keyboardDistance(of view: UIView) -> CGFloat? {
-    navigation.context.distances.ownDistance(of: view)
+    navigation.context.distances[view]
   }
 }
 #endif

@@ -3,19 +3,16 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a field, the scroll views around it and the keyboard are in a container
-/// that is not shifted, and what follows from that (A1-A5).
+/// Where a field, the scroll views around it and the keyboard are in a container,
+/// and what follows from that (A1-A5). The shift of the container is taken out of
+/// all places: the plan says how far the container is to be from its home.
 @MainActor struct KeyboardMeasure {
   /// From the field outward.
   let scrollers: [ScrollInset]
-  let plan: KeyboardAvoidance.Plan
+  var plan: KeyboardAvoidance.Plan
   let places: Places
-  /// The scale between the coordinates inside and outside of the container.
-  private let scale: Double
-  private let visible: Range<Double>
-  /// The field, or its caret's line where the field is too tall.
-  private let target: LayoutRect
-  private let viewports: [LayoutRect]
+  /// Whether the field is visible where the container is now.
+  let isInSight: Bool
 
   /// What the app, the window or the user may change without a notification. The
   /// offsets of scroll views do not count.
@@ -32,34 +29,40 @@ import UIKit
   }
 
   /// - Parameters:
+  ///   - shift: how far the container is from its home now.
   ///   - covered: the frame of the keyboard, in screen coordinates.
   ///   - distance: the gap between field and keyboard.
-  ///   - findScrollers: returns the scroll views around the field; it is told
-  ///     whether the field is taller than the visible part.
+  ///   - insets: those that were added before.
   init?(
-    of field: UIView, in container: UIView, keyboard covered: CGRect,
-    distance: Double, findScrollers: (_ isTaller: Bool) -> [ScrollInset]
+    of field: UIView, in container: UIView, shiftedBy shift: Double,
+    keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    scale =
+    // Between the coordinates inside and outside of the container.
+    let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)
+    let up = shift / scale
     let keyboard = LayoutRect(
-      container.convert(covered, from: window.screen.coordinateSpace))
+      container.convert(covered, from: window.screen.coordinateSpace)
+    ).offsetBy(y: -up)
     let place = field.rectangle(in: container)
     // Without the bars above the container.
     let top = Double(container.safeAreaInsets.top)
     var bounds = LayoutRect(container.bounds)
     bounds.y += top
     bounds.height -= top
-    visible = KeyboardAvoidance.visible(
+    let visible = KeyboardAvoidance.visible(
       in: bounds, keyboard: keyboard, beside: place)
     let isTaller = place.height > visible.upperBound - visible.lowerBound
     let caret = isTaller ? field.caret(in: container) : nil
-    target = caret ?? place
-    scrollers = findScrollers(isTaller)
+    let target = caret ?? place
+    // A text view that is too tall is its own innermost scroller.
+    let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
+    scrollers = field.path(to: container).dropFirst(isScroller ? 0 : 1)
+      .compactMap { $0 as? UIScrollView }
+      .map { view in insets.first { $0.view === view } ?? ScrollInset(view) }
     let found = scrollers.map { $0.scroller(in: container) }
-    viewports = found.map(\.viewport)
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
@@ -76,6 +79,11 @@ import UIKit
     }
     plan.shift *= scale
     self.plan = plan
+    let shown = target.offsetBy(y: -up)
+    isInSight = ([visible] + found.map { $0.shown(shiftedBy: up) })
+      .allSatisfy {
+        shown.y >= $0.lowerBound - 0.5 && shown.maxY <= $0.upperBound + 0.5
+      }
     places = Places(
       distance: distance,
       rectangles: [bounds, keyboard]
@@ -98,20 +106,20 @@ import UIKit
     }
     return found
   }
+}
 
-  /// Whether the field is visible where the container is shifted.
-  func isInSight(shift: Double) -> Bool {
-    let up = -shift / scale
-    let shown = target.offsetBy(y: up)
-    let ranges =
-      [visible] + viewports.map { $0.y + up..<max($0.y, $0.maxY) + up }
-    return ranges.allSatisfy {
-      shown.y >= $0.lowerBound - 0.5 && shown.maxY <= $0.upperBound + 0.5
-    }
+extension KeyboardAvoidance.Scroller {
+  fileprivate func shown(shiftedBy up: Double) -> Range<Double> {
+    viewport.y - up..<max(viewport.y, viewport.maxY) - up
   }
 }
 
 extension UIView {
+  /// The view and the views around it, from the inside out to a container.
+  func path(to container: UIView) -> some Sequence<UIView> {
+    sequence(first: self) { $0 === container ? nil : $0.superview }
+  }
+
   fileprivate func rectangle(in view: UIView) -> LayoutRect {
     LayoutRect(convert(bounds, to: view))
   }
@@ -128,14 +136,11 @@ extension UIView {
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {
-    var view: UIView? = self
-    while let current = view, current !== container {
-      let distance = edge - current.rectangle(in: container).maxY
-      let margin = current === self ? 0.5 : KeyboardAvoidance.gap
-      if distance >= -0.5, distance <= margin { return true }
-      view = current.superview
+    path(to: container).contains { view in
+      let distance = edge - view.rectangle(in: container).maxY
+      let margin = view === self ? 0.5 : KeyboardAvoidance.gap
+      return view !== container && distance >= -0.5 && distance <= margin
     }
-    return false
   }
 }
 #endif

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A view that moves up for the keyboard leaves the safe area at the bottom of
+/// the window, and what the app has pinned to that sinks.
+@MainActor @Suite("Fields that are pinned to the safe area")
+struct KeyboardSafeAreaTests {
+  @Test(
+    "A2: just above the keyboard, whatever sinks",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func pinned(way: KeyboardWay) {
+    let (form, user) = started(way)
+    let before = user.layout()
+    for _ in 0..<2 {
+      for field in [form.fields[2], form.fields[0], form.fields[1]] {
+        user.tap(field)
+        let top = user.device.keyboard.frame?.minY ?? 480
+        if top == 264, field !== form.fields[0] {
+          let expected: CGFloat = 244
+          #expect(min(field.frame.maxY, field.place.maxY) == expected)
+        }
+        if top < 480 { #expect(field.place.maxY <= top - 20) }
+        #expect(field.place.minY >= 47)
+      }
+      form.view.endEditing(true)
+      user.settle()
+      #expect(user.layout() == before)
+    }
+  }
+
+  @Test(
+    "A3: under keyboards of any height, in any order",
+    arguments: KeyboardWay.allCases)
+  func heights(way: KeyboardWay) {
+    let (form, user) = started(way)
+    let field = form.fields[2]
+    user.tap(field)
+    var places: [CGFloat: CGFloat] = [:]
+    // None ends where the field does: the app would have put it there (A5).
+    let tops = stride(from: CGFloat(202), to: 460, by: 5)
+    for top in Array(tops) + tops.reversed() {
+      user.device.keyboard.show(
+        CGRect(x: 0, y: top, width: 320, height: 480 - top))
+      user.settle()
+      #expect(field.place.maxY == min(438, top - 20), "\(top)")
+      #expect(places[top] ?? form.view.frame.minY == form.view.frame.minY)
+      places[top] = form.view.frame.minY
+    }
+    user.device.keyboard.hide()
+    user.settle()
+    #expect(form.view.frame.minY == .zero)
+    #expect(field.frame.maxY == 438)
+  }
+
+  @Test("A2: a field in the middle of the safe area sinks by half of it")
+  func centered() {
+    for way in KeyboardWay.allCases {
+      let form = way.form()
+      let user = User(root: form)
+      form.layOut = { [unowned form] in
+        let safe = form.view.safeAreaInsets
+        form.fields[2].frame.origin.y = (480 + safe.top - safe.bottom) / 2
+      }
+      user.device.safeArea = UIEdgeInsets(
+        top: 47, left: 0, bottom: 34, right: 0)
+      user.settle()
+      user.tap(form.fields[2])
+      for top in stride(from: CGFloat(200), to: 300, by: 3) {
+        user.device.keyboard.show(
+          CGRect(x: 0, y: top, width: 320, height: 480 - top))
+        user.settle()
+        let bottom = form.fields[2].place.maxY
+        // One that has to move little moves by half of the safe area too much.
+        let isFar = top < 240
+        #expect(bottom <= top - 20, "\(way), \(top)")
+        #expect(bottom >= top - 20 - (isFar ? 0 : 17), "\(way), \(top)")
+      }
+    }
+  }
+
+  @Test("A safe area that stays with its view is right at once")
+  func additional() {
+    for way in KeyboardWay.allCases {
+      let form = way.form()
+      form.additionalSafeAreaInsets.bottom = 34
+      let user = User(root: form)
+      pin(form)
+      user.settle()
+      user.tap(form.fields[2])
+      #expect(form.fields[2].place.maxY == 244, "\(way)")
+      #expect(form.view.frame.minY == -194, "\(way)")
+    }
+  }
+
+  @Test(
+    "In quiet turns nothing moves, and no safe area changes",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func quiet(way: KeyboardWay) {
+    for isPinned in [true, false] {
+      let (form, user) = started(way, isPinned: isPinned)
+      user.tap(form.fields[2])
+      user.settle()
+      _ = user.calls()
+      let place = form.view.frame
+      for _ in 0..<10 { user.settle() }
+      #expect(user.calls() == [], "pinned: \(isPinned)")
+      #expect(form.view.frame == place)
+    }
+  }
+
+  @Test("Nor while letters are typed that change no line")
+  func typing() {
+    for way in KeyboardWay.allCases {
+      let form = way.form()
+      let user = User(root: form)
+      user.device.safeArea.bottom = 34
+      let text = UITextView(
+        frame: CGRect(x: 0, y: 400, width: 300, height: 40))
+      form.view.addSubview(text)
+      user.settle()
+      user.tap(text)
+      // The navigator's has a bar.
+      let bottom = (user.device.keyboard.frame?.minY ?? 0) - 20
+      #expect(text.place.maxY == bottom, "\(way)")
+      user.settle()
+      _ = user.calls()
+      for _ in 0..<5 { user.type("a") }
+      #expect(
+        !user.calls().contains { $0.contains("safeArea") }, "\(way)")
+      #expect(text.place.maxY == bottom, "\(way)")
+    }
+  }
+
+  @Test(
+    "A5: a bar on the keyboard's layout guide stays there",
+    .underPolicyPairs, arguments: KeyboardWay.allCases)
+  func guide(way: KeyboardWay) {
+    let form = way.form()
+    let user = User(root: form)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    let message = UITextField(
+      frame: CGRect(x: 8, y: 8, width: 200, height: 34))
+    bar.addSubview(message)
+    form.view.addSubview(bar)
+    form.layOut = { [unowned form] in
+      let top = form.view.keyboardLayoutGuide.layoutFrame.minY
+      bar.frame.origin.y = top - 50
+    }
+    user.device.safeArea.bottom = 34
+    form.view.setNeedsLayout()
+    user.settle()
+    #expect(bar.place.maxY == 446)
+    for field in [message, form.fields[2], message, form.fields[0], message] {
+      user.tap(field)
+      let top = user.device.keyboard.frame.map { min(446, $0.minY) } ?? 446
+      for _ in 0..<3 {
+        #expect(bar.place.maxY == top)
+        if field === message { #expect(form.view.frame.minY == .zero) }
+        user.settle()
+      }
+      if top == 264 { #expect(field.place.maxY <= top) }
+    }
+    form.view.endEditing(true)
+    user.settle()
+    #expect(bar.place.maxY == 446)
+    #expect(form.view.frame.minY == .zero)
+  }
+
+  private func started(
+    _ way: KeyboardWay, isPinned: Bool = true
+  ) -> (any KeptForm, User) {
+    let form = way.form()
+    let user = User(root: form)
+    if isPinned { pin(form) }
+    user.device.safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    user.settle()
+    return (form, user)
+  }
+
+  /// As a constraint to the bottom of the safe area does.
+  private func pin(_ form: any KeptForm) {
+    form.layOut = { [unowned form] in
+      let bottom = 480 - form.view.safeAreaInsets.bottom
+      form.fields[2].frame.origin.y = bottom - 8 - 30
+    }
+    form.view.setNeedsLayout()
+  }
+}

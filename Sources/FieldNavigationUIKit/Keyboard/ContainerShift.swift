@@ -1,0 +1,109 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// How far a container was moved up for the keyboard (A4).
+///
+/// All that keep fields of one container visible share it, as two forms on one
+/// screen do, and one of them at a time moves the container.
+@MainActor final class ContainerShift {
+  private(set) weak var container: UIView?
+  /// Who moves the container.
+  private weak var owner: KeyboardAvoider?
+  private var addition = ShiftAddition()
+  /// The center of the container without the shift, and the center that was
+  /// set.
+  private var home: CGFloat = 0
+  private var written: CGFloat?
+  /// The container is moved for a moment, and laid out there.
+  private(set) var isTrying = false
+
+  private init(_ container: UIView) {
+    self.container = container
+  }
+
+  // MARK: Who moves the container
+
+  private struct Reference {
+    weak var shift: ContainerShift?
+  }
+
+  private static var all: [Reference] = []
+
+  static func of(_ container: UIView) -> ContainerShift {
+    all.removeAll { $0.shift?.container == nil }
+    let known = all.lazy.compactMap(\.shift).first {
+      $0.container === container
+    }
+    if let known { return known }
+    let new = ContainerShift(container)
+    all.append(Reference(shift: new))
+    return new
+  }
+
+  func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
+
+  /// - Returns: whether the avoider may move the container: not while another
+  ///   one keeps a field visible.
+  func claim(for avoider: KeyboardAvoider) -> Bool {
+    if let owner, owner !== avoider, owner.hasField { return false }
+    owner = avoider
+    return true
+  }
+
+  /// Moves the container back, unless it is somebody else who has moved it.
+  func release(by avoider: KeyboardAvoider) {
+    guard isOwned(by: avoider) else { return }
+    owner = nil
+    if !isTrying { move(to: 0) }
+  }
+
+  // MARK: Shift
+
+  private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
+
+  /// The shift that is still there.
+  var amount: Double { frame.map(addition.amount) ?? 0 }
+
+  /// The shift that a layout took away.
+  var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
+
+  /// Sets the center, because the frame of a transformed view must not be set.
+  /// Without a shift it is the same as before, to the last digit: apps compare
+  /// the frame with 0.
+  func move(to amount: Double) {
+    guard let container else { return }
+    let frame = LayoutRect(container.frame)
+    let old = addition.amount(in: frame)
+    if container.center.y != written || old == 0 {
+      home = container.center.y + CGFloat(old)
+    }
+    _ = addition.set(amount, on: frame)
+    if old != amount { container.center.y = home - CGFloat(amount) }
+    written = container.center.y
+  }
+
+  /// Runs a body that may place the container under any shift, and sees the
+  /// layout that the app gives it there. Afterwards all is as before.
+  func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
+    guard let container, !isTrying else { return }
+    isTrying = true
+    defer { isTrying = false }
+    container.layoutIfNeeded()
+    let (center, shift) = (container.center.y, amount)
+    func place(_ amount: Double) {
+      let y = amount == shift ? center : center + CGFloat(shift - amount)
+      if container.center.y != y { container.center.y = y }
+      container.layoutIfNeeded()
+    }
+    UIView.performWithoutAnimation {
+      body(place)
+      // The app may have ended it in its layout.
+      if owner != nil { return place(shift) }
+      place(0)
+      move(to: 0)
+    }
+  }
+}
+#endif

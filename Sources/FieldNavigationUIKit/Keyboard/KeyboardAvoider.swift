@@ -1,0 +1,355 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+package import UIKit
+
+/// Keeps the field with focus above the keyboard: scroll views scroll, and the
+/// container moves by the distance that is still missing (A1-A5).
+@MainActor package final class KeyboardAvoider {
+  /// The field to keep visible: the last field that began editing, or the first
+  /// responder in the container.
+  package private(set) weak var field: UIView?
+  private var shift: ContainerShift
+  private var insets: [ScrollInset] = []
+  /// Insets that were removed in this turn, in which the app may remove its own.
+  private var removed: [ScrollInset] = []
+  private var keyboard: KeyboardChange?
+  private var observations: [NotificationObservation] = []
+  /// Observes turns while a keyboard is on the screen.
+  private var runLoop: RunLoopObserver?
+  /// The keyboard, the field or its text has changed in this turn: what the app
+  /// itself moves for it is known when the turn ends.
+  private var isDue = false
+  /// The turn ends: the app has read its insets, and has set them.
+  private var isTurnOver = false
+  private var last = Turn()
+  /// How many turns in a row have ended with other places, and how often insets
+  /// were set again since the keyboard or the field changed. An app that answers
+  /// each change with another one has its way in the end.
+  private var answers = (places: 0, insets: 0)
+  private let owns: (UIView) -> Bool
+  private let find: (UIView) -> UIView?
+  private let distance: (UIView) -> Double
+
+  /// How a turn has ended.
+  private struct Turn {
+    /// The field that was scrolled to: since then its scroll views are the
+    /// user's while the user scrolls.
+    weak var field: UIView?
+    var places: KeyboardMeasure.Places?
+    var wasInSight = false
+  }
+
+  /// - Parameters:
+  ///   - keyboard: the last change of the keyboard, if it is known.
+  ///   - owns: whether a field in the container is not another form's.
+  ///   - distance: returns the gap between a field and the keyboard.
+  ///   - find: returns the field with focus in the container; by default the
+  ///     views of the container are searched.
+  init(
+    for container: UIView, keyboard: KeyboardChange? = nil,
+    owns: @escaping (UIView) -> Bool = { _ in true },
+    distance: @escaping (UIView) -> Double = { _ in KeyboardAvoidance.gap },
+    find: @escaping (UIView) -> UIView? = { $0.firstResponder }
+  ) {
+    shift = .of(container)
+    self.owns = owns
+    self.find = find
+    self.distance = distance
+    observe()
+    if let keyboard, keyboard.frame != nil { take(keyboard) }
+  }
+
+  package convenience init(for container: UIView) {
+    self.init(for: container, keyboard: nil)
+  }
+
+  /// Takes back all insets and shifts (A4).
+  package func stop() {
+    observations = []
+    keyboard = nil
+    runLoop = nil
+    restore()
+  }
+
+  /// Moves another container from now on.
+  package func follow(_ container: UIView) {
+    guard container !== shift.container else { return }
+    restore()
+    shift = .of(container)
+    isDue = true
+    reveal()
+  }
+
+  // MARK: Observe
+
+  private func observe() {
+    // After these notifications an app that moves its views for the keyboard
+    // has done so.
+    let later = [
+      UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ].map { name in
+      NotificationObservation(name, reading: { _ in }) { [weak self] in
+        self?.reveal(isAnimated: true)
+      }
+    }
+    let text = NotificationObservation(
+      UITextView.textDidChangeNotification, reading: { $0.object as? UIView }
+    ) { [weak self] in self?.changedText(of: $0) }
+    observations =
+      KeyboardChange.observe { [weak self] in self?.take($0) }
+      + NotificationObservation.beginningOfEditing { [weak self] in
+        self?.began($0)
+      }
+      + NotificationObservation.endOfEditing { [weak self] in
+        if let self, field === $0 { field = nil }
+      }
+      + later + [text]
+  }
+
+  private func take(_ change: KeyboardChange) {
+    if let window = shift.container?.window {
+      guard change.screen == nil || change.screen === window.screen
+      else { return }
+    } else if change.frame != nil {
+      return
+    }
+    keyboard = change
+    isDue = true
+    if change.frame == nil {
+      last = Turn()
+    } else if runLoop == nil {
+      runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
+    }
+    reveal(isAnimated: true)
+  }
+
+  /// Focus may change without a notification of the keyboard.
+  private func began(_ view: UIView) {
+    guard let container = shift.container, view.isDescendant(of: container),
+      owns(view)
+    else { return }
+    field = view
+    isDue = true
+    reveal(isAnimated: true)
+  }
+
+  /// A text view may have grown, or grows before the turn ends.
+  private func changedText(of view: UIView?) {
+    guard view === field || field == nil else { return }
+    last.wasInSight = true
+    let now = present()
+    if now?.places != last.places || now?.isInSight == false { reveal() }
+  }
+
+  // MARK: The end of a turn
+
+  /// - Returns: whether anything on the screen was changed.
+  private func turnEnded() -> Bool {
+    if keyboard?.frame == nil {
+      runLoop = nil
+      isDue = false
+      // The insets of the app may have gone after ours.
+      let changed = removed.filter { $0.scrollIntoContent() }
+      removed = []
+      return !changed.isEmpty
+    }
+    isTurnOver = true
+    defer { isTurnOver = false }
+    if isDue {
+      isDue = false
+      answers.insets = 0
+      let isChanged = reveal(isAnimated: true)
+      remember(present())
+      return isChanged
+    }
+    let isChanged = layoutEnded()
+    return placesEnded() || isChanged
+  }
+
+  /// A layout pass of a parent may have taken the shift away, and the app may
+  /// have set insets anew. Both are set again; what the user has scrolled stays.
+  @discardableResult
+  package func layoutEnded() -> Bool {
+    guard keyboard?.frame != nil, !shift.isTrying else { return false }
+    let lost = shift.isOwned(by: self) ? shift.lostAmount : 0
+    if lost != 0 { shift.move(to: lost) }
+    guard answers.insets < 3, insets.contains(where: \.isChanged)
+    else { return lost != 0 }
+    answers.insets += 1
+    return reveal(scrolls: false) || lost != 0
+  }
+
+  /// The window may have moved, a text view may have grown, and a layout may have
+  /// given the form another size. A field that was visible stays visible; what
+  /// the user has scrolled away stays there.
+  private func placesEnded() -> Bool {
+    let now = field?.isFirstResponder == true ? present() : nil
+    guard let now, now.places != last.places, answers.places < 10,
+      reveal(scrolls: last.wasInSight)
+    else {
+      answers.places = 0
+      remember(now)
+      return false
+    }
+    answers.places += 1
+    remember(present())
+    return true
+  }
+
+  private func remember(_ now: KeyboardMeasure?) {
+    last = Turn(
+      field: field, places: now?.places, wasInSight: now?.isInSight ?? false)
+  }
+
+  // MARK: Measure
+
+  /// Whether there is a field to keep above a keyboard.
+  var hasField: Bool {
+    guard keyboard?.frame != nil, let container = shift.container
+    else { return false }
+    if let field, field.isFirstResponder, owns(field) { return true }
+    field = find(container)
+    return field != nil
+  }
+
+  /// - Returns: whether this avoider moves the field: not where somebody else
+  ///   does.
+  private func takeCharge() -> Bool {
+    guard !shift.isTrying, hasField, let field, let container = shift.container
+    else { return false }
+    return !field.isInTableOfController(under: container)
+      && shift.claim(for: self)
+  }
+
+  /// What is where now. Nothing is moved for it.
+  private func present() -> KeyboardMeasure? {
+    guard takeCharge() else { return nil }
+    shift.container?.layoutIfNeeded()
+    return measure(shiftedBy: shift.amount)
+  }
+
+  /// What is to be done, measured at the home of the container: what the app lays
+  /// out for the keyboard may depend on the container's place (A3).
+  ///
+  /// So may the safe area, which the container leaves at the bottom of the window
+  /// as it moves up: what is pinned to it sinks by as much. So it is measured
+  /// again where the shift would bring it, twice at most.
+  private func plan() -> KeyboardMeasure? {
+    guard takeCharge(), let container = shift.container else { return nil }
+    var plan: KeyboardMeasure?
+    shift.tryOut { place in
+      place(0)
+      guard var found = measure(shiftedBy: 0) else { return }
+      let safeArea = container.safeAreaInsets
+      var needed = found.plan.shift
+      let most = needed + Double(safeArea.bottom)
+      for isLast in [false, true] where needed > 0 {
+        place(needed)
+        guard container.safeAreaInsets != safeArea,
+          let next = measure(shiftedBy: needed),
+          next.plan.shift > needed + 0.001
+        else { break }
+        needed = isLast ? max(next.plan.shift, most) : next.plan.shift
+        found = next
+      }
+      found.plan.shift = needed
+      plan = found
+    }
+    return shift.isOwned(by: self) ? plan : nil
+  }
+
+  private func measure(shiftedBy amount: Double) -> KeyboardMeasure? {
+    guard let container = shift.container, let field,
+      let covered = keyboard?.frame
+    else { return nil }
+    return KeyboardMeasure(
+      of: field, in: container, shiftedBy: amount, keyboard: covered,
+      distance: distance(field), insets: insets)
+  }
+
+  // MARK: Move
+
+  /// Scrolls and shifts for the present keyboard and field. The positions
+  /// depend on the present alone (A3). A jump that corrects an earlier one is
+  /// animated as the keyboard is.
+  ///
+  /// - Returns: whether anything was changed.
+  @discardableResult
+  private func reveal(scrolls: Bool = true, isAnimated: Bool = false) -> Bool {
+    guard let changes = changes(scrolls: scrolls) else { return false }
+    guard isAnimated, let keyboard else {
+      changes()
+      return true
+    }
+    let curve = UIView.AnimationOptions(rawValue: keyboard.curve << 16)
+    UIView.animate(
+      withDuration: keyboard.duration, delay: 0,
+      options: [curve, .beginFromCurrentState], animations: changes)
+    return true
+  }
+
+  /// Sets the insets, offsets and shift of the plan; `nil` if they are set
+  /// already.
+  private func changes(scrolls: Bool) -> (() -> Void)? {
+    guard !shift.isTrying, let container = shift.container else { return nil }
+    guard let measure = plan() else {
+      let isOver =
+        keyboard?.frame == nil
+        || field?.isInTableOfController(under: container) == true
+      let isMoved = shift.isOwned(by: self) && shift.amount != 0
+      return isOver && (isMoved || !insets.isEmpty)
+        ? { self.restore() } : nil
+    }
+    let plan = measure.plan
+    let isNew = last.field !== field
+    let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
+      // Apps save their insets when the keyboard shows.
+      let isKnown = isTurnOver || $0.hasInset
+      let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
+      return (
+        scroller: $0, inset: isKnown ? $1.0 : 0,
+        offset: mayScroll ? $1.1 : $0.offset
+      )
+    }.filter { $0.scroller.differs(inset: $0.inset, offset: $0.offset) }
+    let left = insets.filter { old in
+      !measure.scrollers.contains { $0 === old }
+    }
+    insets = measure.scrollers
+    let shifted = shift.amount
+    if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
+      // A shift that a layout took away is not due any more.
+      if shifted == 0 { shift.move(to: 0) }
+      return nil
+    }
+    return { [shift] in
+      for inset in left { inset.remove() }
+      for (scroller, inset, offset) in wanted {
+        scroller.set(inset: inset, offset: offset)
+      }
+      shift.move(to: plan.shift)
+      // What follows the safe area moves along.
+      container.layoutIfNeeded()
+    }
+  }
+
+  private func restore() {
+    for inset in insets { inset.remove() }
+    removed = insets
+    insets = []
+    last = Turn()
+    shift.release(by: self)
+  }
+}
+
+extension UIView {
+  /// Whether the view is inside of the table of a table view controller, which
+  /// keeps its rows above the keyboard by itself.
+  fileprivate func isInTableOfController(under container: UIView) -> Bool {
+    path(to: container).contains {
+      $0 is UITableView && $0.next is UITableViewController
+    }
+  }
+}
+#endif
