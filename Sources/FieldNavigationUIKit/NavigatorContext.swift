@@ -37,8 +37,7 @@ import UIKit
   }
 
   private func watchKeyboard() {
-    let isNeeded =
-      avoidsKeyboard || UIDevice.current.userInterfaceIdiom == .pad
+    let isNeeded = avoidsKeyboard || scope.isOnPad
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 

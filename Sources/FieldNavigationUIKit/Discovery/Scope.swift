@@ -33,6 +33,12 @@ import UIKit
   /// Whether the view, or a field of the list, is still alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
+  /// Whether the fields are on an iPad, whose keyboard may float.
+  var isOnPad: Bool {
+    let first = view ?? list?.objects.lazy.compactMap { $0 as? UIView }.first
+    return first?.traitCollection.userInterfaceIdiom == .pad
+  }
+
   // MARK: Roots
 
   /// The root of a form: the view itself, or the view of a sheet or a popover;

@@ -34,7 +34,7 @@ import UIKit
 
   func state(_ entry: FieldEntry) -> FieldState {
     let fixed = fixedKey(entry.returnKey)
-    let isLeft = entry.kind == .textField && fixed?.finishesAnywhere == true
+    let isLeft = fixed?.finishesAnywhere == true
     return FieldState(
       obstacles: entry.obstacles, isEmpty: entry.isEmpty,
       handlesReturn: entry.handlesReturn || isLeft, fixedReturnKey: fixed)
