@@ -292,7 +292,7 @@ package import UIKit
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
   private func changes(scrolls: Bool) -> (() -> Void)? {
-    guard !shift.isTrying, let container = shift.container else { return nil }
+    guard let container = shift.container else { return nil }
     guard let measure = plan() else {
       let isOver =
         keyboard?.frame == nil
