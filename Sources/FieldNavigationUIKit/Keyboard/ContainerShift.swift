@@ -87,7 +87,7 @@ import UIKit
   /// Runs a body that may place the container under any shift, and sees the
   /// layout that the app gives it there. Afterwards all is as before.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
-    guard let container, !isTrying else { return }
+    guard let container else { return }
     isTrying = true
     defer { isTrying = false }
     container.layoutIfNeeded()

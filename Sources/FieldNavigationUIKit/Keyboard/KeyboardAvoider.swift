@@ -17,9 +17,6 @@ package import UIKit
   private var observations: [NotificationObservation] = []
   /// Observes turns while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
-  /// The keyboard, the field or its text has changed in this turn: what the app
-  /// itself moves for it is known when the turn ends.
-  private var isDue = false
   /// The turn ends: the app has read its insets, and has set them.
   private var isTurnOver = false
   private var last = Turn()
@@ -77,7 +74,7 @@ package import UIKit
     guard container !== shift.container else { return }
     restore()
     shift = .of(container)
-    isDue = true
+    startAnew()
     reveal()
   }
 
@@ -116,11 +113,13 @@ package import UIKit
       return
     }
     keyboard = change
-    isDue = true
     if change.frame == nil {
       last = Turn()
-    } else if runLoop == nil {
-      runLoop = RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
+    } else {
+      startAnew()
+      runLoop =
+        runLoop
+        ?? RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
     }
     reveal(isAnimated: true)
   }
@@ -131,7 +130,7 @@ package import UIKit
       owns(view)
     else { return }
     field = view
-    isDue = true
+    startAnew()
     reveal(isAnimated: true)
   }
 
@@ -143,13 +142,20 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
+  /// The field is to be visible at the end of the turn, when it is known what
+  /// the app itself has moved for the change.
+  private func startAnew() {
+    last.places = nil
+    last.wasInSight = true
+    answers = (places: 0, insets: 0)
+  }
+
   // MARK: The end of a turn
 
   /// - Returns: whether anything on the screen was changed.
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      isDue = false
       // The insets of the app may have gone after ours.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
@@ -157,13 +163,6 @@ package import UIKit
     }
     isTurnOver = true
     defer { isTurnOver = false }
-    if isDue {
-      isDue = false
-      answers.insets = 0
-      let isChanged = reveal(isAnimated: true)
-      remember(present())
-      return isChanged
-    }
     let isChanged = layoutEnded()
     return placesEnded() || isChanged
   }
@@ -187,7 +186,7 @@ package import UIKit
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
-      reveal(scrolls: last.wasInSight)
+      reveal(scrolls: last.wasInSight, isAnimated: true)
     else {
       answers.places = 0
       remember(now)
@@ -293,7 +292,7 @@ package import UIKit
   /// Sets the insets, offsets and shift of the plan; `nil` if they are set
   /// already.
   private func changes(scrolls: Bool) -> (() -> Void)? {
-    guard !shift.isTrying, let container = shift.container else { return nil }
+    guard let container = shift.container else { return nil }
     guard let measure = plan() else {
       let isOver =
         keyboard?.frame == nil

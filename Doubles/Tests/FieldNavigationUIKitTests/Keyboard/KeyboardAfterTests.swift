@@ -135,8 +135,10 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("A4: stopped in the app's own layout, wherever the view is just then")
-  func stoppedInLayout() {
+  @Test(
+    "A4: ended in the app's own layout, wherever the view is just then",
+    arguments: [false, true])
+  func endedInLayout(hides: Bool) {
     for way in KeyboardWay.allCases {
       let form = way.form()
       let user = User(root: form)
@@ -146,7 +148,9 @@ struct KeyboardAfterTests {
       user.tap(form.fields[2])
       #expect(form.view.frame.minY == -146, "\(way)")
       // The view is laid out at home, to be measured for another field.
-      form.layOut = { [unowned form] in form.stop() }
+      form.layOut = { [unowned form] in
+        if hides { form.view.endEditing(true) } else { form.stop() }
+      }
       user.tap(form.fields[1])
       #expect(user.layout() == before, "\(way)")
       form.view.endEditing(true)

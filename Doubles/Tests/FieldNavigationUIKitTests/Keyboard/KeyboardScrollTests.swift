@@ -48,6 +48,26 @@ struct KeyboardScrollTests {
     #expect(inner.contentInset == .zero)
   }
 
+  @Test(
+    "A5: of two pages in one place the one with the focus gets the inset",
+    .underEach(\.fieldChange))
+  func samePlace() {
+    let (form, user) = start()
+    let pages = (0..<2).map { _ in
+      let page = UIScrollView(frame: form.view.bounds)
+      page.contentSize = CGSize(width: 320, height: 900)
+      form.view.addSubview(page)
+      return page
+    }
+    let fields = pages.map { form.add("deep", y: 440, to: $0) }
+    for place in [0, 1, 0] {
+      user.tap(fields[place])
+      #expect(fields[place].place.maxY == 244)
+      #expect(pages[place].contentInset.bottom == 216)
+      #expect(pages[1 - place].contentInset.bottom == .zero)
+    }
+  }
+
   @Test("A5: an app that moves the field itself is not moved twice")
   func ownWay() {
     let form = ActivatingForm()

@@ -141,6 +141,10 @@ struct NavigatorBarTests {
     user.settle()
     #expect(user.sight == "c done")
     #expect(user.bar == nil)
+    // A frame without a size tells nothing of the keyboard.
+    user.device.keyboard.post(framesOnly: true, to: .zero)
+    user.settle()
+    #expect(user.bar == nil)
   }
 
   @Test("Where it floats from the start, the bar comes with its first frame")
@@ -153,7 +157,6 @@ struct NavigatorBarTests {
     #expect(user.sight == "a none")
     #expect(user.tapBar("Next Field"))
     #expect(user.sight == "b done")
-    // A frame without a size tells nothing of the keyboard.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     user.tap(screen.field("a"))
