@@ -99,9 +99,9 @@ import UIKitDriver
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // The app may have closed a list in the turn of the press, which looks like
-    // its answer to Return.
-    if !isCurrent, stage.app.habits.contains(.movesFocus) { return true }
+    // What the app presents or closes in the turn of the press looks like its
+    // answer to Return.
+    if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
       || isHeld(log) || log.contains("\(name) didBegin")

@@ -45,16 +45,17 @@ import UIKitDriver
   /// the user, and UIKit's own Tab asks everybody.
   var isComparable: Bool {
     switch step.action {
-    case .key(.return): !hasRefused && !isComposing && !isLedBack
+    case .key(.return): !hasRefused && !isComposing
     case .key, .bar: isNavigators && !hasRefused
     default: true
     }
   }
 
-  /// The app has led the user back to where the press was: nobody does so by
-  /// hand.
-  private var isLedBack: Bool {
-    place == origin && log.contains("\(origin) didEnd")
+  /// The app has led the user back to where the press was. By hand nobody leaves
+  /// a field for that, so that the app is in another state from then on.
+  var isLedBack: Bool {
+    step.action == .key(.return) && place == origin
+      && log.contains("\(origin) didEnd")
   }
 
   /// The delegates' calls.

@@ -108,6 +108,7 @@ import UIKitDriver
   private func byHand() -> Problem? {
     let stage = AppStage(kind, policies, inStack: inStack, isNavigated: false)
     for (place, record) in records.enumerated() {
+      if record.isLedBack { return nil }
       _ = stage.user.calls()
       let log = stage.follow(record)
       var byHand = record
