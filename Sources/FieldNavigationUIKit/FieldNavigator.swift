@@ -191,7 +191,9 @@ extension FieldNavigator {
 
   /// A field has no fields inside, so that these would be left out.
   private func warnOfFields(inside view: UIView) {
-    guard view.textEntry == nil, let inner = view.textInputs.first else { return }
+    guard view.textEntry == nil, let inner = view.textInputs.first else {
+      return
+    }
     Warning.say(
       "\(view.placeName) was given the role .field, and \(inner.name) inside "
         + "of it is left out. A text field needs no role: the navigator finds "

@@ -199,6 +199,7 @@ import UIKit
     {
       focus(on: other)
     }
+    lastFrontmost = frontmost
     let now = context.scope.surroundings
     guard now.isOnScreen else { return isOther }
     // Another navigator may release its fields at any time.
@@ -208,7 +209,6 @@ import UIKit
       discover()
     }
     surroundings = now
-    lastFrontmost = frontmost
     return showFocused() || isOther
   }
 

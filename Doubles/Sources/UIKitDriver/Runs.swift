@@ -17,7 +17,8 @@ enum Runs {
         print(
           "Policies of the double: \(Policies.questionCount) questions, "
             + "\(Policies.product.count) combinations, "
-            + "\(counts.combinations.count) of them run; "
+            + "\(counts.combinations.intersection(Policies.product).count) of "
+            + "them run; "
             + "\(counts.all) runs in all")
       }
     }

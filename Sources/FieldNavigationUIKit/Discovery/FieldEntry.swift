@@ -53,7 +53,8 @@ struct FieldEntry: Equatable {
     } else {
       isEmpty = responder.lacksText
       if let view = responder as? UIView {
-        obstacles.formUnion(FieldState.Obstacles(ownOf: view, needsArea: !isListed))
+        obstacles.formUnion(
+          FieldState.Obstacles(ownOf: view, needsArea: !isListed))
       }
     }
     if let isEmpty = configuration.isEmpty { self.isEmpty = isEmpty(responder) }
@@ -80,7 +81,8 @@ struct FieldEntry: Equatable {
   @MainActor private mutating func read(
     _ entry: some TextEntry, needsArea: Bool
   ) {
-    obstacles.formUnion(FieldState.Obstacles(inside: entry, needsArea: needsArea))
+    obstacles.formUnion(
+      FieldState.Obstacles(inside: entry, needsArea: needsArea))
     if !entry.isUsable { obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText

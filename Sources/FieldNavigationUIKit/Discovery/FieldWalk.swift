@@ -88,7 +88,9 @@ struct FieldTree: Equatable {
   ///
   /// - Complexity: O(views).
   mutating func visit(root: UIView) {
-    visit(root, FieldState.Obstacles(around: root, needsArea: true), group: 0, page: nil)
+    visit(
+      root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
+      page: nil)
     // It makes no difference to the order inside, and the root may be moved for
     // the keyboard.
     if tree.layout.first?.isField == false {
@@ -114,7 +116,8 @@ struct FieldTree: Equatable {
   }
 
   private mutating func visit(
-    _ view: UIView, _ inherited: FieldState.Obstacles, group: Int, page: CGFloat?
+    _ view: UIView, _ inherited: FieldState.Obstacles, group: Int,
+    page: CGFloat?
   ) {
     let role = roles.isEmpty ? [] : roles[view] ?? []
     let kind = kinds.kind(of: view)
@@ -142,7 +145,9 @@ struct FieldTree: Equatable {
       }
     }
     // A view without fields inside makes no difference to the order.
-    if tree.fields.count == before { return tree.layout.removeSubrange(place...) }
+    if tree.fields.count == before {
+      return tree.layout.removeSubrange(place...)
+    }
     tree.layout[place] = LayoutRecord(
       wrapper: view, kind, end: tree.layout.count,
       isUnit: view.isUnit(kind, role, page: page))

@@ -64,7 +64,8 @@ import UIKit
   /// Whether a scan under a root would find a field where the field is now, and
   /// not leave it out.
   func wouldFind(
-    _ responder: UIResponder, _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
+    _ responder: UIResponder,
+    _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
     under root: UIView?
   ) -> Bool {
     guard let view = responder as? UIView else { return true }
@@ -103,7 +104,8 @@ import UIKit
   // MARK: Fields
 
   /// Finds all fields of a root.
-  func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder]) {
+  func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
+  {
     if let root {
       walk.visit(root: root)
       if root !== view { return }

@@ -191,7 +191,9 @@ import UIKit
     let old = fields
     for case let field? in old { field.number = nil }
     fields = found
-    lost = found.indices.count { found[$0] == nil && tree.fields[$0].rows == nil }
+    lost = found.indices.count {
+      found[$0] == nil && tree.fields[$0].rows == nil
+    }
     for (number, field) in found.enumerated() where field?.number == nil {
       field?.number = number
     }
@@ -294,7 +296,8 @@ import UIKit
       return
     }
     if let view = responder as? UIView {
-      obstacles.formUnion(FieldState.Obstacles(around: view, needsArea: !old.isListed))
+      obstacles.formUnion(
+        FieldState.Obstacles(around: view, needsArea: !old.isListed))
     }
     var entry = FieldEntry(
       responder, old.kind, old.role, around: obstacles, isListed: old.isListed,

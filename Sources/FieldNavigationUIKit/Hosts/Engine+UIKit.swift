@@ -65,7 +65,8 @@ extension FieldState {
   /// The state of a text field, a text view, or any other responder.
   @MainActor package init(of responder: UIResponder) {
     self.init(
-      obstacles: (responder as? UIView).map { FieldState.Obstacles(of: $0) } ?? [],
+      obstacles: (responder as? UIView).map { FieldState.Obstacles(of: $0) }
+        ?? [],
       isEmpty: responder.lacksText)
   }
 }

@@ -18,7 +18,9 @@ extension UIResponder {
     var current: UIResponder? = self
     while let responder = current {
       if let controller = responder as? UIViewController { return controller }
-      if let window = responder as? UIWindow { return window.rootViewController }
+      if let window = responder as? UIWindow {
+        return window.rootViewController
+      }
       current = responder.next
     }
     return nil

@@ -53,7 +53,9 @@ import UIKit
     // A row that the list does not load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
-    guard let cell, form.slot(inside: cell, isLast: false) != nil else { return }
+    guard let cell, form.slot(inside: cell, isLast: false) != nil else {
+      return
+    }
     if first == nil { first = next }
     last = next
   }

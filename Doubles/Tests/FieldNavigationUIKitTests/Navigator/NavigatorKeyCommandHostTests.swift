@@ -53,7 +53,8 @@ struct NavigatorKeyCommandHostTests {
     for (place, child) in children.enumerated() {
       screen.addChild(child)
       child.view.frame = CGRect(x: 0, y: 100 * place, width: 320, height: 100)
-      let field = UITextField(frame: CGRect(x: 0, y: 20, width: 300, height: 30))
+      let field = UITextField(
+        frame: CGRect(x: 0, y: 20, width: 300, height: 30))
       field.accessibilityIdentifier = "\(place)"
       child.view.addSubview(field)
       screen.view.addSubview(child.view)
