@@ -25,6 +25,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LOGS = ROOT / ".build" / "test"
 PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=10"
+#: Tests of browsers wait more than they compute: two files of them at a time.
+BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
 #: So many parts run at a time: tests of browsers wait more than they compute.
 LANES = 3
@@ -106,8 +108,8 @@ def parts():
     return [
         Part("web", "make --no-print-directory web"),
         Part("doubles-build", "swift build --package-path Doubles --build-tests"),
-        Part("chromium", f"{PYTEST} Tests/Browser --browser chromium", ("web",)),
-        Part("webkit", f"{PYTEST} Tests/Browser --browser webkit", ("web",)),
+        Part("chromium", f"{BROWSERS} chromium", ("web",)),
+        Part("webkit", f"{BROWSERS} webkit", ("web",)),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",)),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
              ("doubles-build",)),
