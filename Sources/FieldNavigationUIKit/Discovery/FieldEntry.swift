@@ -90,6 +90,12 @@ struct FieldEntry: Equatable {
     hasAccessory = entry.inputAccessoryView != nil
   }
 
+  /// The state without a label of the app's own.
+  var state: FieldState {
+    FieldState(
+      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn)
+  }
+
   /// Whether there is to be a bar above the keyboard. A Mac has no keyboard on
   /// the screen.
   ///

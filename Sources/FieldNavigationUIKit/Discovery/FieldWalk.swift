@@ -37,10 +37,12 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
-  /// Whether the fields and their groups are those of another tree.
+  /// Whether the fields and their groups are those of another tree, and the rows
+  /// all the same.
   func hasSameFields(as other: FieldTree) -> Bool {
     fields.elementsEqual(other.fields) {
-      $0.address == $1.address && $0.rows == $1.rows && $0.group == $1.group
+      $0.rows == nil && $1.rows == nil
+        ? $0.address == $1.address && $0.group == $1.group : $0 == $1
     }
   }
 

@@ -33,11 +33,13 @@ import UIKit
   // MARK: State
 
   func state(_ entry: FieldEntry) -> FieldState {
-    let fixed = fixedKey(entry.returnKey)
-    let isLeft = fixed?.finishesAnywhere == true
-    return FieldState(
-      obstacles: entry.obstacles, isEmpty: entry.isEmpty,
-      handlesReturn: entry.handlesReturn || isLeft, fixedReturnKey: fixed)
+    var state = entry.state
+    state.fixedReturnKey = fixedKey(entry.returnKey)
+    // Search, Send and the like are the app's (R6).
+    if state.fixedReturnKey?.finishesAnywhere == true {
+      state.handlesReturn = true
+    }
+    return state
   }
 
   /// The label that the app itself has set, before the navigator or after (R6).

@@ -22,8 +22,6 @@ import UIKit
   /// The fields of the tree, by number; `nil` for rows, and for a field of
   /// another form.
   private var fields: [NavigatedField?] = []
-  /// The order of the tree's fields, by number.
-  private var order: [Int] = []
   /// The only record of the field that has focus, of what Return can reach, and
   /// of the fields that have refused focus.
   private(set) var session = FormSession()
@@ -150,8 +148,8 @@ import UIKit
     }
     if !isArranged { forgetRefusals() }
     if !isSame || !isArranged {
-      order = tree.order(context.configuration) { fields[$0]?.responder }
-      reorder()
+      reorder(
+        tree.order(context.configuration) { fields[$0]?.responder })
     }
     let lackedBar = lacksBar
     lacksBar = false
@@ -205,20 +203,22 @@ import UIKit
     }
   }
 
-  /// Gives the session the order, in which rows are new each time.
-  private func reorder() {
+  /// Gives the session the order of the fields, by number. Rows are new to it
+  /// each time.
+  private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
     for number in order {
-      let member: Member
-      if tree.fields[number].rows != nil {
-        member = .rows(number)
+      let (member, index): (Member, Int32)
+      let entry = tree.fields[number]
+      if entry.rows != nil {
+        (member, index) = (.rows(number), session.reserve(entry.state))
       } else if let field = fields[number], field.number == number {
         member = .field(field)
+        index = field.slot?.index ?? session.reserve()
       } else {
         continue
       }
-      let index = slotIndex(of: member)
       while members.count <= Int(index) { members.append(nil) }
       members[Int(index)] = member
       indexes.append(index)
@@ -229,13 +229,6 @@ import UIKit
       if case .field(let field) = members[place] { field.slot = slot }
       if slot == nil { members[place] = nil }
     }
-  }
-
-  private func slotIndex(of member: Member) -> Int32 {
-    if case .field(let field) = member, let slot = field.slot {
-      return slot.index
-    }
-    return session.reserve()
   }
 
   /// The groups by slot. Most forms have one group, for which the session does
@@ -252,34 +245,14 @@ import UIKit
     }
   }
 
-  /// Gives the session the state of a field, or of rows, and shows the bar.
+  /// Gives the session the state of a field.
   private func apply(_ number: Int) {
-    let entry = tree.fields[number]
-    guard entry.rows == nil else {
-      if let slot = rowsSlot(number) {
-        markLabelsOutdated(
-          session.update(
-            slot,
-            FieldState(
-              obstacles: entry.obstacles, isEmpty: entry.isEmpty,
-              handlesReturn: true)))
-      }
-      return
-    }
     guard let field = fields[number], field.number == number,
       let slot = field.slot
     else { return }
-    let state = field.state(entry)
+    let state = field.state(tree.fields[number])
     markLabelsOutdated(session.update(slot, state))
     field.listen(!state.handlesReturn)
-  }
-
-  private func rowsSlot(_ number: Int) -> FormSession.Slot? {
-    let index = members.firstIndex {
-      if case .rows(number) = $0 { return true }
-      return false
-    }
-    return index.flatMap { session.slot(index: Int32($0)) }
   }
 
   // MARK: Present states
@@ -304,9 +277,7 @@ import UIKit
       context.configuration)
     (entry.group, entry.tag) = (old.group, old.tag)
     tree.fields[number] = entry
-    let state = field.state(entry)
-    markLabelsOutdated(session.update(slot, state))
-    field.listen(!state.handlesReturn)
+    apply(number)
   }
 
   /// The next of some rows that may have a field, or an empty one.
