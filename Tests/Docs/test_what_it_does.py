@@ -65,7 +65,7 @@ def test_what_is_added():
 def test_what_is_written():
     declared = found(r"(?:open|public) var (\w+)\b", [DOUBLE])
     # Not what a type writes of itself, or of its own records.
-    written = found(r"(?<!\bself)(?<!\blayout)(?<!\brecord)\.(\w+)(?:\.\w+)?"
+    written = found(r"(?<!\bself)(?<!\brecord)\.(\w+)(?:\.\w+)?"
                     r" [-+]?= ", foreign())
     named = found(r"`(\w+)`", [TABLES])
     assert (written & declared) - COMMAND == named & declared

@@ -136,6 +136,13 @@ extension RegistrationViewController {
   return configuration
 }
 
+@MainActor func finishWithoutClosure(
+  _ navigator: FieldNavigator, _ signUpButton: UIControl
+) {
+  navigator.finish(with: .segue("welcome"))
+  navigator.finish(with: .control(signUpButton))
+}
+
 @MainActor func setRoles(
   _ navigator: FieldNavigator, _ discountCode: UITextField, _ address: UIView
 ) {

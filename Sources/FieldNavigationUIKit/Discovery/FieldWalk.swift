@@ -95,8 +95,9 @@ struct FieldTree: Equatable {
       page: nil)
     // It makes no difference to the order inside, and the root may be moved for
     // the keyboard.
-    if tree.layout.first?.isField == false {
-      tree.layout[0].frame = LayoutRect(.zero)
+    if var record = tree.layout.first, !record.isField {
+      record.frame = LayoutRect(.zero)
+      tree.layout[0] = record
     }
   }
 
@@ -159,11 +160,11 @@ struct FieldTree: Equatable {
     _ view: UIView, _ kind: ViewKind, _ role: FieldNavigator.Role,
     _ inherited: FieldState.Obstacles, _ group: Int
   ) {
-    var entry = FieldEntry(view, kind, role, around: inherited, configuration)
-    entry.group = group
-    if configuration.sortsByTag { entry.tag = view.tag }
+    var record = FieldEntry(view, kind, role, around: inherited, configuration)
+    record.group = group
+    if configuration.sortsByTag { record.tag = view.tag }
     tree.layout.append(LayoutRecord(LayoutRect(view.frame)))
-    add(entry, view)
+    add(record, view)
   }
 
   /// - Parameter responder: `nil` for rows.
