@@ -37,6 +37,13 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
+  /// Makes room for another walk: to allocate it at each end of a turn would cost
+  /// more than the walk, in a form of thousands of fields.
+  fileprivate mutating func clear() {
+    layout.removeAll(keepingCapacity: true)
+    fields.removeAll(keepingCapacity: true)
+  }
+
   /// Whether the fields and their groups are those of another tree, and the rows
   /// all the same.
   func hasSameFields(as other: FieldTree) -> Bool {
@@ -73,17 +80,18 @@ struct FieldTree: Equatable {
   /// - Parameters:
   ///   - lists: what is known of the rows of lists.
   ///   - last: the fields of the last walk.
+  ///   - tree: a tree that nobody needs any more.
   init(
     _ context: NavigatorContext,
     _ lists: WeakTable<UIScrollView, KnownRows>, after last: [NavigatedField?],
-    _ tree: FieldTree
+    in tree: consuming FieldTree
   ) {
     self.lists = lists
     self.last = last
     configuration = context.configuration
     roles = context.roles
-    self.tree.layout.reserveCapacity(tree.layout.count)
-    self.tree.fields.reserveCapacity(tree.fields.count)
+    self.tree = tree
+    self.tree.clear()
   }
 
   /// Walks through all views under a root.

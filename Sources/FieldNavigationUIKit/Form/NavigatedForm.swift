@@ -18,6 +18,8 @@ import UIKit
   let isPresented: Bool
   /// What the last walk has found, and what a press has found since.
   private var tree = FieldTree()
+  /// The place of the next walk.
+  private var spare = FieldTree()
   private var lists = WeakTable<UIScrollView, KnownRows>()
   /// The fields of the tree, by number; `nil` for rows, and for a field of
   /// another form.
@@ -122,7 +124,9 @@ import UIKit
     updates += 1
     // The app may change roles or the configuration where the walk asks it.
     let current = context.version
-    var walk = FieldWalk(context, lists, after: fields, tree)
+    var place = FieldTree()
+    swap(&place, &spare)
+    var walk = FieldWalk(context, lists, after: fields, in: place)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
     take(walk, isOrderDue: version != current)
@@ -136,7 +140,10 @@ import UIKit
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
     // Nearly every end of a turn ends here.
-    if isKept, !isOrderDue, !lacksBar, walk.tree == old { return }
+    if isKept, !isOrderDue, !lacksBar, walk.tree == old {
+      spare = walk.tree
+      return
+    }
     let isSame = isKept && !isOrderDue && walk.tree.hasSameFields(as: old)
     let isArranged = walk.tree.isArrangedLike(old)
     tree = walk.tree
