@@ -182,7 +182,7 @@ class Mac:
                  "XCODE": self.xcode, "SWITCHED": switched, "ON_SCREEN": ON_SCREEN,
                  "HARDWARE": HARDWARE, "ON_SCREEN_FRAMES": FRAMES[ON_SCREEN],
                  "HARDWARE_FRAMES": FRAMES[HARDWARE]} | answers)
-        print(f"$ Scripts/probe.sh # Xcode {self.xcode}", done.stdout, done.stderr,
+        print(f"$ {script} # Xcode {self.xcode}", done.stdout, done.stderr,
               f"exit status {done.returncode}", sep="\n")
         done.calls = (self.folder / "calls").read_text().splitlines()
         done.lines = done.stdout.splitlines()
@@ -431,6 +431,30 @@ def test_in_a_terminal_it_asks_for_the_keyboard_of_xcode_27(mac_27):
     asked = [line for line in done.lines if line.startswith("In Device Hub")]
     assert [re.search(r"device: (\w+)", line)[1] for line in asked] == [
         "without", "without", "with", "with", "without"]
+
+
+RUNTIMES = """== Runtimes ==
+iOS 26.4 (26.4.1 - 23E254) - com.apple.CoreSimulator.SimRuntime.iOS-26-4
+visionOS 26.4 (26.4.1 - 23O243) - com.apple.CoreSimulator.SimRuntime.xrOS-26-4
+"""
+
+
+@pytest.mark.parametrize("system, version, is_missing", [
+    ("iOS", "26.4", False), ("visionOS", "26.4", False), ("iOS", "16.4", True),
+    ("iOS", "6.4", True), ("visionOS", "27.0", True),
+])
+def test_a_system_is_downloaded_only_where_it_is_missing(
+        mac_26, system, version, is_missing):
+    (mac_26.folder / "runtimes").write_text(RUNTIMES)
+    mac_26.command("xcrun", 'case "$*" in *list*) cat "$STATE/runtimes" ;; esac\n')
+    mac_26.command("xcodebuild")
+    done = mac_26(system, version, script=HERE / "runtime.sh")
+    assert done.returncode == 0, done.stderr
+    changes = [f"xcodebuild -downloadPlatform {system} -buildVersion {version}"]
+    if system == "iOS":
+        changes += [f"xcrun simctl create {name} {name} iOS{version}"
+                    for name in ["iPhone 14", "iPad (10th generation)"]]
+    assert done.calls[1:] == (changes if is_missing else [])
 
 
 def test_the_importer_compiles_what_the_project_compiles():
