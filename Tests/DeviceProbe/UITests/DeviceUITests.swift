@@ -105,16 +105,17 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the key on the screen, or types where there is none.
+  /// Taps the key on the screen, or types where there is none. A keyboard that is
+  /// not on the screen may exist.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
-      guard key.exists else { continue }
+      guard key.isHittable else { continue }
       tapped += 1
       key.tap()
       return
     }
-    if app.keyboards.keys.firstMatch.exists {
+    if app.keyboards.keys.firstMatch.isHittable {
       typedBesideKeys += 1
     } else {
       typedWithoutKeys += 1
