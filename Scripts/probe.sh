@@ -1,17 +1,31 @@
 #!/bin/sh
-# On a Mac with Xcode: runs the probes and the navigator's scenarios in a simulator,
-# with real taps and keys. Prints what UIKit and SwiftUI do where reports leave doubt;
-# fails where that is none of the answers that the tests try, or where a scenario does.
+# On a Mac with Xcode 26.4 or 27: runs the probes and the navigator's scenarios in a
+# simulator, with real taps and keys. Prints what UIKit and SwiftUI do where reports
+# leave doubt, each report below the keyboard that it names itself. Fails where an
+# answer is none of those that the tests try, where a scenario does, and where a
+# report names another keyboard than the run was for.
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu
 cd "$(dirname "$0")/.."
+status=0
+
+problem() {
+  echo "probe: $1" >&2
+  status=1
+}
 
 fail() {
-  echo "probe: $1" >&2
+  problem "$1"
   exit 1
 }
 
 [ "$(uname)" = Darwin ] || fail "this takes a Mac with Xcode"
+# The command-line tools have an xcodebuild that only says that it takes Xcode.
+xcode=$(xcodebuild -version 2>/dev/null | sed -n 's/^Xcode \([0-9]*\).*/\1/p')
+[ -n "$xcode" ] ||
+  fail "no Xcode is selected: sudo xcode-select -s /Applications/Xcode.app"
+command -v xcodegen >/dev/null || command -v brew >/dev/null ||
+  fail "no XcodeGen and no Homebrew: put xcodegen on the PATH, from https://github.com/yonaskolb/XcodeGen/releases"
 chosen=$(xcrun simctl list devices available -j |
   python3 Tests/DeviceProbe/simulator.py "${1:-newest}" "${2:-iPhone}")
 device=$(echo "$chosen" | cut -f 1)
@@ -21,38 +35,102 @@ command -v xcodegen >/dev/null || brew install xcodegen
 xcodegen generate --quiet --spec Tests/DeviceProbe/project.yml
 work=$PWD/.build/probe
 mkdir -p "$work"
-status=0
 
-# run KEYBOARD OPTION...: the tests with a hardware keyboard (1) or without (0).
-run() {
-  killall Simulator 2>/dev/null || true
+# start 0|1: boots the device again, without or with a hardware keyboard. A key that
+# an earlier test has typed may have left one.
+start() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
-  open -a Simulator --args -CurrentDeviceUDID "$device" -ConnectHardwareKeyboard "$1"
-  xcrun simctl bootstatus "$device" -b >/dev/null
+  if [ "$xcode" -lt 27 ]; then
+    # It reads its options when it starts, and starting fails while it still quits.
+    killall Simulator 2>/dev/null || true
+    tries=0
+    while [ $tries -lt 30 ] && pgrep -x Simulator >/dev/null; do
+      sleep 1
+      tries=$((tries + 1))
+    done
+    open -a Simulator --args -CurrentDeviceUDID "$device" \
+      -ConnectHardwareKeyboard "$1" || no_window
+    xcrun simctl bootstatus "$device" -b >/dev/null
+  else
+    # There is no Simulator, and no option of Device Hub for the keyboard is known.
+    xcrun simctl bootstatus "$device" -b >/dev/null
+    open "devices://device/open?id=$device" || no_window
+    if [ -t 0 ]; then
+      echo "In Device Hub, set the keyboard of the device: $(keyboard "$1")." \
+        "Then press Return here."
+      read -r _
+    fi
+  fi
   # The keyboard's introductions would lie over its keys.
   for seen in DidShowContinuousPathIntroduction KeyboardDidShowProductivityTutorial; do
     xcrun simctl spawn "$device" defaults write com.apple.keyboard.preferences $seen 1
   done
-  report=$work/report$1 log=$work/log$1
-  rm -f "$report" "$report-swiftui"
-  shift
-  TEST_RUNNER_PROBE_REPORT="$report" xcodebuild test \
-    -project Tests/DeviceProbe/DeviceProbe.xcodeproj -scheme ProbeApp \
-    -destination "id=$device" -derivedDataPath "$work/data" "$@" \
-    >"$log" 2>&1 || status=1
-  grep -E "\.swift:[0-9]+: error: " "$log" || true
-  for part in "$report" "$report-swiftui"; do
-    [ -e "$part" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
-    cat "$part"
-    echo
-    ! grep -q "none of the known ones" "$part" || status=1
-  done
 }
 
-echo "Without a hardware keyboard:"
-run 0
-echo "With a hardware keyboard:"
-run 1 -only-testing:ProbeUITests/DeviceUITests/testProbe \
-  -only-testing:ProbeUITests/DeviceUITests/testSwiftUIProbe
-[ $status = 0 ] ||
-  fail "UIKit or SwiftUI does what no test tries, or a scenario fails: $work"
+no_window() {
+  echo "probe: the device has no window; the tests run without" >&2
+}
+
+keyboard() {
+  case $1 in
+  0) echo "without a hardware keyboard" ;;
+  1) echo "with a hardware keyboard" ;;
+  *) echo "under an unknown keyboard" ;;
+  esac
+}
+
+# The keyboard that a report names: 0, 1, or unknown. UIKit's says it twice: by the
+# Return key, and by the frames that the app was told.
+named() {
+  case $(cat "$1") in
+  "keyboard on the screen"*"hardwareKeyboard belowScreen"*) echo unknown ;;
+  "keyboard on the screen"*"hardwareKeyboard silent"*) echo unknown ;;
+  "hardware keyboard"*"hardwareKeyboard none"*) echo unknown ;;
+  "keyboard on the screen"*) echo 0 ;;
+  "hardware keyboard"*) echo 1 ;;
+  *) echo unknown ;;
+  esac
+}
+
+# run 0|1 TEST: a UI test on a device that was just booted.
+run() {
+  start "$1"
+  report=$work/$2$1 log=$work/$2$1.log
+  rm -f "$report"
+  TEST_RUNNER_PROBE_REPORT="$report" xcodebuild test \
+    -project Tests/DeviceProbe/DeviceProbe.xcodeproj -scheme ProbeApp \
+    -destination "id=$device" -derivedDataPath "$work/data" \
+    -only-testing:"ProbeUITests/DeviceUITests/$2" \
+    </dev/null >"$log" 2>&1 ||
+    problem "$2 fails: $log"
+  grep -E "\.swift:[0-9]+: error: " "$log" || true
+  [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
+}
+
+# probe 0|1 TEST NAME: its answers, below the keyboard that the report names.
+probe() {
+  run "$1" "$2"
+  found=$(named "$report")
+  echo
+  echo "$3, $(keyboard "$found"):"
+  cat "$report"
+  echo
+  ! grep -q "none of the known ones" "$report" ||
+    problem "$3 does what no test tries"
+  [ "$found" = "$1" ] || problem "$3 was to be probed $(keyboard "$1"): $fix"
+}
+
+fix="quit Simulator, then run this again"
+[ "$xcode" -lt 27 ] ||
+  fix="run this in a terminal, and switch the keyboard in Device Hub when it asks"
+
+for each in 0 1; do
+  probe $each testProbe UIKit
+  probe $each testSwiftUIProbe SwiftUI
+done
+run 0 testScenarios
+echo
+echo "The navigator's scenarios:"
+cat "$report"
+echo
+[ $status = 0 ] || fail "not all is as it has to be; the logs are in $work"

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -57,101 +58,323 @@ def test_there_may_be_no_such_simulator(version, name):
     assert choose(LISTED, version, name) is None
 
 
-KNOWN = "iOS 26.1, iPhone: order asksNewFirst; fieldChange again"
-UNKNOWN = "iOS 26.1, iPhone: order: none of the known ones (b shouldBegin)"
-SWIFTUI = "setApplies now; unmountedTarget kept"
-SWIFTUI_UNKNOWN = "removal: none of the known ones (focus: a)"
-WRITES = ('printf "%s" "$REPORT" >"$TEST_RUNNER_PROBE_REPORT"\n'
-          'printf "%s" "$SWIFTUI" >"$TEST_RUNNER_PROBE_REPORT-swiftui"\n')
+ON_SCREEN = "keyboard on the screen, Return tapped 7 times, typed 0 times"
+HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
+MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
+PLAYED = "scenarios played: 14"
+UNKNOWN = "none of the known ones (b shouldBegin)"
+#: What the app says of the frames that it was told.
+FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
+          MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
+
+# The device: whether it runs, who has a keyboard, how long Simulator takes to quit.
+# A key that a test types leaves a hardware keyboard, until the device is shut down.
+DEVICE = """
+state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
+has() { echo "$2" >"$STATE/$1"; }
+"""
+UNAME = "echo Darwin\n"
+SLEEP = PGREP = 'left=$(state quits); has quits $((left > 0 ? left - 1 : 0))\n'
+PGREP += "[ $left != 0 ]\n"
+KILLALL = "[ $(state simulator) = 1 ] || exit 1\nhas simulator 0\nhas quits 3\n"
+XCRUN = """
+case "$*" in
+*-j) cat "$STATE/listed" ;;
+*shutdown*) [ $(state booted) = 1 ] || exit 149; has booted 0; has typed 0 ;;
+*bootstatus*) has booted 1 ;;
+*spawn*) [ $(state booted) = 1 ] || exit 149 ;;
+*) exit 64 ;;
+esac
+"""
+OPEN = {
+    "26.4": """
+case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
+[ $(state quits) = 0 ] || { echo "error -600" >&2; exit 1; }
+[ $(state simulator) = 1 ] || has keyboard "$7"
+has simulator 1
+""",
+    # Whoever sits there switches the keyboard, if somebody does.
+    "27.0": """
+case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
+[ $(state booted) = 1 ] || exit 1
+turn=$(($(state turn) + 1)); has turn $turn
+has keyboard "$(echo "$SWITCHED" | cut -c $turn)"
+"""}
+XCODEBUILD = """
+[ "$1" != -version ] || { printf 'Xcode %s\\nBuild version X\\n' "$XCODE"; exit; }
+[ $(state booted) = 1 ] || exit 70
+case "$*" in *"${SILENT-no test}") echo the app does not build; exit 65 ;; esac
+report() { printf '%s' "$1" >"$TEST_RUNNER_PROBE_REPORT"; }
+if [ $(state keyboard 1) = 1 ] || [ $(state typed) = 1 ]; then
+  keyboard=$HARDWARE frames=$HARDWARE_FRAMES
+else
+  keyboard=$ON_SCREEN frames=$ON_SCREEN_FRAMES
+fi
+case "$*" in
+*testProbe) has typed 1; report "${KEYBOARD-$keyboard}
+iOS 26.1, iPhone: order ${ORDER-asksNewFirst}; ${FRAMES-$frames}; namesScreen true" ;;
+*testSwiftUIProbe) report "${KEYBOARD-$keyboard}
+setApplies now; removal ${REMOVAL-keeps}" ;;
+*testScenarios) has typed 1; report "$keyboard
+scenarios played: 14" ;;
+*) exit 64 ;;
+esac
+"""
+# What the tools say where Xcode is not selected.
+ONLY_COMMAND_LINE_TOOLS = """
+echo "xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer" \\
+  "directory '/Library/Developer/CommandLineTools' is a command line tools instance" >&2
+exit 1
+"""
+
+
+def uikit(keyboard, order="asksNewFirst"):
+    return [keyboard, f"iOS 26.1, iPhone: order {order}; {FRAMES[keyboard]};"
+            " namesScreen true"]
+
+
+def swiftui(keyboard, removal="keeps"):
+    return [keyboard, f"setApplies now; removal {removal}"]
+
+
+WITHOUT = ["", "UIKit, without a hardware keyboard:", *uikit(ON_SCREEN),
+           "", "SwiftUI, without a hardware keyboard:", *swiftui(ON_SCREEN)]
+WITH = ["", "UIKit, with a hardware keyboard:", *uikit(HARDWARE),
+        "", "SwiftUI, with a hardware keyboard:", *swiftui(HARDWARE)]
+SCENARIOS = ["", "The navigator's scenarios:", ON_SCREEN, PLAYED]
+
+
+class Mac:
+    """Runs the script where these commands are all that Apple's would be."""
+
+    def __init__(self, folder, xcode):
+        self.folder, self.xcode = folder, xcode
+        self.commands = folder / "bin"
+        self.commands.mkdir()
+        (folder / "listed").write_text(json.dumps(LISTED))
+        for name, body in [
+                ("uname", UNAME), ("sleep", SLEEP), ("pgrep", PGREP),
+                ("killall", KILLALL), ("xcrun", XCRUN), ("open", OPEN[xcode]),
+                ("xcodebuild", XCODEBUILD), ("xcodegen", "")]:
+            self.command(name, body)
+        # Only what the script needs: no Homebrew that this machine may have.
+        for name in ["sh", "cat", "cut", "dirname", "grep", "mkdir", "mv", "rm", "sed",
+                     "tail"]:
+            (self.commands / name).symlink_to(shutil.which(name))
+        (self.commands / "python3").symlink_to(os.path.realpath(sys.executable))
+
+    def command(self, name, body=""):
+        path = self.commands / name
+        path.write_text(f'#!/bin/sh\necho "{name} $*" >>"$STATE/calls"\n'
+                        f"{DEVICE}{body}")
+        path.chmod(0o755)
+
+    def lacks(self, name):
+        (self.commands / name).unlink()
+
+    def __call__(self, *arguments, script=ROOT / "Scripts/probe.sh", stdin=None,
+                 switched="00110", **answers):
+        (self.folder / "calls").write_text("")
+        done = subprocess.run(
+            [script, *arguments], capture_output=True, text=True, timeout=60,
+            stdin=stdin or subprocess.DEVNULL, cwd=self.folder,
+            env={"PATH": str(self.commands), "STATE": str(self.folder),
+                 "XCODE": self.xcode, "SWITCHED": switched, "ON_SCREEN": ON_SCREEN,
+                 "HARDWARE": HARDWARE, "ON_SCREEN_FRAMES": FRAMES[ON_SCREEN],
+                 "HARDWARE_FRAMES": FRAMES[HARDWARE]} | answers)
+        print(f"$ {script} # Xcode {self.xcode}", done.stdout, done.stderr,
+              f"exit status {done.returncode}", sep="\n")
+        done.calls = (self.folder / "calls").read_text().splitlines()
+        done.lines = done.stdout.splitlines()
+        return done
+
+
+@pytest.fixture(params=sorted(OPEN))
+def mac(tmp_path, request):
+    # Somebody switches the keyboard of Xcode 27: three runs without, two with one.
+    return Mac(tmp_path, request.param)
 
 
 @pytest.fixture
-def mac(tmp_path):
-    """Runs the script where these commands are all that Apple's would be."""
-    commands = tmp_path / "bin"
-    commands.mkdir()
-    calls = tmp_path / "calls"
-
-    def command(name, body=""):
-        path = commands / name
-        path.write_text(f'#!/bin/sh\necho "{name} $*" >>"{calls}"\n{body}')
-        path.chmod(0o755)
-
-    def run(*arguments, report=KNOWN, swiftui=SWIFTUI, xcodebuild=WRITES):
-        command("xcodebuild", xcodebuild)
-        done = subprocess.run(
-            [ROOT / "Scripts/probe.sh", *arguments], capture_output=True,
-            text=True, timeout=60, env=os.environ | {
-                "PATH": f"{commands}:{os.environ['PATH']}", "REPORT": report,
-                "SWIFTUI": swiftui})
-        done.calls = calls.read_text().splitlines()
-        return done
-
-    for name in ["xcodegen", "killall", "open"]:
-        command(name)
-    command("uname", "echo Darwin\n")
-    command("xcrun", 'case "$*" in *-j) cat <<"END"\n'
-            f"{json.dumps(LISTED)}\nEND\nesac\n")
-    run.command = command
-    return run
+def mac_26(tmp_path):
+    return Mac(tmp_path, "26.4")
 
 
-def test_both_answers_are_printed(mac):
+@pytest.fixture
+def mac_27(tmp_path):
+    return Mac(tmp_path, "27.0")
+
+
+def test_each_report_stands_below_its_keyboard(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == [
-        "Probing iOS 26.2, iPhone 17",
-        "Without a hardware keyboard:", KNOWN, SWIFTUI,
-        "With a hardware keyboard:", KNOWN, SWIFTUI]
+    assert done.lines == [
+        "Probing iOS 26.2, iPhone 17", *WITHOUT, *WITH, *SCENARIOS]
+    assert done.stderr == ""
 
 
 def test_xcode_runs_the_simulator_that_was_asked_for(mac):
     calls = mac("18", "iPad").calls
     destinations = {re.search(r"-destination (id=.*?) -derived", call)[1]
-                    for call in calls if call.startswith("xcodebuild")}
+                    for call in calls if call.startswith("xcodebuild test")}
     assert destinations == {"id=iPad Pro of iOS-18-6"}
     assert "xcrun simctl bootstatus iPad Pro of iOS-18-6 -b" in calls
 
 
-def test_the_scenarios_are_played_once_and_the_probe_with_both_keyboards(mac):
-    calls = mac().calls
-    keyboards = [call.split()[-1] for call in calls if call.startswith("open")]
-    only = [all(f"-only-testing:ProbeUITests/DeviceUITests/{name}" in call
-                for name in ["testProbe", "testSwiftUIProbe"])
-            for call in calls if call.startswith("xcodebuild")]
-    assert (keyboards, only) == (["0", "1"], [False, True])
+def test_each_test_runs_on_a_device_that_was_just_booted(mac):
+    calls = [re.sub("^(xcodebuild test|xcrun simctl (shutdown|bootstatus)).*?"
+                    r"(/test\w+)?$", r"\1\3", call)
+             for call in mac().calls]
+    calls = [call for call in calls
+             if re.match("xcodebuild test|.*(shutdown|bootstatus)", call)]
+    assert calls == [
+        call for test in ["testProbe", "testSwiftUIProbe"] * 2 + ["testScenarios"]
+        for call in ["xcrun simctl shutdown", "xcrun simctl bootstatus",
+                     f"xcodebuild test/{test}"]]
 
+
+def test_xcode_27_has_no_simulator_to_open(mac_27):
+    calls = mac_27().calls
+    opened = {call for call in calls if call.startswith(("open", "killall"))}
+    assert opened == {"open devices://device/open?id=iPhone 17 of iOS-26-2"}
+
+
+def test_simulator_has_ended_before_it_is_opened_again(mac_26):
+    """Right after `killall`, `open` ends in error -600."""
+    done = mac_26()
+    assert done.returncode == 0 and "no window" not in done.stderr
+
+
+def test_a_device_without_a_window_is_probed(mac_27):
+    mac_27.command("open", "exit 1\n")
+    (mac_27.folder / "keyboard").write_text("0")
+    done = mac_27()
+    assert "no window" in done.stderr
+    assert done.lines[1:len(WITHOUT) + 1] == WITHOUT
+
+
+# What would be misfiled.
+
+def test_a_keyboard_that_nobody_switches_is_under_its_own_heading(mac_27):
+    done = mac_27(switched="11111")
+    assert done.returncode == 1
+    assert done.lines[1:-4] == WITH + WITH
+    assert done.stderr.count("was to be probed without a hardware keyboard") == 2
+    assert "switch the keyboard in Device Hub when it asks" in done.stderr
+
+
+def test_a_simulator_that_does_not_quit_keeps_its_keyboard(mac_26):
+    mac_26.command("killall", "exit 1\n")
+    done = mac_26()
+    assert done.returncode == 1
+    assert done.lines[1:-4] == WITHOUT + WITHOUT
+    assert "was to be probed with a hardware keyboard: quit Simulator" in done.stderr
+
+
+@pytest.mark.parametrize("keyboard, frames", [
+    (ON_SCREEN, "hardwareKeyboard belowScreen"),
+    (ON_SCREEN, "hardwareKeyboard silentWithoutAccessory"),
+    (HARDWARE, "hardwareKeyboard none"),
+    (MIXED, "hardwareKeyboard none"),
+    ("", "hardwareKeyboard none"),
+])
+def test_a_report_that_contradicts_itself_is_under_no_keyboard(
+        mac, keyboard, frames):
+    done = mac(KEYBOARD=keyboard, FRAMES=frames)
+    assert done.returncode == 1
+    assert done.stdout.count("UIKit, under an unknown keyboard:") == 2
+    assert "UIKit, with" not in done.stdout
+
+
+def test_a_report_of_swiftui_names_its_keyboard_too(mac):
+    done = mac(KEYBOARD=MIXED)
+    assert done.returncode == 1
+    assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
+    assert "SwiftUI, with" not in done.stdout
+
+
+def test_return_that_was_typed_beside_a_keyboard_is_printed(mac):
+    typed = "keyboard on the screen, Return tapped 0 times, typed 2 times"
+    assert mac(KEYBOARD=typed, FRAMES="hardwareKeyboard none").stdout.count(typed) == 4
+
+
+#: Faults of the script, each of which files a report wrongly.
+MISFILING = [
+    ("none",),
+    ("the keyboard that was asked for is believed",
+     'found=$(named "$report")', "found=$1"),
+    ("a keyboard that is not the one asked for does not fail",
+     '[ "$found" = "$1" ] ||', "true ||"),
+    ("the device of the test before is used", "start() {", "start() {\n  [ $1$2 != "
+     '0testSwiftUIProbe ] || return 0', 'start "$1"', 'start "$1" "$2"'),
+    ("Simulator is opened while it quits", "pgrep -x Simulator", "false"),
+    ("Simulator stays open", "killall Simulator", "false"),
+    ("the report of the run before is read", 'report=$work/$2$1', 'report=$work/$1',
+     '  rm -f "$report"\n', ""),
+    ("the frames are not compared", '"keyboard on the screen"*"hardware', '"never"*"'),
+]
+
+
+@pytest.mark.parametrize("fault", MISFILING, ids=lambda fault: fault[0])
+def test_the_tests_notice_a_script_that_misfiles(tmp_path, fault):
+    _, *changes = fault
+    text = (ROOT / "Scripts/probe.sh").read_text().replace(
+        'cd "$(dirname "$0")/.."', f"cd {ROOT}")
+    for old, new in zip(changes[::2], changes[1::2]):
+        assert old in text
+        text = text.replace(old, new)
+    script = tmp_path / "probe.sh"
+    script.write_text(text)
+    script.chmod(0o755)
+
+    def run(name, xcode, **options):
+        (tmp_path / name).mkdir()
+        return Mac(tmp_path / name, xcode)(script=script, **options)
+
+    good = [run("26", "26.4"), run("27", "27.0")]
+    nobody = run("nobody", "27.0", switched="11111")
+    frames = run("frames", "26.4", FRAMES="hardwareKeyboard belowScreen")
+    silent = run("silent", "26.4", SILENT="testSwiftUIProbe")
+    is_right = (
+        all(one.lines[1:] == WITHOUT + WITH + SCENARIOS and not one.stderr
+            for one in good)
+        and nobody.returncode and nobody.lines[1:-4] == WITH + WITH
+        and "UIKit, without" not in frames.stdout and "SwiftUI" not in silent.stdout)
+    assert is_right == (not changes)
+
+
+# What fails.
 
 def test_an_answer_that_no_test_tries_fails(mac):
-    done = mac(report=UNKNOWN)
+    done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
-    assert UNKNOWN in done.stdout and "no test tries" in done.stderr
+    assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
+    assert "UIKit does what no test tries" in done.stderr
 
 
 def test_an_answer_of_swiftui_that_no_test_tries_fails(mac):
-    done = mac(swiftui=SWIFTUI_UNKNOWN)
+    done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
-    assert SWIFTUI_UNKNOWN in done.stdout and "no test tries" in done.stderr
-
-
-def test_a_run_without_a_report_of_swiftui_fails(mac):
-    mac()  # leaves a report that is not this run's
-    done = mac(xcodebuild=WRITES.splitlines()[0] + "\nexit 65\n")
-    assert done.returncode == 1 and "no report" in done.stderr
+    assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
+    assert "SwiftUI does what no test tries" in done.stderr
 
 
 def test_a_scenario_that_fails_is_named(mac):
     error = "DeviceUITests.swift:37: error: tab.json, step 2: stays"
-    done = mac(xcodebuild=f'{WRITES}echo "{error}"\nexit 65\n')
+    mac.command("xcodebuild", XCODEBUILD + "case \"$*\" in *testScenarios)\n"
+                f'echo "{error}"; exit 65 ;; esac\n')
+    done = mac()
     assert done.returncode == 1
-    assert error in done.stdout and KNOWN in done.stdout
+    assert error in done.lines and done.lines[-4:] == SCENARIOS
+    assert "testScenarios fails" in done.stderr
 
 
-def test_a_run_without_a_report_shows_what_xcode_said(mac):
-    mac()  # leaves a report that is not this run's
-    done = mac(xcodebuild="echo the app does not build\nexit 65\n")
+@pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
+def test_a_run_without_a_report_shows_what_xcode_said(mac, test):
+    mac()  # leaves reports that are not this run's
+    done = mac(SILENT=test)
     assert done.returncode == 1
-    assert "the app does not build" in done.stdout
+    assert done.lines[-1] == "the app does not build"
     assert "no report" in done.stderr
 
 
@@ -159,13 +382,79 @@ def test_nothing_is_built_for_a_simulator_that_is_not_there(mac):
     done = mac("27")
     assert done.returncode == 1
     assert done.stderr == "probe: no simulator of iOS 27, iPhone\n"
-    assert [call.split()[0] for call in done.calls] == ["uname", "xcrun"]
+    assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
+
+# What is missing, in one line that names the fix.
 
 def test_it_takes_a_mac(mac):
     mac.command("uname", "echo Linux\n")
     done = mac()
-    assert done.returncode == 1 and "takes a Mac" in done.stderr
+    assert done.returncode == 1
+    assert done.stderr == "probe: this takes a Mac with Xcode\n"
+
+
+def test_the_command_line_tools_are_not_enough(mac):
+    mac.command("xcodebuild", ONLY_COMMAND_LINE_TOOLS)
+    done = mac()
+    assert done.returncode == 1
+    assert done.stderr == ("probe: no Xcode is selected:"
+                           " sudo xcode-select -s /Applications/Xcode.app\n")
+
+
+def test_homebrew_installs_xcodegen(mac):
+    mac.lacks("xcodegen")
+    mac.command("brew", 'mv "$STATE/xcodegen" "$STATE/bin"\n')
+    (mac.folder / "xcodegen").write_text("#!/bin/sh\n")
+    (mac.folder / "xcodegen").chmod(0o755)
+    done = mac()
+    assert done.returncode == 0 and "brew install xcodegen" in done.calls
+
+
+def test_without_homebrew_it_says_where_xcodegen_is(mac):
+    mac.lacks("xcodegen")
+    done = mac()
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
+
+
+def test_in_a_terminal_it_asks_for_the_keyboard_of_xcode_27(mac_27):
+    person, terminal = os.openpty()
+    try:
+        os.write(person, b"\n" * 5)
+        done = mac_27(stdin=terminal)
+    finally:
+        os.close(person)
+        os.close(terminal)
+    assert done.returncode == 0, done.stderr
+    asked = [line for line in done.lines if line.startswith("In Device Hub")]
+    assert [re.search(r"device: (\w+)", line)[1] for line in asked] == [
+        "without", "without", "with", "with", "without"]
+
+
+RUNTIMES = """== Runtimes ==
+iOS 26.4 (26.4.1 - 23E254) - com.apple.CoreSimulator.SimRuntime.iOS-26-4
+visionOS 26.4 (26.4.1 - 23O243) - com.apple.CoreSimulator.SimRuntime.xrOS-26-4
+"""
+
+
+@pytest.mark.parametrize("system, version, is_missing", [
+    ("iOS", "26.4", False), ("visionOS", "26.4", False), ("iOS", "16.4", True),
+    ("iOS", "6.4", True), ("visionOS", "27.0", True),
+])
+def test_a_system_is_downloaded_only_where_it_is_missing(
+        mac_26, system, version, is_missing):
+    (mac_26.folder / "runtimes").write_text(RUNTIMES)
+    mac_26.command("xcrun", 'case "$*" in *list*) cat "$STATE/runtimes" ;; esac\n')
+    mac_26.command("xcodebuild")
+    done = mac_26(system, version, script=HERE / "runtime.sh")
+    assert done.returncode == 0, done.stderr
+    changes = [f"xcodebuild -downloadPlatform {system} -buildVersion {version}"]
+    if system == "iOS":
+        changes += [f"xcrun simctl create {name} {name} iOS{version}"
+                    for name in ["iPhone 14", "iPad (10th generation)"]]
+    assert done.calls[1:] == (changes if is_missing else [])
 
 
 def test_the_importer_compiles_what_the_project_compiles():
@@ -188,3 +477,15 @@ def test_the_script_and_the_ui_test_know_an_unknown_answer_by_its_words():
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",
                  "Tests/DeviceProbe/UITests/DeviceUITests.swift"]:
         assert words in (ROOT / file).read_text(), file
+
+
+def test_the_script_and_the_ui_test_know_a_keyboard_by_its_words():
+    script = (ROOT / "Scripts/probe.sh").read_text()
+    ui_test = (HERE / "UITests/DeviceUITests.swift").read_text()
+    answers = (HERE / "Probe/ProbeAnswer.swift").read_text()
+    for line in [ON_SCREEN, HARDWARE, MIXED]:
+        assert f'"{line.split(",")[0]}"' in ui_test
+    for line in [ON_SCREEN, HARDWARE]:
+        assert f'"{line.split(",")[0]}"*' in script
+    for name in re.findall(r"hardwareKeyboard (\w+)", script):
+        assert re.search(rf'case \(.*\): "{name}', answers), name

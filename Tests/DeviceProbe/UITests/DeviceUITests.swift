@@ -10,57 +10,69 @@ final class DeviceUITests: XCTestCase {
   /// What UIKit does has to be among what the suites try.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
+    let presses = ReturnPresses(of: app)
     app.launch()
     for step in ProbePart.plan {
       switch step {
       case .tap(let id): app.tap(id)
-      case .pressReturn: app.pressReturn()
+      case .pressReturn: presses.pressReturn()
       case .pressTab: app.pressTab()
       }
     }
-    try report(of: app, beginsWith: "order ", to: "")
+    try report(of: app, beginsWith: "order ", presses)
   }
 
   /// The same of SwiftUI.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
+    let presses = ReturnPresses(of: app)
     app.launchArguments = ["-swiftui"]
     app.launch()
     for step in SwiftUIProbePart.plan {
       switch step {
       case .tap(let id): app.tap(id)
-      case .pressReturn: app.pressReturn()
+      case .pressReturn: presses.pressReturn()
       }
     }
-    try report(of: app, beginsWith: "setApplies ", to: "-swiftui")
+    try report(of: app, beginsWith: "setApplies ", presses)
   }
 
-  /// Writes the report beside those of the other probes, and reads it.
+  /// Writes what the app reports below what the key has shown, and reads it.
   @MainActor private func report(
-    of app: XCUIApplication, beginsWith first: String, to suffix: String
+    of app: XCUIApplication, beginsWith first: String, _ presses: ReturnPresses
   ) throws {
     let report = app.staticTexts["app.report"].label
-    if let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] {
-      try Data(report.utf8).write(to: URL(fileURLWithPath: path + suffix))
-    }
+    try write("\(presses.report)\n\(report)")
     XCTAssertTrue(report.contains(first), "no report: \(report)")
     XCTAssertFalse(report.contains("none of the known ones"), report)
+  }
+
+  /// To the file that `Scripts/probe.sh` reads.
+  private func write(_ report: String) throws {
+    guard let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] else {
+      return
+    }
+    try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   /// Those of few fields: others would lie under the keyboard. Whether hiding
   /// resigns is the probe's to say.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
+    let presses = ReturnPresses(of: app)
+    var played = 0
     for file in Scenario.files {
       let scenario = try Scenario(file: file)
       guard scenario.fields.flatMap(\.leaves).count <= 7 else { continue }
       app.launchArguments = ["-scenario", file]
       app.launch()
       let skipped = ScenarioSkip.steps(of: file, hidingResigns: true)
-      let problems = ScenarioPlayer(DeviceScenarioDriver(app: app))
-        .play(scenario, skipping: skipped)
+      let driver = DeviceScenarioDriver(app: app, presses: presses)
+      let problems = ScenarioPlayer(driver).play(scenario, skipping: skipped)
       for problem in problems { XCTFail("\(file), \(problem)") }
+      played += 1
     }
+    try write("\(presses.report)\nscenarios played: \(played)")
   }
 }
 
@@ -72,17 +84,63 @@ extension XCUIApplication {
   fileprivate func pressTab(_ flags: KeyModifierFlags = []) {
     typeKey(XCUIKeyboardKey.tab.rawValue, modifierFlags: flags)
   }
+}
 
-  /// On the keyboard of the screen, where there is one.
-  fileprivate func pressReturn() {
-    let key = keyboards.buttons["Return"]
-    if key.exists { key.tap() } else { typeText("\n") }
+/// Presses Return, and counts how: that says which keyboard there was.
+@MainActor private final class ReturnPresses {
+  /// What it may say, as an identifier or as a label.
+  private static let names = [
+    "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
+    "Continue", "return", "next", "done", "go", "search", "send", "join",
+    "route", "continue",
+  ]
+
+  private let app: XCUIApplication
+  private var tapped = 0
+  /// A keyboard is on the screen, without a key that says any of the names.
+  private var typedBesideKeys = 0
+  private var typedWithoutKeys = 0
+
+  init(of app: XCUIApplication) {
+    self.app = app
+  }
+
+  /// Taps the key on the screen, or types where there is none. A keyboard that is
+  /// not on the screen may exist.
+  func pressReturn() {
+    for name in Self.names {
+      let key = app.keyboards.buttons[name]
+      guard key.isHittable else { continue }
+      tapped += 1
+      key.tap()
+      return
+    }
+    if app.keyboards.keys.firstMatch.isHittable {
+      typedBesideKeys += 1
+    } else {
+      typedWithoutKeys += 1
+    }
+    app.typeText("\n")
+  }
+
+  /// `Scripts/probe.sh` knows the keyboard by these words. Keys on the screen that
+  /// come or go during a test are neither.
+  var report: String {
+    let keyboard =
+      switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {
+      case (true, false): "keyboard on the screen"
+      case (false, true): "hardware keyboard"
+      default: "keyboard not known"
+      }
+    let typed = typedBesideKeys + typedWithoutKeys
+    return "\(keyboard), Return tapped \(tapped) times, typed \(typed) times"
   }
 }
 
 /// The user of a scenario's screen in the app.
 @MainActor private struct DeviceScenarioDriver: ScenarioDriver {
   let app: XCUIApplication
+  let presses: ReturnPresses
 
   func status() -> ScenarioStatus {
     app.tap("status")
@@ -104,7 +162,7 @@ extension XCUIApplication {
     switch key {
     case "tab": app.pressTab()
     case "shift-tab": app.pressTab(.shift)
-    default: app.pressReturn()
+    default: presses.pressReturn()
     }
   }
 
