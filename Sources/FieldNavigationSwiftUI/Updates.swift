@@ -4,7 +4,8 @@
 ///
 /// A block that comes later tells nothing: the run loop may call it before the
 /// update, or be asleep. So a view shows a number, and its task brings back the
-/// number that the update has evaluated. A new number wakes the loop.
+/// number that the update has evaluated. A new number wakes the loop, and a view
+/// that goes ends the wait, so that there is no deadline.
 @MainActor final class Updates {
   private var number = 0
   private var show: ((Int) -> Void)?

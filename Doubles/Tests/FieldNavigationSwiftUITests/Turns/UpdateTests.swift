@@ -1,7 +1,8 @@
-import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
 import Testing
+
+@testable import FieldNavigationSwiftUI
 
 /// A form that an action of the app's own takes away.
 private struct Login: View {
@@ -25,6 +26,24 @@ private struct Login: View {
 }
 
 @MainActor @Suite("What waits for an update of SwiftUI's") struct UpdateTests {
+  @Test("An update ends the wait of what was queued before it, and no other")
+  func numbers() {
+    let updates = Updates()
+    var shown: [Int] = []
+    var done: [String] = []
+    updates.after { done.append("early") }
+    updates.begin { shown.append($0) }
+    updates.after { done.append("one") }
+    updates.after(2) { done.append("two") }
+    #expect(shown == [1, 2, 3])
+    updates.saw(2)
+    #expect(done == ["early", "one"])
+    updates.saw(3)
+    #expect(done == ["early", "one"])
+    updates.saw(4)
+    #expect(done == ["early", "one", "two"])
+  }
+
   @Test(
     "A form that goes in the update finishes all the same (R5)",
     .underPolicyPairs)
