@@ -112,7 +112,15 @@ let package = Package(
         "AdapterTesting", "FieldNavigation", "FieldNavigationSwiftUI",
         "FieldNavigationUIKit",
         "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
-        "TestSupport", "UIKit", "UIKitDriver",
+        "TestSupport", "UIKit", "UIKitDriver", "swiftui-run-loop",
+      ],
+      swiftSettings: strict),
+
+    // What a test runs, because the first thread of a test's process has ended.
+    .executableTarget(
+      name: "swiftui-run-loop",
+      dependencies: [
+        "FieldNavigationSwiftUI", "FieldNavigationUIKit", "SwiftUI", "UIKit",
       ],
       swiftSettings: strict),
 

@@ -105,10 +105,9 @@ extension FormModel {
     verify(number)
   }
 
-  /// Looks where focus is once SwiftUI has carried out what it was asked for: in
-  /// the next turn, or in the one after.
+  /// Looks where focus is once SwiftUI has carried out what it was asked for.
   private func verify(_ number: Int) {
-    Turn.after(2) { [weak self] in self?.answer(number) }
+    updates.after { [weak self] in self?.answer(number) }
   }
 
   private func answer(_ number: Int) {
@@ -121,14 +120,18 @@ extension FormModel {
       focusChanged(to: attempt.target)
     case attempt.press.origin where attempt.wasNamed:
       presses.attempt?.isUnanswered = true
-    case attempt.press.origin where !attempt.hasWaited:
-      presses.attempt?.hasWaited = true
-      verify(number)
-    case nil where attempt.isRepeatable && mounted(attempt.target) != nil:
+    case nil
+    where attempt.hasWaited && attempt.isRepeatable
+      && mounted(attempt.target) != nil:
       presses.attempt?.isRepeatable = false
+      presses.attempt?.hasWaited = false
       focus = attempt.target
       verify(number)
     case nil, attempt.press.origin:
+      guard attempt.hasWaited else {
+        presses.attempt?.hasWaited = true
+        return verify(number)
+      }
       presses.attempt = nil
       if attempt.target != attempt.press.origin { advance(attempt.press) }
     default:
@@ -143,7 +146,7 @@ extension FormModel {
   /// SwiftUI tells of another focus.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // On the way to its target focus may be nowhere for a turn, or still
+      // On the way to its target focus may be nowhere for a while, or still
       // where it was.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
@@ -178,7 +181,7 @@ extension FormModel {
     else { return }
     presses.wish = wish
     rows.scroll(scroller, to: wish.target)
-    Turn.after(3) { [weak self] in self?.wishAged(wish.number) }
+    updates.after(3) { [weak self] in self?.wishAged(wish.number) }
   }
 
   private func forgetRows() {
@@ -190,7 +193,7 @@ extension FormModel {
   func viewAppeared(of value: Value) {
     guard let wish = presses.wish, wish.target == value else { return }
     // What is set while a view appears, some systems lose.
-    Turn.after(1) { [weak self] in self?.grant(wish.number) }
+    updates.after { [weak self] in self?.grant(wish.number) }
   }
 
   private func grant(_ number: Int) {
@@ -212,7 +215,7 @@ extension FormModel {
   /// nothing.
   private func goBack(to origin: Value) {
     if focus == origin { focus = nil }
-    Turn.after(1) { [weak self] in
+    updates.after { [weak self] in
       if self?.focus == nil { self?.stay(in: origin) }
     }
   }

@@ -28,7 +28,7 @@ extension FormModel {
     }
     presses.heard = heard
     guard isFirst else { return }
-    Turn.after(1) { [weak self] in self?.hearNoMore(of: heard.number) }
+    updates.after { [weak self] in self?.hearNoMore(of: heard.number) }
   }
 
   /// A submit scope in between has kept the second time away.
@@ -49,16 +49,16 @@ extension FormModel {
     )
   }
 
-  /// Ends the form as Return does in its last field. What follows comes a turn
-  /// later, when all of the app's own actions have run: if they have moved focus,
-  /// the form has not ended (R14).
+  /// Ends the form as Return does in its last field. What follows comes
+  /// after the update, when all of the app's own actions have run: if they have
+  /// moved focus, the form has not ended (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
     focus = nil
     // A form that is sent already is not sent again.
     if traits?.isEnabled == false { return }
-    Turn.after(1) { [weak self] in
+    updates.after { [weak self] in
       guard let self, focus == nil || focus == origin else { return }
       if let group = traits?.group {
         group.onFinish()

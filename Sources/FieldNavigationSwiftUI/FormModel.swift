@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
 import FieldNavigation
-import Foundation
 import SwiftUI
 
 /// The form of a container: its fields with and without views, and what their
@@ -25,6 +24,7 @@ import SwiftUI
   private var direction = ReadingDirection.leftToRight
   private var isSortScheduled = false
   var presses = Presses<Value>()
+  let updates = Updates()
 
   /// Takes what the container says now. What decisions depend on has effect with
   /// `basisChanged()`, after the views are evaluated.
@@ -223,11 +223,11 @@ import SwiftUI
     scheduleSort { $0.sortByFrames() }
   }
 
-  /// Sorts once for all views that appear or move in a turn.
+  /// Sorts once for all views that appear or move in an update.
   private func scheduleSort(_ sort: @escaping @MainActor (FormModel) -> Void) {
     guard !isSortScheduled else { return }
     isSortScheduled = true
-    Turn.after(1) { [weak self] in
+    updates.after { [weak self] in
       self?.isSortScheduled = false
       if let self { sort(self) }
     }

@@ -48,15 +48,24 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Tells the form of each move of focus. It is a view of its own, so that only
-/// this view is evaluated for one.
+/// Tells the form of each move of focus, and of the updates that it waits for. It
+/// is a view of its own, so that only this view is evaluated for one.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
 
+  @State private var number = 0
+
   var body: some View {
+    let (updates, shown, seen) = (model.updates, $number, number)
     Color.clear
       .onChange(of: focus.wrappedValue) { model.focusChanged(to: $0) }
+      .task(id: seen) { @MainActor in updates.saw(seen) }
+      .onAppear { updates.begin { shown.wrappedValue = $0 } }
+      .onDisappear {
+        model.presses.end()
+        updates.end()
+      }
   }
 }
 

@@ -37,7 +37,8 @@ struct Presses<Value: Hashable> {
     /// Whether the focus state has named the target right after it was set. Then
     /// focus that is back is what the app wants, or a refusal: nobody can tell.
     var wasNamed = false
-    /// Whether focus has had more turns than usual to move.
+    /// Whether an update has not moved focus. It may move after it, so that only
+    /// the next one can tell of a refusal.
     var hasWaited = false
     /// Focus is where it was. The next press goes on from there.
     var isUnanswered = false
@@ -50,7 +51,7 @@ struct Presses<Value: Hashable> {
     let target: Value
     /// Whether the press is over, and the user goes back to where they were.
     var goesBack = false
-    /// Whether the turns are not over yet in which the system itself may take
+    /// Whether the updates are not over yet in which the system itself may take
     /// the focus away.
     var isFresh = true
   }
@@ -63,7 +64,7 @@ struct Presses<Value: Hashable> {
   var unreachableRows: Set<Value> = []
   private var count = 0
 
-  /// A number for what a later turn comes back to.
+  /// A number for what comes back after an update.
   mutating func number() -> Int {
     count += 1
     return count

@@ -63,6 +63,12 @@ package struct Policies: Hashable, Sendable {
     case lastFirst
   }
 
+  /// How many rounds of the blocks that wait run before an update: those that
+  /// were queued, those that these queue, and so on.
+  package enum EarlyBlocks: CaseIterable, Sendable {
+    case none, two, four
+  }
+
   package var setApplies = SetApplies.now
   package var unmountedTarget = UnmountedTarget.dropped
   package var removal = Removal.becomesNil
@@ -92,6 +98,11 @@ package struct Policies: Hashable, Sendable {
   /// Conditions, `ForEach` and lists without a value deliver the default of a
   /// key, so that `reduce` may have a default on either side.
   package var reducesDefaults = false
+
+  /// A run loop runs blocks after each event, and SwiftUI evaluates when it is
+  /// about to sleep: two rounds where an event comes alone, four where another
+  /// one is behind it.
+  package var earlyBlocks = EarlyBlocks.none
 
   package init() {}
 

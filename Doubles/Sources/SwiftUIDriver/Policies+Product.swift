@@ -34,6 +34,9 @@ extension Policies {
     Question(answers: 2) { $0.disablingResigns = $1 == 1 },
     Question(answers: 2) { $0.deliversDefaultPreference = $1 == 0 },
     Question(answers: 2) { $0.reducesDefaults = $1 == 1 },
+    Question(answers: EarlyBlocks.allCases.count) {
+      $0.earlyBlocks = EarlyBlocks.allCases[$1]
+    },
   ]
 
   package static var questionCount: Int { questions.count }
@@ -50,7 +53,8 @@ extension Policies {
   package static let all: [Policies] = Question.every(questions).map(policies)
 
   /// Every combination of the answers that decide on focus and Return. The others
-  /// are those of a new value: about lists, evaluation and vertical fields.
+  /// are those of a new value: about lists, evaluation and vertical fields. Of
+  /// early blocks there are none, or most.
   package static let core: [Policies] = {
     let usual = Policies()
     return all.filter {
@@ -60,6 +64,7 @@ extension Policies {
         && $0.deliversDefaultPreference == usual.deliversDefaultPreference
         && $0.appearOrder == usual.appearOrder
         && $0.reducesDefaults == usual.reducesDefaults
+        && $0.earlyBlocks != .two
     }
   }()
 

@@ -50,15 +50,29 @@ import Testing
   /// Ends the turn, and goes on with turns until there is nothing left to do.
   ///
   /// A turn is: passes until no body waits; the focus that was set moves; then
-  /// the blocks of the main run loop.
+  /// the blocks of the main run loop. Early blocks run before the passes.
   package func settle() {
     defer { report() }
     for _ in 0..<Self.mostTurns {
+      runEarlyBlocks()
       endTurn()
       if MainRunLoop.isIdle { return }
-      MainRunLoop.run { [self] in endTurn() }
+      if graph.policies.earlyBlocks == .none {
+        MainRunLoop.run { [self] in endTurn() }
+      }
     }
     graph.violate("The screen is not still after \(Self.mostTurns) turns")
+  }
+
+  /// The loop runs blocks in pairs of rounds.
+  private func runEarlyBlocks() {
+    let pairs =
+      switch graph.policies.earlyBlocks {
+      case .none: 0
+      case .two: 1
+      case .four: 2
+      }
+    for _ in 0..<pairs { MainRunLoop.run {} }
   }
 
   private func endTurn() {

@@ -4,7 +4,7 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
   case appearOrder, verticalReturn, deliversPreferencesFromRows
-  case deliversDefaultPreference, reducesDefaults, comparesViews
+  case deliversDefaultPreference, reducesDefaults, comparesViews, earlyBlocks
 }
 
 /// The answer that a log shows.
@@ -49,6 +49,7 @@ extension SwiftUIProbeQuestion {
       .reducesDefaults:
       .preferences
     case .comparesViews: .evaluation
+    case .earlyBlocks: .blocks
     }
   }
 
@@ -85,6 +86,7 @@ extension SwiftUIProbeQuestion {
     case .reducesDefaults: reducesDefaults(entries)
     case .comparesViews:
       entries.looks.isEmpty ? nil : "\(!entries.contains(.evaluated))"
+    case .earlyBlocks: earlyBlocks(entries)
     }
   }
 
@@ -128,6 +130,16 @@ extension SwiftUIProbeQuestion {
       return "\(value != 2)"
     }
     return nil
+  }
+
+  /// How many blocks have run before the update, as the double counts them.
+  private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
+    guard let update = entries.firstIndex(of: .updated) else { return nil }
+    return switch entries[..<update].count(where: { $0 == .block }) {
+    case 0: "none"
+    case 1, 2: "two"
+    default: "four"
+    }
   }
 
   private func verticalReturn(_ entries: [SwiftUIProbeEntry]) -> String? {

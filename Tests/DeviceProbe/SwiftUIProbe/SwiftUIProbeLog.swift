@@ -10,6 +10,10 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   case preference(String, Int)
   /// The body of a view was evaluated that does not differ from before.
   case evaluated
+  /// A block of the run loop has run.
+  case block
+  /// The body of a view was evaluated whose state has changed.
+  case updated
   /// The text of a field has changed.
   case text(String)
   /// What the focus state said when the driver asked for it.
@@ -26,6 +30,8 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
     case .appear(let who): "\(who) appears"
     case .preference(let key, let value): "\(key) prefers \(value)"
     case .evaluated: "evaluated"
+    case .block: "block"
+    case .updated: "updated"
     case .text(let text): "text \(text.debugDescription)"
     case .look(let focus): "focus: \(focus ?? "nobody")"
     case .noVerticalAxis: "no vertical axis"

@@ -9,7 +9,7 @@ package enum SwiftUIProbeStep: Sendable {
 /// A part of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
-  case preferences, evaluation
+  case preferences, evaluation, blocks
 
   package var steps: [SwiftUIProbeStep] {
     switch self {
@@ -24,6 +24,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     case .vertical: [.tap("v"), .pressReturn, .tap("look")]
     case .preferences: [.tap("list"), .tap("look")]
     case .evaluation: [.tap("again"), .tap("look")]
+    case .blocks: [.tap("blocks"), .tap("look")]
     }
   }
 

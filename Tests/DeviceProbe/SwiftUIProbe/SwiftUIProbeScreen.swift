@@ -1,3 +1,4 @@
+import Foundation
 package import SwiftUI
 
 /// Fields, and buttons for what an app does by itself. After the last part the
@@ -17,6 +18,7 @@ package struct SwiftUIProbeScreen: View {
   @State private var isDisabled = false
   @State private var hasList = false
   @State private var evaluations = 0
+  @State private var changes = 0
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
@@ -47,6 +49,8 @@ package struct SwiftUIProbeScreen: View {
         button("again")
         Unchanged(record: record)
         Text(verbatim: "\(evaluations)")
+        button("blocks")
+        Changed(record: record, count: changes)
       }
       HStack {
         field(.a)
@@ -141,6 +145,9 @@ package struct SwiftUIProbeScreen: View {
     case "disable": isDisabled = true
     case "list": hasList = true
     case "again": evaluations += 1
+    case "blocks":
+      changes += 1
+      record.queueBlocks(5)
     default: isOpen = true
     }
   }
@@ -167,6 +174,17 @@ package struct SwiftUIProbeScreen: View {
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
+
+  /// Queues a block of the run loop, which queues the next one.
+  func queueBlocks(_ count: Int) {
+    guard count > 0 else { return }
+    RunLoop.main.perform(inModes: [.common]) {
+      MainActor.assumeIsolated {
+        self.log.add(.block)
+        self.queueBlocks(count - 1)
+      }
+    }
+  }
 }
 
 /// A view that is the same as before whenever the screen is evaluated.
@@ -176,6 +194,17 @@ private struct Unchanged: View {
   var body: some View {
     let _ = record.log.add(.evaluated)
     Text(verbatim: "same")
+  }
+}
+
+/// A view that is evaluated for each change.
+private struct Changed: View {
+  let record: Record
+  let count: Int
+
+  var body: some View {
+    let _ = record.log.add(.updated)
+    Text(verbatim: "\(count)")
   }
 }
 

@@ -54,6 +54,9 @@ extension Graph {
     }
   }
 
+  /// Whether a value waits for the end of the turn.
+  package var hasPendingFocus: Bool { !focus.pending.isEmpty }
+
   /// The end of a turn: the values that were set in it take effect.
   ///
   /// - Returns: whether there were any.

@@ -32,15 +32,15 @@ package enum MainRunLoop {
       main, mode, 0, 0)
   }
 
-  private static var main: UnsafeRawPointer {
+  package static var main: UnsafeRawPointer {
     unsafeBitCast(symbol("CFRunLoopGetMain"), to: GetMain.self)()
   }
 
-  private static var mode: UnsafeRawPointer {
+  package static var mode: UnsafeRawPointer {
     symbol("kCFRunLoopDefaultMode").load(as: UnsafeRawPointer.self)
   }
 
-  private static func symbol(_ name: String) -> UnsafeMutableRawPointer {
+  package static func symbol(_ name: String) -> UnsafeMutableRawPointer {
     guard let address = dlsym(nil, name) else {
       fatalError("This Foundation has no \(name)")
     }

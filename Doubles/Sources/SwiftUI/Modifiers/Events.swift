@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   nonisolated public func onAppear(
     perform action: (() -> Void)? = nil
@@ -126,26 +128,43 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
 
   @MainActor func children(_ content: any View, of node: Node) -> [Child] {
     if let running = node.memory as? Running, running.id != id {
-      running.task.cancel()
+      running.cancel()
       start(node)
     }
     return [Child(.place(0), content)]
   }
 
   func appear(_ node: Node) { start(node) }
-  func disappear(_ memory: AnyObject?) { (memory as? Running)?.task.cancel() }
+  func disappear(_ memory: AnyObject?) { (memory as? Running)?.cancel() }
 
   private func start(_ node: Node) {
-    node.memory = Running(id, Task(priority: priority, operation: action))
+    let running = Running(id)
+    node.memory = running
+    guard !node.graph.startsTasksOnQueue else {
+      running.task = Task(priority: priority, operation: action)
+      return
+    }
+    // A test that does not wait for the main queue sees tasks begin, too.
+    RunLoop.main.perform(inModes: [.common]) { [priority, action] in
+      MainActor.assumeIsolated {
+        guard !running.isCancelled else { return }
+        running.task = Task.immediate(priority: priority) { @MainActor in
+          await action()
+        }
+      }
+    }
   }
 
-  private final class Running {
+  private final class Running: @unchecked Sendable {
     let id: ID
-    let task: Task<Void, Never>
+    var task: Task<Void, Never>?
+    private(set) var isCancelled = false
 
-    init(_ id: ID, _ task: Task<Void, Never>) {
-      self.id = id
-      self.task = task
+    init(_ id: ID) { self.id = id }
+
+    func cancel() {
+      isCancelled = true
+      task?.cancel()
     }
   }
 }

@@ -9,6 +9,16 @@ public final class CFAllocator {}
 public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
+  /// Wakes a real loop, where one stands behind this one.
+  package static nonisolated(unsafe) var wakeUp: () -> Void = {}
+
+  /// What the loop does before it sleeps.
+  package static func callObservers() {
+    for observer in main.observers.sorted(by: { $0.order < $1.order })
+    where observer.activities.contains(.beforeWaiting) {
+      observer.block(observer, .beforeWaiting)
+    }
+  }
 }
 
 public final class CFRunLoopObserver {
@@ -67,19 +77,16 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   CFRunLoop.main.observers.removeAll { $0 === observer }
 }
 
-/// The double's loop never sleeps.
+/// The double's own loop never sleeps.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { CFRunLoop.wakeUp() }
 
 extension Device {
   /// Ends a turn of the main run loop: layout, then the observers.
   package func endTurn() {
     updateGuides()
     for window in windows { window.layoutIfNeeded() }
-    for observer in CFRunLoop.main.observers.sorted(by: { $0.order < $1.order })
-    where observer.activities.contains(.beforeWaiting) {
-      observer.block(observer, .beforeWaiting)
-    }
+    CFRunLoop.callObservers()
     for window in windows { window.layoutIfNeeded() }
   }
 

@@ -13,6 +13,21 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
+  @Test("Early blocks run before the bodies, in as many rounds as are told")
+  func earlyBlocks() {
+    let orders = [Policies.EarlyBlocks.none, .two, .four].map { rounds in
+      let calls = Calls()
+      let screen = Screen(Policies { $0.earlyBlocks = rounds }) {
+        Turns(calls: calls)
+      }
+      screen.tap("Go")
+      return calls.list
+    }
+    let late = ["body 1", "block 1", "body 2", "block 2", "body 3"]
+    let early = ["block 1", "block 2", "body 3"]
+    #expect(orders == [late, early, early])
+  }
+
   @Test("Where a view and one inside both wait, the outer runs first")
   func order() {
     let calls = Calls()

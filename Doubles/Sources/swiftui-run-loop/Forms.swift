@@ -1,0 +1,38 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+
+/// Three fields: a move that is taken for refused too early ends in the third.
+struct AddressForm: View {
+  enum Field: CaseIterable { case address, city, state }
+
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Address", text: .constant("")).field(
+        $focus, .address, text: "")
+      TextField("City", text: .constant("")).field($focus, .city, text: "")
+      TextField("State", text: .constant("")).field($focus, .state, text: "")
+    }
+    .fieldNavigation($focus)
+  }
+}
+
+/// Rows of which the next empty one is not loaded.
+struct GuestList: View {
+  @FocusState private var focus: Int?
+
+  private func name(of guest: Int) -> String {
+    (1..<30).contains(guest) ? "Ada" : ""
+  }
+
+  var body: some View {
+    List(0..<40, id: \.self) { guest in
+      TextField("Guest \(guest)", text: .constant(name(of: guest)))
+        .field($focus, guest, text: name(of: guest))
+    }
+    .fieldNavigation(
+      $focus,
+      rows: FieldRows(Array(0..<40)) { name(of: $0).isEmpty })
+  }
+}

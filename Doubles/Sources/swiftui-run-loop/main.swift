@@ -1,0 +1,57 @@
+import Foundation
+import SwiftUI
+
+// Plays Return on Foundation's real run loop, by each way in which a press can
+// come, and prints what follows until nothing is left that could wake the loop.
+// An observer stands for SwiftUI: it evaluates, and moves focus, before the loop
+// sleeps.
+
+MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }
+let press = EventSource { Run.current?.pressReturn() }
+let other = EventSource {}
+let pressBeforeOther = EventSource {
+  Run.current?.pressReturn()
+  other.send()
+}
+
+var sequence = Run("event alone", AddressForm(), from: "Address")
+press.send()
+sequence.end()
+
+sequence = Run(
+  "event with another behind it", AddressForm(), from: "Address")
+pressBeforeOther.send()
+sequence.end()
+
+sequence = Run("queue", AddressForm(), from: "Address")
+DispatchQueue.main.async { Run.current?.pressReturn() }
+sequence.end()
+
+sequence = Run("timer", AddressForm(), from: "Address")
+RunLoop.main.add(
+  Timer(timeInterval: 0, repeats: false) { _ in
+    MainActor.assumeIsolated { Run.current?.pressReturn() }
+  }, forMode: .default)
+sequence.end()
+
+sequence = Run("appear", GuestList(), from: "Guest 0")
+press.send()
+sequence.end()
+
+sequence = Run(
+  "focus that moves after the update", AddressForm(), from: "Address",
+  movesFocusLate: true)
+press.send()
+sequence.end()
+
+ScreenRun.prepare()
+var change: ScreenRun?
+let changing = EventSource { change?.change() }
+
+change = ScreenRun("change of UIKit's adapter", tells: true)
+changing.send()
+change?.end()
+
+change = ScreenRun("change that nobody tells of", tells: false)
+changing.send()
+change?.end()

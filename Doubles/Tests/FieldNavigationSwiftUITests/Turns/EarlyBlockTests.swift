@@ -1,0 +1,101 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case first, second, third }
+
+/// Three fields, the second of which may be taken for one that refuses.
+private struct ThreeFields: View {
+  let titles: [String]
+  @State private var texts = ["", "", ""]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      ForEach(Array(Field.allCases.enumerated()), id: \.offset) {
+        place, field in
+        TextField(titles[place], text: $texts[place])
+          .field($focus, field, text: texts[place])
+      }
+    }
+    .fieldNavigation($focus)
+  }
+}
+
+private struct Guests: View {
+  @FocusState private var focus: Int?
+
+  private func name(_ guest: Int) -> String {
+    (1..<30).contains(guest) ? "Ada" : ""
+  }
+
+  var body: some View {
+    List(0..<40, id: \.self) { guest in
+      TextField("Guest \(guest)", text: .constant(name(guest)))
+        .field($focus, guest, text: name(guest))
+    }
+    .fieldNavigation(
+      $focus, rows: FieldRows(Array(0..<40)) { name($0).isEmpty })
+  }
+}
+
+@MainActor @Suite("Blocks that run before SwiftUI evaluates")
+struct EarlyBlockTests {
+  /// Focus that moves in the next turn, blocks that run early, and every answer
+  /// on what a press leaves behind.
+  private static let early: [Policies] = {
+    let usual = Policies()
+    return Policies.core.filter {
+      $0.setApplies == .nextTurn && $0.earlyBlocks != .none
+        && $0.submitOrder == usual.submitOrder
+        && $0.disabledTarget == usual.disabledTarget
+        && $0.disablingResigns == usual.disablingResigns
+    }
+  }()
+
+  /// How often a field has focus in the end, by its title.
+  private func found(
+    in form: some View, _ act: (Screen) -> Void
+  ) -> [String: Int] {
+    var found: [String: Int] = [:]
+    for policies in Self.early {
+      let screen = Screen(policies) { form }
+      act(screen)
+      found[screen.focused ?? "nobody", default: 0] += 1
+    }
+    return found
+  }
+
+  @Test("Focus that is still on its way is no refusal (R10)")
+  func pending() {
+    let form = ThreeFields(titles: ["Address", "City", "State"])
+    let found = found(in: form) { screen in
+      screen.tap("Address")
+      screen.type("x")
+      screen.pressReturn()
+    }
+    #expect(found == ["City": Self.early.count])
+  }
+
+  @Test("Return again, while focus is on its way, skips nothing (R10, R14)")
+  func twice() {
+    let form = ThreeFields(titles: ["Old", "New", "Again"])
+    let found = found(in: form) { screen in
+      screen.tap("Old")
+      screen.type("x")
+      screen.graph.pressReturn(hardware: false)
+      screen.pressReturn()
+    }
+    #expect(found == ["New": Self.early.count])
+  }
+
+  @Test("A row that is not loaded gets the focus that it was promised (R13)")
+  func row() {
+    let found = found(in: Guests()) { screen in
+      screen.tap("Guest 0")
+      screen.pressReturn()
+    }
+    #expect(found == ["Guest 30": Self.early.count])
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The first thread of a test's process has ended, and Foundation runs the main
+/// run loop there only: another process runs it.
+@Suite("Foundation's run loop as it runs") struct RunLoopTests {
+  /// What `swiftui-run-loop` prints below each heading.
+  private static let runs = Result { try play() }
+
+  private static func play() throws -> [String: [String]] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(component: "swiftui-run-loop")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    print(text)
+    try #require(process.terminationStatus == 0)
+    var runs: [String: [String]] = [:]
+    var heading = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("  ") {
+        runs[heading, default: []].append(String(line.dropFirst(2)))
+      } else {
+        heading = String(line.dropLast())
+      }
+    }
+    return runs
+  }
+
+  @Test(
+    "A press goes to the next field, however it comes, and no further (R10, R14)",
+    arguments: [
+      "event alone", "event with another behind it", "queue", "timer",
+    ])
+  func press(run: String) throws {
+    #expect(
+      try Self.runs.get()[run] == [
+        "submit Address", "blur Address", "focus City", "focus is in City",
+      ])
+  }
+
+  @Test("The first update that has not moved focus tells of no refusal (R10)")
+  func late() throws {
+    #expect(
+      try Self.runs.get()["focus that moves after the update"] == [
+        "submit Address", "blur Address", "focus City", "focus is in City",
+      ])
+  }
+
+  @Test("A row that appears gets focus before the loop sleeps (R13)")
+  func appear() throws {
+    #expect(
+      try Self.runs.get()["appear"] == [
+        "submit Guest 0", "scroll to 30", "blur Guest 0", "focus Guest 30",
+        "focus is in Guest 30",
+      ])
+  }
+
+  @Test("What the observer of UIKit's adapter changes is drawn at once")
+  func observer() throws {
+    #expect(
+      try Self.runs.get()["change of UIKit's adapter"] == [
+        "changes the screen", "drawn",
+      ])
+    #expect(
+      try Self.runs.get()["change that nobody tells of"] == [
+        "changes the screen", "late, woken by a timer: drawn",
+      ])
+  }
+}

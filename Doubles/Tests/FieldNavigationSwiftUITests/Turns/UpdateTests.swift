@@ -1,0 +1,58 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@testable import FieldNavigationSwiftUI
+
+/// A form that an action of the app's own takes away.
+private struct Login: View {
+  @State private var name = ""
+  @State private var isOpen = true
+  @State private var sent = 0
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      Text("\(sent) sent")
+      if isOpen {
+        VStack {
+          TextField("Name", text: $name).field($focus, 0, text: name)
+            .onSubmit { isOpen = false }
+        }
+        .fieldNavigation($focus) { sent += 1 }
+      }
+    }
+  }
+}
+
+@MainActor @Suite("What waits for an update of SwiftUI's") struct UpdateTests {
+  @Test("An update ends the wait of what was queued before it, and no other")
+  func numbers() {
+    let updates = Updates()
+    var shown: [Int] = []
+    var done: [String] = []
+    updates.after { done.append("early") }
+    updates.begin { shown.append($0) }
+    updates.after { done.append("one") }
+    updates.after(2) { done.append("two") }
+    #expect(shown == [1, 2, 3])
+    updates.saw(2)
+    #expect(done == ["early", "one"])
+    updates.saw(3)
+    #expect(done == ["early", "one"])
+    updates.saw(4)
+    #expect(done == ["early", "one", "two"])
+  }
+
+  @Test(
+    "A form that goes in the update finishes all the same (R5)",
+    .underPolicyPairs)
+  func formThatGoes() {
+    let screen = Screen { Login() }
+    screen.tap("Name")
+    screen.type("Ada")
+    screen.pressReturn()
+    #expect(screen.texts == ["1 sent"])
+    #expect(screen.violations.isEmpty)
+  }
+}
