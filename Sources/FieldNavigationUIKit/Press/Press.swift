@@ -83,9 +83,12 @@ import UIKit
       form.prepareFocus(of: slot)
     }
     switch outcome {
-    case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
+    case .moved:
+      let target = form.focusHolder?.responder as? UIView
+      _ = search.scrollBack(but: target)
+      target?.revealSideways()
     case .stayed:
-      if search.scrollBack() { scan() }
+      if search.scrollBack(but: nil) { scan() }
       start.restore()
     case .finished, .resigned, .overridden: break
     }
