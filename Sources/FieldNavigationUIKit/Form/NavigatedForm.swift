@@ -275,6 +275,8 @@ import UIKit
     var entry = FieldEntry(
       responder, old.kind, old.role, around: obstacles, isListed: old.isListed,
       context.configuration)
+    // Where it is asked, the app may end the form or press another key.
+    guard let number = field.number else { return }
     (entry.group, entry.tag) = (old.group, old.tag)
     tree.fields[number] = entry
     apply(number)
@@ -390,7 +392,6 @@ import UIKit
   func drop(_ field: NavigatedField) {
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
-    release(field)
     if let number { fields[number] = nil }
     lost += 1
     if let slot {
@@ -398,6 +399,8 @@ import UIKit
       members[Int(slot.index)] = nil
     }
     markLabelsOutdated(0..<session.count)
+    // The app may end the form where its label is set.
+    release(field)
   }
 
   /// Keeps the focused field above the keyboard, or stops to do so.
