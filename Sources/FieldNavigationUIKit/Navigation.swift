@@ -119,6 +119,12 @@ import UIKit
     checkNeedsReload()
   }
 
+  /// Before a key: what the app has made of a text, or has set, may be another
+  /// form.
+  private func discoverIfDue() {
+    if hasNewText || version != context.version { discover() }
+  }
+
   /// The keyboard may have appeared before the navigator found its field.
   private func checkNeedsReload() {
     if focusedForm?.isKeyboardOutdated == true { needsReload = true }
@@ -327,7 +333,7 @@ import UIKit
     _ presentation: Presentation, isLastWord: Bool = true
   ) -> Bool {
     if isScanning { return false }
-    if hasNewText { discover() }
+    discoverIfDue()
     guard
       let press = Press.return(
         in: field, of: form, presentation, scan: { self.discover() })
@@ -391,7 +397,9 @@ import UIKit
   /// - Returns: whether focus went elsewhere.
   @discardableResult
   func pressTab(direction: TabOrder.Direction) -> Bool {
-    guard !isScanning, let form = focusedForm, let field = form.focused,
+    if isScanning { return false }
+    discoverIfDue()
+    guard let form = focusedForm, let field = form.focused,
       let press = Press.tab(
         in: field, of: form, direction, scan: { self.discover() })
     else { return false }
