@@ -90,6 +90,8 @@ import UIKit
         // A field that left the form while it had focus kept its slot.
         members[Int(slot.index)] = nil
         old.slot = nil
+        // Those behind it have other positions by now.
+        markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
@@ -328,24 +330,26 @@ import UIKit
   /// Sets the label of every field but the focused field, whose keyboard is on
   /// the screen already.
   private func showLabels() {
-    let session = session
-    for position in outdatedLabels {
+    let (session, outdated) = (session, outdatedLabels)
+    // The app may move focus where its label is set.
+    outdatedLabels = 0..<0
+    for position in outdated {
       if let field = session.slot(at: position).flatMap(field(at:)),
         field !== focused, showLabel(of: field, session)
       {
         field.changedBy = updates
       }
     }
-    outdatedLabels = 0..<0
   }
 
   /// - Returns: whether the label has changed.
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    guard let slot = field.slot, let state = session.state(of: slot) else {
-      return false
-    }
+    // A field that has left with the focus is not heard any more.
+    guard field.number != nil, let slot = field.slot,
+      let state = session.state(of: slot)
+    else { return false }
     let isOther =
       state.handlesReturn
       ? field.showOwnLabel() : field.show(session.returnKey(of: slot))
