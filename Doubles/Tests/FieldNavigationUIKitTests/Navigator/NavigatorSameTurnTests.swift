@@ -207,4 +207,15 @@ struct NavigatorSameTurnTests {
       #expect(user.name == "c", "\(number)")
     }
   }
+
+  @Test("Tab follows an order that was set in the same turn (R2, R8)")
+  func orderBeforeTab() {
+    let screen = FormScreen(UITextField.column("a b c"))
+    let user = User(root: screen)
+    user.tap("a")
+    screen.navigator?.configuration.order = .explicit(
+      ["a", "c", "b"].map(user.field))
+    #expect(screen.navigator?.focusNext() == true)
+    #expect(user.name == "c")
+  }
 }
