@@ -76,6 +76,8 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
+    // The app may be asked in an update, which comes to its end first.
+    if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }
     forms = []
@@ -101,7 +103,10 @@ import UIKit
     }
     for (form, root) in zip(forms, roots) {
       form.update()
-      guard runLoop != nil else { return form.release() }
+      guard runLoop != nil else {
+        isScanning = false
+        return invalidate()
+      }
       form.avoidKeyboard(
         context.avoidsKeyboard, in: context.scope.container(of: root))
     }
@@ -112,6 +117,12 @@ import UIKit
       focus(on: field.responder)
     }
     checkNeedsReload()
+  }
+
+  /// Before a key: what the app has made of a text, or has set, may be another
+  /// form.
+  private func discoverIfDue() {
+    if hasNewText || version != context.version { discover() }
   }
 
   /// The keyboard may have appeared before the navigator found its field.
@@ -322,7 +333,7 @@ import UIKit
     _ presentation: Presentation, isLastWord: Bool = true
   ) -> Bool {
     if isScanning { return false }
-    if hasNewText { discover() }
+    discoverIfDue()
     guard
       let press = Press.return(
         in: field, of: form, presentation, scan: { self.discover() })
@@ -337,7 +348,8 @@ import UIKit
     let outer = self.press
     self.press = press
     press.run()
-    if let outer, outer.isRunning { self.press = outer }
+    // Nothing is left of either after invalidate().
+    if let outer, outer.isRunning, self.press === press { self.press = outer }
   }
 
   /// Ends the form, or closes the keyboard, if the press comes to that.
@@ -348,7 +360,7 @@ import UIKit
   private func end(_ press: Press?, isOver: Bool) -> Bool {
     guard let press, [.finished, .resigned].contains(press.outcome)
     else { return false }
-    self.press = nil
+    if self.press === press { self.press = nil }
     let end = isOver ? press.endNow : press.end
     end { [self] in finish(from: $0, in: press.form) }
     return true
@@ -385,7 +397,9 @@ import UIKit
   /// - Returns: whether focus went elsewhere.
   @discardableResult
   func pressTab(direction: TabOrder.Direction) -> Bool {
-    guard !isScanning, let form = focusedForm, let field = form.focused,
+    if isScanning { return false }
+    discoverIfDue()
+    guard let form = focusedForm, let field = form.focused,
       let press = Press.tab(
         in: field, of: form, direction, scan: { self.discover() })
     else { return false }

@@ -92,6 +92,8 @@ import UIKit
         // A field that left the form while it had focus kept its slot.
         members[Int(slot.index)] = nil
         old.slot = nil
+        // Those behind it have other positions by now.
+        markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
@@ -282,6 +284,8 @@ import UIKit
     var entry = FieldEntry(
       responder, old.kind, old.role, around: obstacles, isListed: old.isListed,
       context.configuration)
+    // Where it is asked, the app may end the form or press another key.
+    guard let number = field.number else { return }
     (entry.group, entry.tag) = (old.group, old.tag)
     tree.fields[number] = entry
     apply(number)
@@ -333,24 +337,26 @@ import UIKit
   /// Sets the label of every field but the focused field, whose keyboard is on
   /// the screen already.
   private func showLabels() {
-    let session = session
-    for position in outdatedLabels {
+    let (session, outdated) = (session, outdatedLabels)
+    // The app may move focus where its label is set.
+    outdatedLabels = 0..<0
+    for position in outdated {
       if let field = session.slot(at: position).flatMap(field(at:)),
         field !== focused, showLabel(of: field, session)
       {
         field.changedBy = updates
       }
     }
-    outdatedLabels = 0..<0
   }
 
   /// - Returns: whether the label has changed.
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    guard let slot = field.slot, let state = session.state(of: slot) else {
-      return false
-    }
+    // A field that has left with the focus is not heard any more.
+    guard field.number != nil, let slot = field.slot,
+      let state = session.state(of: slot)
+    else { return false }
     let isOther =
       state.handlesReturn
       ? field.showOwnLabel() : field.show(session.returnKey(of: slot))
@@ -397,7 +403,6 @@ import UIKit
   func drop(_ field: NavigatedField) {
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
-    release(field)
     if let number { fields[number] = nil }
     lost += 1
     if let slot {
@@ -405,6 +410,8 @@ import UIKit
       members[Int(slot.index)] = nil
     }
     markLabelsOutdated(0..<session.count)
+    // The app may end the form where its label is set.
+    release(field)
   }
 
   /// Keeps the focused field above the keyboard, or stops to do so.

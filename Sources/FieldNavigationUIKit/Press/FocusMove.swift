@@ -19,7 +19,7 @@ package import UIKit
     case overridden
   }
 
-  /// The field with focus: the origin, unless code presses Return for a field
+  /// Who has focus: the origin, unless code presses Return for a responder
   /// without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
@@ -29,10 +29,8 @@ package import UIKit
 
   package init(from origin: UIResponder) {
     let presentation = Presentation(around: origin)
-    let focused =
-      origin.isFirstResponder ? origin : presentation.window?.firstResponder
     self.init(
-      on: presentation, start: focused.map(SavedFocus.init),
+      on: presentation, start: presentation.focused.map(SavedFocus.init),
       stopsWhereHeld: false)
   }
 
@@ -97,18 +95,15 @@ package import UIKit
   }
 }
 
-/// The field in which a key was pressed, and its selection: if a press leads nowhere, the
-/// user gets both back (R10).
+/// Who has focus when a key is pressed, and the selection there: if the press
+/// leads nowhere, the user gets both back (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
-  /// Whether the field had focus.
-  let hadFocus: Bool
   private let selection: UITextRange?
 
   init(_ responder: UIResponder) {
     self.responder = responder
-    hadFocus = responder.isFirstResponder
-    selection = hadFocus ? responder.textInput?.selectedTextRange : nil
+    selection = responder.textInput?.selectedTextRange
   }
 
   /// Gives focus back to a field whose row has scrolled away meanwhile.

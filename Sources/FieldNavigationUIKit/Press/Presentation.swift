@@ -14,6 +14,11 @@ import UIKit
     frontmost = Self.frontmost(around: responder, in: window)
   }
 
+  /// Who has focus: the responder, or another one in its window.
+  var focused: UIResponder? {
+    responder?.isFirstResponder == true ? responder : window?.firstResponder
+  }
+
   /// Whether a controller was presented or dismissed meanwhile, or the responder
   /// has left its window.
   var isOther: Bool {

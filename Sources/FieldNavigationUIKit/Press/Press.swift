@@ -14,7 +14,7 @@ import UIKit
   private let field: NavigatedField
   private var press: FormSession.Press
   private let presentation: Presentation
-  private let start: SavedFocus
+  private let start: SavedFocus?
   private var search: RowSearch
   /// Finds the fields of the form again, after rows were revealed.
   private let scan: () -> Void
@@ -64,7 +64,7 @@ import UIKit
     self.search = search
     self.scan = scan
     self.presentation = presentation
-    start = SavedFocus(responder)
+    start = presentation.focused.map(SavedFocus.init)
   }
 
   // MARK: Focus
@@ -73,8 +73,7 @@ import UIKit
   func run() {
     isRunning = true
     defer { isRunning = false }
-    let move = FocusMove(
-      on: presentation, start: start.hadFocus ? start : nil)
+    let move = FocusMove(on: presentation, start: start)
     outcome = move.carryOut {
       step()
     } check: { slot in
@@ -83,10 +82,13 @@ import UIKit
       form.prepareFocus(of: slot)
     }
     switch outcome {
-    case .moved: (form.focusHolder?.responder as? UIView)?.revealSideways()
+    case .moved:
+      let target = form.focusHolder?.responder as? UIView
+      _ = search.scrollBack(but: target)
+      target?.revealSideways()
     case .stayed:
-      if search.scrollBack() { scan() }
-      start.restore()
+      if search.scrollBack(but: nil) { scan() }
+      start?.restore()
     case .finished, .resigned, .overridden: break
     }
     _ = form.prepareFocus(of: nil)

@@ -31,28 +31,25 @@ struct KnownRows {
   /// The first row, or backward the last one, that may have a field, or an empty
   /// one.
   ///
-  /// - Complexity: O(known rows), and O(rows in the range) if rows with and
-  ///   without fields are mixed.
+  /// - Complexity: O(known rows), and O(rows in the range) backward, or if rows
+  ///   with and without fields are mixed.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {
-    let (above, below) = (rows[range.lowerBound - 1], rows[range.upperBound])
-    var last = (forward ? above ?? below : below ?? above) ?? .plain
+    var last = rows[range.lowerBound - 1] ?? rows[range.upperBound] ?? .plain
     guard
       last != .plain
         || rows.contains(where: { range ~= $0.key && $0.value != .plain })
     else { return nil }
-    for offset in 0..<range.count {
-      let place =
-        forward ? range.lowerBound + offset : range.upperBound - 1 - offset
-      if let row = rows[place] {
-        if onlyEmpty ? row == .empty : row != .plain { return place }
-        last = row
-      } else if last != .plain {
-        return place
-      }
+    var found: Int?
+    for place in range {
+      let row = rows[place]
+      last = row ?? last
+      guard last != .plain, !onlyEmpty || row != .filled else { continue }
+      found = place
+      if forward { break }
     }
-    return nil
+    return found
   }
 
   /// The rows that are not loaded.

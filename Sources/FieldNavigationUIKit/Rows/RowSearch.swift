@@ -82,13 +82,18 @@ import UIKit
     return list.displayed
   }
 
+  /// Puts the lists back, but those around the field that has focus now.
+  ///
   /// - Returns: whether a list was scrolled, and is back.
-  func scrollBack() -> Bool {
-    for (list, offset) in scrolled {
+  func scrollBack(but target: UIView?) -> Bool {
+    var isOther = false
+    for (list, offset) in scrolled
+    where target?.isDescendant(of: list) != true {
       list.setContentOffset(offset, animated: false)
       list.layoutIfNeeded()
+      isOther = true
     }
-    return !scrolled.isEmpty
+    return isOther
   }
 }
 #endif

@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -165,5 +166,58 @@ struct NavigatorChangeTests {
     }
     user.tapReturn()
     #expect(user.sight == "new next")
+  }
+
+  @Test(
+    "A field that has left with the focus has its own label again (R11)",
+    .underPolicyPairs)
+  func leavesWithFocus() {
+    let box = UIView().at(0, 40, 300, 30, [UITextField("b")])
+    let screen = FormScreen([
+      UITextField("a"), box, UITextField("c", 0, 80),
+    ])
+    let user = User(root: screen)
+    user.tap("b")
+    let b = user.field("b")
+    expectWarning("is left out") {
+      screen.navigator?.setRole(.field, of: box)
+    }
+    user.settle()
+    user.settle()
+    #expect(user.name == "b")
+    user.tap("c")
+    user.settle()
+    #expect(b.returnKeyType == .default)
+    #expect(b.actionCount == 0)
+    screen.navigator?.setRole([], of: box)
+    user.settle()
+    user.settle()
+    #expect(user.path(from: "a") == "a b c")
+    #expect(screen.finishes == 1)
+  }
+
+  @Test(
+    "The place of a field that has left with the focus is kept (R11)",
+    arguments: [false, true])
+  func placeIsKept(comesBack: Bool) {
+    let box = UIView().at(0, 40, 300, 30, [UITextField("b")])
+    let screen = FormScreen([
+      UITextField("a"), box, UITextField("c", 0, 80),
+    ])
+    let user = User(root: screen)
+    user.tap("b")
+    expectWarning("is left out") {
+      screen.navigator?.setRole(.field, of: box)
+    }
+    user.settle()
+    if comesBack {
+      screen.navigator?.setRole([], of: box)
+      user.settle()
+      #expect(user.sight == "b next")
+      user.tapReturn()
+    } else {
+      screen.navigator?.focusNext()
+    }
+    #expect(user.name == "c")
   }
 }

@@ -130,4 +130,99 @@ struct NavigatorReentrancyTests {
     #expect(button.actionCount == 0)
     #expect(user.field("a").actionCount == 0)
   }
+
+  @Test(
+    "invalidate() while a press asks for a field: nothing moves (R14)",
+    .underPolicyPairs)
+  func invalidatesInCheck() {
+    let form = Form()
+    form.act = { form.screen.navigator?.invalidate() }
+    form.screen.navigator?.pressReturn(in: form.user.field("a"))
+    form.user.settle()
+    #expect(form.user.sight == "a default")
+    #expect(form.user.field("b").actionCount == 0)
+  }
+
+  /// A label and a bar are set in one update.
+  @Test(
+    "invalidate() where a label or a bar is set: all is taken back (R14)",
+    .underPolicyPairs, arguments: [false, true])
+  func invalidatesInSetter(setsBar: Bool) {
+    let b = HookField("b", 0, 40)
+    let screen = FormScreen([UITextField("a"), b, UITextField("c", 0, 80)])
+    let user = User(root: screen)
+    user.settle()
+    user.tap("a")
+    b.act = { screen.navigator?.invalidate() }
+    if setsBar {
+      screen.navigator?.configuration.inputBar = .always
+    } else {
+      user.field("c").text = "x"
+    }
+    user.settle()
+    user.settle()
+    #expect(b.act == nil, "it was set")
+    for name in ["a", "b", "c"] {
+      let field = user.field(name)
+      #expect(field.returnKeyType == .default)
+      #expect(field.inputAccessoryView == nil)
+      #expect(field.actionCount == 0)
+    }
+  }
+
+  @Test("invalidate() where a field that has left gets its label back (R14)")
+  func invalidatesInDrop() {
+    let b = HookField("b", 0, 40)
+    let low = UIView().at(0, 200, 300, 200, [UITextField("x")])
+    let top = UIView().at(0, 0, 300, 200, [UITextField("a"), b])
+    b.text = "x"
+    let c = UITextField("c", 0, 80)
+    top.addSubview(c)
+    let screen = FormScreen([top, low])
+    let user = User(root: screen)
+    screen.navigator?.invalidate()
+    let first = FieldNavigator(in: top)
+    first.configuration.policy.destination = .next
+    let second = FieldNavigator(in: low)
+    user.settle()
+    #expect(b.returnKeyType == .next)
+    b.act = { first.invalidate() }
+    low.addSubview(b)
+    user.tap("x")
+    #expect(b.act == nil, "its label went back")
+    #expect(FieldRegistry.field(of: user.field("a")) == nil)
+    second.invalidate()
+  }
+
+  @Test("invalidate() in a press inside of a press: nothing is kept alive")
+  func endsInNestedPress() {
+    weak var navigation: Navigation?
+    weak var field: UITextField?
+    let user: User
+    let delegate = Delegate()
+    do {
+      let screen = FormScreen(UITextField.column("a b c"))
+      user = User(root: screen)
+      user.tap("a")
+      user.field("b").delegate = delegate
+      var depth = 0
+      delegate.begins = { [weak screen] _ in
+        depth += 1
+        if depth == 1 {
+          screen?.navigator?.focusNext()
+        } else {
+          screen?.navigator?.invalidate()
+        }
+        return false
+      }
+      screen.navigator?.focusNext()
+      #expect(depth == 2)
+      (navigation, field) = (screen.navigator?.navigation, user.field("a"))
+    }
+    user.window.rootViewController = nil
+    user.settle()
+    user.settle()
+    #expect(navigation == nil)
+    #expect(field == nil)
+  }
 }

@@ -107,4 +107,45 @@ struct NavigatorResponderTests {
     #expect(user.focused == nil)
     #expect(screen.finishes == 1)
   }
+
+  @Test(
+    "A field around the one with focus: who refuses is passed over (R10)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
+  func focusInside() {
+    let (outer, inner) = (Dial(), Dial())
+    inner.accessibilityIdentifier = "inner"
+    let delegate = Delegate()
+    let screen = FormScreen([
+      outer.at(0, 0, 80, 30, [inner.at(0, 0, 40, 30, [])]),
+      UITextField("b", 0, 40), UITextField("c", 0, 80),
+    ])
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: outer)
+    user.settle()
+    inner.becomeFirstResponder()
+    user.field("b").delegate = delegate
+    delegate.begins = { $0.accessibilityIdentifier != "b" }
+    screen.navigator?.pressReturn(in: outer)
+    #expect(user.name == "c")
+    user.field("c").delegate = delegate
+    delegate.begins = { _ in false }
+    inner.becomeFirstResponder()
+    user.settle()
+    screen.navigator?.pressReturn(in: outer)
+    #expect(user.name == "inner", "where the user was (R10)")
+  }
+
+  @Test("Nobody has focus, and who is next refuses: nobody gets it (R10)")
+  func nobody() {
+    let dial = Dial(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    let delegate = Delegate()
+    let screen = FormScreen([dial, UITextField("b", 0, 40)])
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: dial)
+    user.settle()
+    user.field("b").delegate = delegate
+    delegate.begins = { _ in false }
+    #expect(screen.navigator?.pressReturn(in: dial) == true)
+    #expect(user.focused == nil)
+  }
 }

@@ -230,4 +230,34 @@ struct NavigatorRowTests {
     user.tap(screen.field(1))
     #expect(user.sight == "row 1 done")
   }
+
+  @Test(
+    "The press goes on to a field below: the list is as it was (R13)",
+    .underPolicyPairs, arguments: [false, true])
+  func goesOn(areFilled: Bool) {
+    let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })
+    for row in 0..<30 { screen.texts[row] = "x" }
+    let below = UITextField("below", 0, 465)
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(below)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    let user = User(root: screen)
+    user.tap(screen.field(9))
+    user.tapReturn()
+    #expect(user.sight == "below done")
+    #expect(screen.rowsInSight.first == 0)
+  }
+
+  @Test("Backward, too, an unseen row is like the one before it (R8, R13)")
+  func backward() {
+    let screen = RowScreen(60, plain: { $0 == 40 })
+    screen.navigator?.configuration.avoidsKeyboard = false
+    let user = User(root: screen)
+    user.settle()
+    screen.table.contentOffset.y = 1600
+    user.settle()
+    user.tap(screen.field(41))
+    user.press(.tab, .shift)
+    #expect(user.sight.hasPrefix("row 39 "))
+  }
 }

@@ -176,4 +176,46 @@ struct NavigatorSameTurnTests {
     user.tap(screen.field("a"))
     #expect(user.sight == "a done")
   }
+
+  @Test(
+    "A role or a policy that a delegate sets during Return counts (R1, R4)",
+    .underPolicyPairs)
+  func roleInDelegate() {
+    let changes: [@MainActor (FormScreen, User) -> Void] = [
+      { $0.navigator?.setRole(.excluded, of: $1.field("b")) },
+      { screen, _ in
+        screen.navigator?.configuration.isEmpty = { field in
+          (field as? UIView)?.accessibilityIdentifier == "c"
+        }
+      },
+      { screen, user in
+        screen.navigator?.configuration.order = .explicit(
+          ["a", "c", "b"].map(user.field))
+      },
+    ]
+    for (number, change) in changes.enumerated() {
+      let screen = FormScreen(UITextField.column("a b c"))
+      let user = User(root: screen)
+      let delegate = Delegate()
+      user.tap("a")
+      user.field("a").delegate = delegate
+      delegate.returns = { _ in
+        change(screen, user)
+        return true
+      }
+      user.tapReturn()
+      #expect(user.name == "c", "\(number)")
+    }
+  }
+
+  @Test("Tab follows an order that was set in the same turn (R2, R8)")
+  func orderBeforeTab() {
+    let screen = FormScreen(UITextField.column("a b c"))
+    let user = User(root: screen)
+    user.tap("a")
+    screen.navigator?.configuration.order = .explicit(
+      ["a", "c", "b"].map(user.field))
+    #expect(screen.navigator?.focusNext() == true)
+    #expect(user.name == "c")
+  }
 }

@@ -31,6 +31,26 @@ extension FormScreen {
   }
 }
 
+/// A field of the app's own, whose class acts where its label or its accessory
+/// view is set: once.
+@MainActor final class HookField: UITextField {
+  var act: (() -> Void)?
+
+  override var returnKeyType: UIReturnKeyType {
+    didSet { run() }
+  }
+
+  override var inputAccessoryView: UIView? {
+    didSet { run() }
+  }
+
+  private func run() {
+    let act = act
+    self.act = nil
+    act?()
+  }
+}
+
 /// An input of the app's own, with nothing in common with UIKit's.
 @MainActor final class CodeInput: UIView, UITextInput {
   private var code = ""
