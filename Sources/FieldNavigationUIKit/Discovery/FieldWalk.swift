@@ -209,7 +209,9 @@ struct FieldTree: Equatable {
         page: nil)
       guard let row, isUsable else { continue }
       loaded.append(row)
-      if isDisplayed { known.note(contents(from: start), at: row) }
+      if isDisplayed {
+        known.note(contents(from: start, in: obstacles), at: row)
+      }
     }
     for rows in known.ranges(without: loaded) {
       guard known.first(in: rows, onlyEmpty: false) != nil,
@@ -225,9 +227,14 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// What a row contains, by the entries that the walk found in it.
-  private func contents(from start: Int) -> KnownRows.Row {
-    let fields = tree.fields[start...].filter(\.obstacles.isEmpty)
+  /// What a row contains, by the entries that the walk found in it. What is in the
+  /// way of the whole list is so for now.
+  private func contents(
+    from start: Int, in around: FieldState.Obstacles
+  ) -> KnownRows.Row {
+    let fields = tree.fields[start...].filter {
+      $0.obstacles.isSubset(of: around)
+    }
     if fields.isEmpty { return .plain }
     return fields.contains(where: \.isEmpty) ? .empty : .filled
   }

@@ -19,8 +19,7 @@ import UIKit
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
 
-  /// Whether a controller was presented or dismissed meanwhile, or the responder
-  /// has left its window.
+  /// Whether a controller was presented or dismissed meanwhile.
   var isOther: Bool {
     frontmost !== Self.frontmost(around: responder, in: window)
   }

@@ -25,7 +25,7 @@ struct KnownRows {
   }
 
   mutating func note(_ row: Row, at place: Int) {
-    rows[place] = row
+    if rows[place] != row { rows[place] = row }
   }
 
   /// The first row, or backward the last one, that may have a field, or an empty

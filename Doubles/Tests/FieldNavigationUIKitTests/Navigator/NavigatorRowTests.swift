@@ -152,6 +152,25 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 10 next")
   }
 
+  @Test("Rows that were displayed below a covered list have fields (R13)")
+  func covered() {
+    let screen = RowScreen(30, fieldAbove: true)
+    let user = User(root: screen)
+    screen.table.isUserInteractionEnabled = false
+    user.settle()
+    user.tap(screen.above)
+    for offset in [400, 800, 0] {
+      screen.table.contentOffset.y = CGFloat(offset)
+      user.settle()
+    }
+    screen.table.isUserInteractionEnabled = true
+    user.settle()
+    for row in 0..<12 {
+      user.tapReturn()
+      #expect(user.sight == "row \(row) next")
+    }
+  }
+
   @Test("Tab and Shift+Tab go through all rows, there and back (R8)")
   func tabs() {
     let screen = RowScreen(25)
