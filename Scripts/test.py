@@ -29,7 +29,7 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
 #: So many parts run at a time: tests of browsers wait more than they compute.
-LANES = 4
+LANES = 3
 #: These have the processors to themselves: the longest part waits for them.
 FIRST = ("web", "doubles-build")
 #: Lines of a failed part that are printed, counted from the end.

@@ -42,7 +42,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .onChange(of: value) { form?.renamed(field, to: $0) }
       .preference(
         key: TreeOrder.self,
-        value: TreeOrder(form?.followsTree == true ? [field.birth] : [])
+        value: TreeOrder(form?.followsTree == true ? [field.creationOrder] : [])
       )
       .background(frameReader(form))
   }
@@ -103,12 +103,12 @@ private struct FrameReader<Value: Hashable>: View {
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
-  private(set) var births: [Int]
+  private(set) var creationOrders: [Int]
 
-  init(_ births: [Int]) { self.births = births }
+  init(_ creationOrders: [Int]) { self.creationOrders = creationOrders }
 
   static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
-    value.births += nextValue().births
+    value.creationOrders += nextValue().creationOrders
   }
 }
 

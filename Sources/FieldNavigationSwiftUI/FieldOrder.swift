@@ -56,7 +56,7 @@ struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
   /// When the views of fields were made whose place nobody has said.
-  private var births: [Value: Int] = [:]
+  private var creationOrders: [Value: Int] = [:]
 
   /// The place of a value that is known.
   func rank(of value: Value) -> Int { ranks[value] ?? .max }
@@ -65,10 +65,12 @@ struct KnownOrder<Value: Hashable> {
 
   /// Adds a new value behind all others, but for those whose views were made
   /// later.
-  mutating func add(_ value: Value, birth: Int) {
+  mutating func add(_ value: Value, creationOrder: Int) {
     guard !contains(value) else { return }
-    let place = values.lastIndex { births[$0, default: .min] < birth }
-    births[value] = birth
+    let place = values.lastIndex {
+      creationOrders[$0, default: .min] < creationOrder
+    }
+    creationOrders[value] = creationOrder
     let start = place.map { $0 + 1 } ?? 0
     values.insert(value, at: start)
     for index in start..<values.count { ranks[values[index]] = index }
@@ -80,7 +82,7 @@ struct KnownOrder<Value: Hashable> {
     ranks[old] = nil
     ranks[new] = rank
     values[rank] = new
-    births[new] = births.removeValue(forKey: old)
+    creationOrders[new] = creationOrders.removeValue(forKey: old)
   }
 
   /// Puts these values first, and behind them those that were known before.
@@ -118,7 +120,7 @@ struct KnownOrder<Value: Hashable> {
   }
 
   private mutating func place(_ placed: [Value]) {
-    for value in placed { births[value] = nil }
+    for value in placed { creationOrders[value] = nil }
   }
 
   private mutating func replace(with new: [Value]) {

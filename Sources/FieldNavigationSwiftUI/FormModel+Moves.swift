@@ -151,12 +151,12 @@ extension FormModel {
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }
-    if let wish = presses.wish, value != wish.press.origin {
-      if value == nil, wish.isFresh || mounted(wish.press.origin) == nil {
+    if let pending = presses.pending, value != pending.press.origin {
+      if value == nil, pending.isFresh || mounted(pending.press.origin) == nil {
         return
       }
       // The user has moved (R13).
-      presses.wish = nil
+      presses.pending = nil
     }
     refresh(form.focusMoved(to: value))
     guard value != nil else { return }
@@ -175,13 +175,14 @@ extension FormModel {
     scroll(.init(number: presses.number(), press: press, target: target))
   }
 
-  private func scroll(_ wish: Presses<Value>.Wish) {
+  private func scroll(_ pending: Presses<Value>.PendingFocus) {
     guard let rows = settings?.rows, let scroller,
-      self.rows.contains(wish.target)
+      self.rows.contains(pending.target)
     else { return }
-    presses.wish = wish
-    rows.scroll(scroller, to: wish.target)
-    updates.after(3) { [weak self] in self?.wishAged(wish.number) }
+    presses.pending = pending
+    rows.scroll(scroller, to: pending.target)
+    updates.after(3) { [weak self] in self?.pendingFocusOverdue(pending.number)
+    }
   }
 
   private func forgetRows() {
@@ -191,22 +192,22 @@ extension FormModel {
   }
 
   func viewAppeared(of value: Value) {
-    guard let wish = presses.wish, wish.target == value else { return }
+    guard let pending = presses.pending, pending.target == value else { return }
     // What is set while a view appears, some systems lose.
-    updates.after { [weak self] in self?.grant(wish.number) }
+    updates.after { [weak self] in self?.focusPending(pending.number) }
   }
 
-  private func grant(_ number: Int) {
-    guard let wish = presses.wish, wish.number == number,
-      mounted(wish.target) != nil
+  private func focusPending(_ number: Int) {
+    guard let pending = presses.pending, pending.number == number,
+      mounted(pending.target) != nil
     else { return }
-    presses.wish = nil
-    if let focus, focus != wish.press.origin { return }
-    if wish.goesBack { return goBack(to: wish.target) }
-    var press = wish.press
-    refresh(form.update(wish.target, state(of: wish.target)))
-    if form.state(of: wish.target)?.isReachable == true {
-      press.lastLoaded = wish.target
+    presses.pending = nil
+    if let focus, focus != pending.press.origin { return }
+    if pending.goesBack { return goBack(to: pending.target) }
+    var press = pending.press
+    refresh(form.update(pending.target, state(of: pending.target)))
+    if form.state(of: pending.target)?.isReachable == true {
+      press.lastLoaded = pending.target
     }
     advance(press, isLate: true)
   }
@@ -221,11 +222,13 @@ extension FormModel {
   }
 
   /// The row has not come at once: the user stays where they were until it does.
-  private func wishAged(_ number: Int) {
-    guard let wish = presses.wish, wish.number == number else { return }
-    presses.wish?.isFresh = false
-    if focus == nil, mounted(wish.press.origin) != nil {
-      focus = wish.press.origin
+  private func pendingFocusOverdue(_ number: Int) {
+    guard let pending = presses.pending, pending.number == number else {
+      return
+    }
+    presses.pending?.isFresh = false
+    if focus == nil, mounted(pending.press.origin) != nil {
+      focus = pending.press.origin
     }
   }
 }

@@ -6,36 +6,38 @@ import FieldNavigation
 // own actions between the two have run, and have seen the focus where it was.
 extension FormModel {
   func fieldHeard(_ value: Value) {
-    hear { $0.field = value }
+    noteSubmit { $0.field = value }
   }
 
   func containerHeard() {
-    hear { $0.isAtContainer = true }
+    noteSubmit { $0.isAtContainer = true }
   }
 
-  private func hear(_ note: (inout Presses<Value>.Heard) -> Void) {
-    let isFirst = presses.heard == nil
-    var heard =
-      presses.heard ?? .init(number: presses.number(), focus: focus)
-    note(&heard)
-    if let field = heard.field, heard.isAtContainer {
-      presses.heard = nil
+  private func noteSubmit(_ note: (inout Presses<Value>.Submitted) -> Void) {
+    let isFirst = presses.submitted == nil
+    var submitted =
+      presses.submitted ?? .init(number: presses.number(), focus: focus)
+    note(&submitted)
+    if let field = submitted.field, submitted.isAtContainer {
+      presses.submitted = nil
       // An action of the app's own may have moved focus, or closed the keyboard
       // (R14).
-      let isElsewhere = heard.focus != nil && heard.focus != field
-      if focus == heard.focus, !isElsewhere { pressReturn(in: field) }
+      let isElsewhere = submitted.focus != nil && submitted.focus != field
+      if focus == submitted.focus, !isElsewhere { pressReturn(in: field) }
       return
     }
-    presses.heard = heard
+    presses.submitted = submitted
     guard isFirst else { return }
-    updates.after { [weak self] in self?.hearNoMore(of: heard.number) }
+    updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
   /// A submit scope in between has kept the second time away.
-  private func hearNoMore(of number: Int) {
-    guard let heard = presses.heard, heard.number == number else { return }
-    presses.heard = nil
-    guard let field = heard.field else { return }
+  private func submittedOnce(of number: Int) {
+    guard let submitted = presses.submitted, submitted.number == number else {
+      return
+    }
+    presses.submitted = nil
+    guard let field = submitted.field else { return }
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 

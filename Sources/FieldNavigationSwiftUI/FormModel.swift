@@ -66,7 +66,7 @@ import SwiftUI
     mounted[value] = nil
     frames[value] = nil
     if rows.contains(value) {
-      if presses.wish != nil, field.traits?.state.isReachable == false {
+      if presses.pending != nil, field.traits?.state.isReachable == false {
         presses.unreachableRows.insert(value)
       }
       update(value)
@@ -100,7 +100,7 @@ import SwiftUI
       scheduleSort { $0.orderByTree() }
     }
     if form.position(of: value) == nil {
-      known.add(value, birth: mounted(value)?.birth ?? 0)
+      known.add(value, creationOrder: mounted(value)?.creationOrder ?? 0)
       refresh(
         form.insert(
           value, state, at: place(ofRank: known.rank(of: value)),
@@ -175,16 +175,18 @@ import SwiftUI
 
   /// SwiftUI has delivered the order of the views.
   func treeChanged(to order: TreeOrder) {
-    tree = order.births
+    tree = order.creationOrders
     guard followsTree else { return }
     orderByTree()
   }
 
   private func orderByTree() {
     var values: [Int: Value] = [:]
-    for field in mounted.values.joined() { values[field.birth] = field.value }
+    for field in mounted.values.joined() {
+      values[field.creationOrder] = field.value
+    }
     for value in settings?.order.listed ?? [] {
-      for field in mounted[value] ?? [] { values[field.birth] = nil }
+      for field in mounted[value] ?? [] { values[field.creationOrder] = nil }
     }
     // Forms inside deliver their fields, too: these have no value here.
     known.merge(tree.compactMap { values[$0] })

@@ -35,7 +35,7 @@ struct FieldTraits: Equatable {
   private var setLabel: ((ReturnKey) -> Void)?
   /// The number of this object. Views are made in the order in which they stand in
   /// a body, and may appear in any other.
-  let birth = Births.next()
+  let creationOrder = CreationOrder.next()
 
   /// The view has appeared, or its traits have changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
@@ -54,7 +54,7 @@ struct FieldTraits: Equatable {
 }
 
 /// Numbers for objects in the order in which they are made.
-@MainActor private enum Births {
+@MainActor private enum CreationOrder {
   private static var count = 0
 
   static func next() -> Int {

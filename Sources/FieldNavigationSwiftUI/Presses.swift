@@ -17,7 +17,7 @@ struct Presses<Value: Hashable> {
   }
 
   /// Return was heard at the field or at the container, and not yet at both.
-  struct Heard {
+  struct Submitted {
     let number: Int
     /// Where focus was when Return was heard first. Some systems take it away
     /// before that.
@@ -45,7 +45,7 @@ struct Presses<Value: Hashable> {
   }
 
   /// Focus waits for the view of a row (R13).
-  struct Wish {
+  struct PendingFocus {
     let number: Int
     var press: Press
     let target: Value
@@ -56,9 +56,9 @@ struct Presses<Value: Hashable> {
     var isFresh = true
   }
 
-  var heard: Heard?
+  var submitted: Submitted?
   var attempt: Attempt?
-  var wish: Wish?
+  var pending: PendingFocus?
   /// The rows that this press has loaded, and that could not take focus. Nobody
   /// knows of them after they are gone again, so that only this press remembers.
   var unreachableRows: Set<Value> = []
@@ -72,7 +72,7 @@ struct Presses<Value: Hashable> {
 
   mutating func end() {
     attempt = nil
-    wish = nil
+    pending = nil
   }
 }
 #endif

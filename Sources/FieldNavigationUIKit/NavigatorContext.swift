@@ -28,7 +28,7 @@ import UIKit
   /// The last keyboard, where it covers fields, or may float (iPad).
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claim fields of this navigator.
-  private(set) var rivals: Set<ObjectIdentifier> = []
+  private(set) var conflicting: Set<ObjectIdentifier> = []
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope
@@ -68,8 +68,8 @@ import UIKit
     }
   }
 
-  func warnOfRival(_ other: NavigatorContext, of responder: UIResponder) {
-    guard rivals.insert(ObjectIdentifier(other)).inserted else { return }
+  func warnOfConflict(_ other: NavigatorContext, of responder: UIResponder) {
+    guard conflicting.insert(ObjectIdentifier(other)).inserted else { return }
     Warning.say(
       "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
         + "with the first; invalidate() one of them, or set the role .excluded "

@@ -234,7 +234,7 @@ extension FieldForm {
   ) -> Range<Int> {
     if let slot = slot(of: id) {
       // The field was removed while it had focus, and focus has not left yet.
-      guard isDeparted(slot) else { return 0..<0 }
+      guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }
     let (slot, changed) = session.insert(state, at: position, group: group)
@@ -319,8 +319,8 @@ extension FieldForm {
     session.setPolicy(policy)
   }
 
-  private func isDeparted(_ slot: FormSession.Slot) -> Bool {
-    session.isDeparted(slot.index)
+  private func isRemoved(_ slot: FormSession.Slot) -> Bool {
+    session.isRemoved(slot.index)
   }
 
   private mutating func setID(_ id: ID, _ index: Int32) {

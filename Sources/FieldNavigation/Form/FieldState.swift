@@ -79,7 +79,7 @@ extension FieldState {
     public static let excluded = Obstacles(rawValue: 1 << 6)
 
     /// The field was removed while it had focus (R11).
-    static let departed = Obstacles(rawValue: 1 << 7)
+    static let removed = Obstacles(rawValue: 1 << 7)
 
     /// The obstacle that an alpha makes, if any. NaN counts as transparent.
     package static func alpha(_ alpha: Double) -> Obstacles {

@@ -29,8 +29,8 @@ extension FormSession {
       forgotten.lowerBound + (forgotten.lowerBound < position ? 0 : 1)
     return (
       slot(index),
-      hull(
-        hull(changed, position..<position + 1),
+      union(
+        union(changed, position..<position + 1),
         origin..<origin + forgotten.count)
     )
   }
@@ -42,7 +42,7 @@ extension FormSession {
     guard let position = position(of: slot) else { return 0..<0 }
     if slot.index == focusedSlot {
       var state = fields[Int(slot.index)].state
-      state.obstacles.insert(.departed)
+      state.obstacles.insert(.removed)
       return set(slot, state)
     }
     let forgotten = forgetRefusals()
@@ -53,7 +53,7 @@ extension FormSession {
       func moved(_ bound: Int) -> Int { bound > position ? bound - 1 : bound }
       return moved(range.lowerBound)..<moved(range.upperBound)
     }
-    return hull(
+    return union(
       difference(moved(before), finishKeyPositions(of: group)), moved(forgotten)
     )
   }
@@ -66,9 +66,9 @@ extension FormSession {
   package mutating func update(
     _ slot: Slot, _ state: FieldState
   ) -> Range<Int> {
-    let departed = self.state(of: slot)?.obstacles.intersection(.departed)
+    let removed = self.state(of: slot)?.obstacles.intersection(.removed)
     var state = state
-    state.obstacles.formUnion(departed ?? [])
+    state.obstacles.formUnion(removed ?? [])
     return set(slot, state)
   }
 
@@ -88,7 +88,7 @@ extension FormSession {
     let label =
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
-      ? forgotten : hull(forgotten, position..<position + 1)
+      ? forgotten : union(forgotten, position..<position + 1)
     // With the ending `.finish` the last target decides which keys say next
     // (R7): a field before it changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
@@ -97,7 +97,7 @@ extension FormSession {
     }
     let before = finishKeyPositions(of: group)
     mark(position, as: state)
-    return hull(difference(before, finishKeyPositions(of: group)), label)
+    return union(difference(before, finishKeyPositions(of: group)), label)
   }
 
   mutating func mark(_ position: Int, as state: FieldState) {
@@ -115,7 +115,7 @@ extension FormSession {
       slot.flatMap { position(of: $0) == nil ? nil : $0.index } ?? -1
     guard old != focusedSlot else { return 0..<0 }
     let forgotten = forgetRefusals()
-    guard old >= 0, isDeparted(old) else { return forgotten }
+    guard old >= 0, isRemoved(old) else { return forgotten }
     drop(Int(fields[Int(old)].position))
     return 0..<0
   }

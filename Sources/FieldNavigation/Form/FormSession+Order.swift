@@ -16,11 +16,11 @@ extension FormSession {
     _ order: some Sequence<Int32>, group: ((Int32) -> Int)? = nil
   ) -> Range<Int> {
     let place = focused.flatMap(position(of:))
-    let wasDeparted = place != nil && isDeparted(focusedSlot)
+    let wasRemoved = place != nil && isRemoved(focusedSlot)
     let old = assignPositions(order)
     var hasMoved = false
     for index in slots {
-      fields[Int(index)].state.obstacles.remove(.departed)
+      fields[Int(index)].state.obstacles.remove(.removed)
       let group = group.map { Int32(truncatingIfNeeded: $0(index)) } ?? 0
       if fields[Int(index)].group != group {
         fields[Int(index)].group = group
@@ -29,7 +29,7 @@ extension FormSession {
     }
     let departs = place != nil && fields[Int(focusedSlot)].position < 0
     if let place, departs { keepFocused(behind: old[..<place]) }
-    guard hasMoved || wasDeparted != departs || old != slots else {
+    guard hasMoved || wasRemoved != departs || old != slots else {
       return 0..<0
     }
     rebuild(after: old, hasGroups: group != nil)
@@ -55,7 +55,7 @@ extension FormSession {
 
   /// Puts the focused field behind the nearest predecessor that is still there.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
-    fields[Int(focusedSlot)].state.obstacles.insert(.departed)
+    fields[Int(focusedSlot)].state.obstacles.insert(.removed)
     let last = earlier.last { fields[Int($0)].position >= 0 }
     let place = last.map { Int(fields[Int($0)].position) + 1 } ?? 0
     slots.insert(focusedSlot, at: place)

@@ -91,8 +91,8 @@
     position(of: slot).map { _ in fields[Int(slot.index)].state }
   }
 
-  func isDeparted(_ index: Int32) -> Bool {
-    fields[Int(index)].state.obstacles.contains(.departed)
+  func isRemoved(_ index: Int32) -> Bool {
+    fields[Int(index)].state.obstacles.contains(.removed)
   }
 
   func slot(_ index: Int32) -> Slot {

@@ -8,11 +8,11 @@ func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.lowerBound == b.lowerBound {
     return min(a.upperBound, b.upperBound)..<max(a.upperBound, b.upperBound)
   }
-  return hull(a, b)
+  return union(a, b)
 }
 
 /// The smallest range that holds both ranges.
-func hull(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
   return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)

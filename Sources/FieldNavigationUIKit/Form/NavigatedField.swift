@@ -172,7 +172,7 @@ import UIKit
       if owner.wouldFind(responder) {
         if form.isPresented || owner.context === form.context { return nil }
         guard owner.isPresented else {
-          form.context.warnOfRival(owner.context, of: responder)
+          form.context.warnOfConflict(owner.context, of: responder)
           return nil
         }
       }
