@@ -67,7 +67,7 @@ def script():
     keys = cases(block(swift("FieldNavigation/Form/ReturnKey.swift"), "enum"))
     keys = {name: keys[name] for name in HINTS}
     obstacles = members(block(state, "struct Obstacles"))
-    del obstacles["departed"]
+    del obstacles["removed"]
     lines = ["// Written by Web/constants.py from the Swift sources.", ""]
 
     def group(comment, numbers):
