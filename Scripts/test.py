@@ -34,12 +34,16 @@ LANES = 3
 FIRST = ("web", "doubles-build")
 #: Lines of a failed part that are printed, counted from the end.
 TAIL = 80
+#: Failures of a part that are named once more at the end of the run.
+NAMED = 20
+#: A line of a log that says which test failed, and where.
+FAILURE = re.compile(r"^✘ Test .*recorded an issue.*|^FAILED .*|^.*: error: .*", re.MULTILINE)
 
 #: What the lines of a log say about tests that ran: passed, failed, known issues.
 COUNTS = [
-    (re.compile(r"Test run with (\d+) tests? in .* passed"), "passed"),
-    (re.compile(r"Test run with \d+ tests? .* failed .* with (\d+) issues?"), "failed"),
-    (re.compile(r"Test run with .* with (\d+) known issues?"), "known"),
+    (re.compile(r"^\S Test (?!run with).* passed after", re.MULTILINE), "passed"),
+    (re.compile(r"^\S Test (?!run with).* failed after", re.MULTILINE), "failed"),
+    (re.compile(r"^\S Test run .*?(\d+) known issues?", re.MULTILINE), "known"),
     (re.compile(r"^(?:=+ )?(?:\d+ failed, )?(\d+) passed", re.MULTILINE), "passed"),
     (re.compile(r"^(?:=+ )?(\d+) failed", re.MULTILINE), "failed"),
 ]
@@ -58,6 +62,8 @@ class Part:
     process: subprocess.Popen | None = None
     began: float = 0
     counts: dict = dataclasses.field(default_factory=dict)
+    #: The lines of the log that name what failed.
+    failures: list = dataclasses.field(default_factory=list)
     #: None before the end, "" for success, else why the part failed.
     outcome: str | None = None
 
@@ -84,10 +90,12 @@ class Part:
         self.cpu = usage.ru_utime + usage.ru_stime
         text = self.log.read_text(errors="replace")
         for pattern, kind in COUNTS:
-            found = sum(int(number) for number in pattern.findall(text))
+            found = sum(int(number) if number.isdigit() else 1
+                        for number in pattern.findall(text))
             self.counts[kind] = self.counts.get(kind, 0) + found
         self.outcome = f"exit status {code}" if code else ""
         has_tests = re.search("pytest|swift test|xctest", self.command)
+        self.failures = FAILURE.findall(text) if code else []
         if not code and has_tests and not self.counts["passed"]:
             self.outcome = "no test has run"
         return True
@@ -254,6 +262,9 @@ def main():
     broken = [part.name for part in wanted if part.outcome]
     cpu = sum(part.cpu for part in wanted if part.process)
     total["failed"] = max(total["failed"], len(broken))
+    for part in wanted:
+        for failure in part.failures[:NAMED]:
+            print(f"    {part.name}: {failure}")
     print(f"{total['passed']} passed, {total['failed']} failed")
     print(f"{'Failed: ' + ', '.join(broken) if broken else 'All parts passed'}, in"
           f" {clock(time.monotonic() - board.began)} wall and {clock(cpu)} CPU,"

@@ -214,7 +214,7 @@ import UIKit
     let now = context.scope.surroundings
     guard now.isOnScreen else { return isOther }
     // Another navigator may release its fields at any time.
-    if wasEditing || focusedForm != nil || !context.conflicting.isEmpty
+    if wasEditing || focusedForm != nil || context.hasConflict
       || version != context.version || now != surroundings
     {
       discover()

@@ -28,7 +28,7 @@ import UIKit
   /// The last keyboard, where it covers fields, or may float (iPad).
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claim fields of this navigator.
-  private(set) var conflicting: Set<ObjectIdentifier> = []
+  private var conflicting = WeakTable<NavigatorContext, Bool>()
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope
@@ -68,8 +68,12 @@ import UIKit
     }
   }
 
+  /// Whether another navigator has claimed fields of this one.
+  var hasConflict: Bool { !conflicting.isEmpty }
+
   func warnOfConflict(_ other: NavigatorContext, of responder: UIResponder) {
-    guard conflicting.insert(ObjectIdentifier(other)).inserted else { return }
+    guard conflicting[other] == nil else { return }
+    conflicting[other] = true
     Warning.say(
       "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
         + "with the first; invalidate() one of them, or set the role .excluded "

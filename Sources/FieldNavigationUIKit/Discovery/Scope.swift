@@ -124,7 +124,14 @@ import UIKit
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero
-    fileprivate var presented: [ObjectIdentifier] = []
+    fileprivate var presented: [Presented] = []
+  }
+
+  /// A controller, which another at the same address does not equal.
+  fileprivate struct Presented: Equatable {
+    weak var controller: UIViewController?
+
+    static func == (a: Self, b: Self) -> Bool { a.controller === b.controller }
   }
 
   var surroundings: Surroundings {
@@ -133,7 +140,7 @@ import UIKit
     }
     return Surroundings(
       isOnScreen: view.window != nil, size: view.bounds.size,
-      presented: presented.map(ObjectIdentifier.init))
+      presented: presented.map(Presented.init))
   }
 }
 
