@@ -43,6 +43,25 @@ import UIKitDriver
     #expect(screen.finishes + finishes == 1)
   }
 
+  @Test("One at the address of another that is gone warns, too")
+  func addressOfAnother() throws {
+    let field = UITextField("a", 0, 0)
+    func make() -> NavigatorContext {
+      NavigatorContext(
+        Scope(fields: [field]), FieldNavigator.Configuration())
+    }
+    let context = make()
+    func meet(_ other: NavigatorContext) {
+      for _ in 1...2 { context.warnOfConflict(other, of: field) }
+    }
+    var other: NavigatorContext? = make()
+    let address = try ObjectIdentifier(#require(other))
+    #expect(try warnings { try meet(#require(other)) }.count == 1)
+    other = nil
+    let next = try #require(successor(at: address, make: make))
+    #expect(warnings { meet(next) }.count == 1)
+  }
+
   @Test(
     "When the first one stops the second takes the fields over",
     .underPolicyPairs)
