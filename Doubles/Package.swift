@@ -11,6 +11,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// What the tests spend their time in: optimized, it costs the build a quarter
+// more, and the tests of UIKit less than half. All checks stay.
+let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 // `package` access ends at a package, and `canImport(UIKit)` asks what the package
 // has: the root's targets are compiled here too, through the links in Links.
 let package = Package(
@@ -21,7 +25,7 @@ let package = Package(
     .target(
       name: "FieldNavigation",
       path: "Links/Sources/FieldNavigation",
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "FieldNavigationWords",
       path: "Links/Sources/FieldNavigationWords",
@@ -31,7 +35,7 @@ let package = Package(
       name: "FieldNavigationUIKit",
       dependencies: ["FieldNavigation", "FieldNavigationWords", "UIKit"],
       path: "Links/Sources/FieldNavigationUIKit",
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "FieldNavigationRecipes",
       dependencies: [
@@ -39,26 +43,26 @@ let package = Package(
         "UIKit",
       ],
       path: "Links/Sources/FieldNavigationRecipes",
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "FieldNavigationSwiftUI",
       dependencies: ["FieldNavigation", "FieldNavigationWords", "SwiftUI"],
       path: "Links/Sources/FieldNavigationSwiftUI",
-      swiftSettings: strict),
+      swiftSettings: fast),
 
     // What stands in for Apple's modules, and who uses it.
-    .target(name: "UIKit", swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "UIKit", swiftSettings: fast),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: fast),
     // The compiler looks for it where both Testing and UIKit are imported.
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitDriver",
       dependencies: ["TestSupport", "UIKit"],
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "SwiftUIDriver",
       dependencies: ["SwiftUI", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: fast),
 
     // What the adapters are tested with: traits and expectations, the engine's test
     // support, the screens of the example, the screens and probes of
@@ -66,12 +70,12 @@ let package = Package(
     .target(
       name: "AdapterTesting",
       dependencies: ["FieldNavigationWords", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "TestSupport",
       dependencies: ["FieldNavigation"],
       path: "Links/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: fast),
     .target(
       name: "SignUpExample",
       dependencies: ["FieldNavigationUIKit", "UIKit"],
