@@ -123,6 +123,20 @@ def test_a_mistake_with_another_beside_it(sdk, tmp_path):
     assert len(found) == 1 and "UIButtons" in found[0]
 
 
+def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
+    file = importer.HERE / "Rejected" / "OffMainActor.swift"
+    assert importer.rejected({"iOS": sdk}, file) == []
+    compile = importer.compiler.compile
+
+    def lenient(sdk, module, into):
+        module.flags = ["-no-warnings-as-errors"]
+        return compile(sdk, module, into)
+
+    monkeypatch.setattr(importer.compiler, "compile", lenient)
+    found = importer.rejected({"iOS": sdk}, file)
+    assert len(found) == 1 and "warning: main actor-isolated" in found[0]
+
+
 @pytest.mark.parametrize("old, new, type, selector, name", [
     ("bringSubviewToFront(_:)", "bringSubview(toFront:)", "UIView",
      "bringSubviewToFront:", "bringSubviewToFront(_:)"),
