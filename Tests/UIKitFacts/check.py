@@ -1,10 +1,12 @@
-"""Holds the double's public declarations against a table of UIKit's."""
+"""Holds the double's public declarations against a table of UIKit's, and the table
+of Objective-C declarations against a second derivation."""
 
 import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
+import differences
 from compare import compare
 from graph import declarations, extract
 from table import Table
@@ -15,13 +17,15 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def main():
     table = Table.read()
     problems, used = compare(table, declarations(extract(ROOT)))
+    found, summary = differences.check()
+    problems += found
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         raise SystemExit(f"UIKit facts: {len(problems)} problems")
     unverified = sum(not fact.is_verified for fact in used)
     print(f"UIKit facts: {len(used)} declarations of the double agree with"
-          f" the table, {unverified} unverified")
+          f" the table, {unverified} unverified; {summary}")
 
 
 if __name__ == "__main__":

@@ -120,7 +120,9 @@ def diagnose(sdk, module, *command):
     status, output = run(
         *command, "-module-name", module.name,
         "-package-name", "app" if module.is_app else "fieldnavigation",
-        "-swift-version", "6",
+        # What comes from Objective-C is @preconcurrency: its misuse off the main
+        # actor is a warning in Swift 6, too.
+        "-swift-version", "6", "-warnings-as-errors",
         "-D", "DEBUG", "-parse-as-library", *features,
         "-diagnostic-style", "llvm", "-plugin-path", plugins / "testing",
         *module.flags, *sdk.flags, "-I", sdk.modules,

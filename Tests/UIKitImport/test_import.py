@@ -11,7 +11,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import headers
 import imported
 import importer
+import names as apples
 import planted
+import second
 from compiler import APPS, TARGETS
 from sdk import ROOT, SDK
 from table import PATH, Table
@@ -119,6 +121,52 @@ def test_a_mistake_with_another_beside_it(sdk, tmp_path):
                     "let a: UIViews? = nil\nlet b: UIButtons? = nil\n")
     found = importer.rejected({"iOS": sdk}, file)
     assert len(found) == 1 and "UIButtons" in found[0]
+
+
+def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
+    file = importer.HERE / "Rejected" / "OffMainActor.swift"
+    assert importer.rejected({"iOS": sdk}, file) == []
+    compile = importer.compiler.compile
+
+    def lenient(sdk, module, into):
+        module.flags = ["-no-warnings-as-errors"]
+        return compile(sdk, module, into)
+
+    monkeypatch.setattr(importer.compiler, "compile", lenient)
+    found = importer.rejected({"iOS": sdk}, file)
+    assert len(found) == 1 and "warning: main actor-isolated" in found[0]
+
+
+@pytest.mark.parametrize("old, new, type, selector, name", [
+    ("bringSubviewToFront(_:)", "bringSubview(toFront:)", "UIView",
+     "bringSubviewToFront:", "bringSubviewToFront(_:)"),
+    ("isMovingFromParent", "isMovingFromParentViewController",
+     "UIViewController", "movingFromParentViewController",
+     "isMovingFromParent"),
+])
+def test_a_name_that_apples_importer_did_not_make(
+        names, old, new, type, selector, name):
+    by_path = dict(names.by_path)
+    by_path[f"{type}.{new}"] = by_path.pop(f"{type}.{old}")
+    found = list(apples.compare(by_path, second.read_names()))
+    assert [(one.type, one.member, one.first, one.second) for one in found] == [
+        (type, selector, new, name)]
+
+
+def test_apples_names_are_found(names):
+    assert list(apples.problems(Table.read(), names)) == []
+    theirs, made = second.read_names(), apples.made(names.by_path)
+    agreed = sum(bool(ours & theirs.get(type, set()))
+                 for type, selectors in made.items()
+                 for ours in selectors.values())
+    assert agreed >= 1300
+
+
+def test_what_the_sources_use_is_decided(names):
+    line = "UIView\t-alpha\tsince\t-\t16.0\tundecided\t-"
+    found = list(apples.undecided(
+        Table.read(), names, apples.differences.Decision.read(line)))
+    assert len(found) == 1 and found[0].startswith("UIView.alpha: undecided")
 
 
 def test_a_mutant_that_nothing_notices(sdk):
