@@ -34,7 +34,7 @@ extension UIViewController {
   }
 
   var keyboardAvoider: KeyboardAvoider? {
-    viewIfLoaded.flatMap(Attachment<KeyboardAvoider>.find(on:))?.value
+    viewIfLoaded.flatMap { Attachment<KeyboardAvoider>.find(on: $0) }?.value
   }
 }
 #endif

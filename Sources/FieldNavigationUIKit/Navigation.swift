@@ -31,7 +31,8 @@ import UIKit
   /// The view that has focus since this turn, and not by a press: the app may
   /// have focused it in its delegate, and UIKit hands the same Return on to it.
   private weak var newlyFocused: UIView?
-  /// The frontmost controller at the end of the last turn.
+  /// The frontmost controller around the focused field at the end of the last
+  /// turn.
   private weak var lastFrontmost: UIViewController?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
@@ -55,7 +56,7 @@ import UIKit
       return false
     }
     observations =
-      NotificationObservation.beginningOfEditing { [weak self] in
+      NotificationObservation.views(.beginningOfEditing) { [weak self] in
         self?.began($0)
       } + [
         NotificationObservation(
@@ -153,10 +154,11 @@ import UIKit
   private func began(_ view: UIView) {
     if isInOtherWindow(view) { return }
     if !isMoving { newlyFocused = view }
-    let isDue = !isMoving && context.scope.contains(view)
-    if isDue { discover() }
+    guard !isMoving, context.scope.contains(view) else {
+      return focus(on: view)
+    }
+    discover()
     focus(on: view)
-    guard isDue else { return }
     checkNeedsReload()
     // Nothing tells of a sheet before its first field has focus, so that UIKit
     // may have read label and accessory view already.
@@ -182,16 +184,7 @@ import UIKit
     }
     lineBreaks.begin(in: responder)
     // After a press the keys are shown once, when the turn ends.
-    if isMoving { return }
-    lastFrontmost = frontmost
-    showKeys()
-  }
-
-  /// The frontmost controller in the window of the focused field.
-  private var frontmost: UIViewController? {
-    focusedForm?.focused?.responder.flatMap {
-      Presentation(around: $0).frontmost
-    }
+    if !isMoving { showKeys() }
   }
 
   /// - Returns: whether anything on the screen was changed.
@@ -200,19 +193,23 @@ import UIKit
     // The user may have typed before focus left the form: so a scan is
     // necessary then, too.
     let wasEditing = focusedForm != nil
-    let isOther = end(press, isOver: false)
+    let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
     hasNewText = false
-    guard runLoop != nil else { return isOther }
+    guard runLoop != nil else { return hasEnded }
+    defer {
+      lastFrontmost = focusedForm?.focused?.responder.flatMap {
+        Presentation(around: $0).frontmost
+      }
+    }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil,
       let other = context.roles.fields.first(where: \.isFirstResponder)
     {
       focus(on: other)
     }
-    lastFrontmost = frontmost
     let now = context.scope.surroundings
-    guard now.isOnScreen else { return isOther }
+    guard now.isOnScreen else { return hasEnded }
     // Another navigator may release its fields at any time.
     if wasEditing || focusedForm != nil || context.hasConflict
       || version != context.version || now != surroundings
@@ -220,7 +217,7 @@ import UIKit
       discover()
     }
     surroundings = now
-    return showFocused() || isOther
+    return showFocused() || hasEnded
   }
 
   /// Shows the present label, keys and bar of the field whose keyboard is on

@@ -41,10 +41,19 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether the app has chosen an order, which Tab follows on an iPad too.
-  var hasOwnOrder: Bool {
-    scope.isListed || configuration.sortsByTag
+  /// Whether Tab is the navigator's. A text view keeps Tab for its text; the
+  /// focus system of an iPad, and a Mac, keep their own order unless the app has
+  /// chosen an order.
+  func takesTab(in responder: UIResponder?) -> Bool {
+    if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
+      return false
+    }
+    let isOrdered =
+      scope.isListed || configuration.sortsByTag
       || configuration.listed?.isEmpty == false
+    guard !isOrdered, let view = responder as? UIView else { return true }
+    return !ProcessInfo.processInfo.isMacCatalystApp
+      && UIFocusSystem.focusSystem(for: view) == nil
   }
 
   /// On a Mac no keyboard covers anything.

@@ -124,8 +124,8 @@ import Testing
     let named = ((1 << range.upperBound) - 1) & ~((1 << range.lowerBound) - 1)
     if policy.ending == .finish {
       sweep.expectEqual(named & ~own, changed, "the positions of \(range)")
-    } else if named != hull(changed) {
-      sweep.expectEqual(named, hull(changed | own), "the hull, \(range)")
+    } else if named != union(changed) {
+      sweep.expectEqual(named, union(changed | own), "the union, \(range)")
     }
   }
 }
@@ -169,7 +169,7 @@ private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
 }
 
 /// All bits from the first bit that is set to the last.
-private func hull(_ mask: Int) -> Int {
+private func union(_ mask: Int) -> Int {
   guard mask != 0 else { return 0 }
   let end = Int.bitWidth - mask.leadingZeroBitCount
   return (1 << end) - (1 << mask.trailingZeroBitCount)

@@ -85,8 +85,8 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
-  @Test("R10, R11: to lack a departed field again forgets no refusal")
-  func nothingChangedBesideADepartedField() {
+  @Test("R10, R11: to lack a removed field again forgets no refusal")
+  func nothingChangedBesideARemovedField() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
     form.remove("a")

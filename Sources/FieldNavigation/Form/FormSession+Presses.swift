@@ -29,7 +29,7 @@ extension FormSession {
     var attempted: Int32 = -1
     /// The slots that have refused, and how many of them did so before this
     /// press: negative until the first step has looked that up.
-    var refused: [Int32] = []
+    package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
     /// Only filled fields are left, and the key says next: so Return goes to
     /// them (R6).
@@ -51,6 +51,16 @@ extension FormSession {
       self.wraps = wraps
       self.showsNext = showsNext
       self.asksAgain = asksAgain
+    }
+
+    /// The field of this slot is another one than the one that has refused: a
+    /// list shows another row in its cell. That somebody has refused is so all
+    /// the same.
+    package mutating func forget(_ index: Int32) {
+      // A press never leads to its origin.
+      for place in refused.indices where refused[place] == index {
+        refused[place] = origin.index
+      }
     }
 
     /// - Parameters:

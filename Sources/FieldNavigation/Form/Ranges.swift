@@ -12,7 +12,7 @@ func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
 }
 
 /// The smallest range that holds both ranges.
-func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+package func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
   return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)

@@ -18,11 +18,12 @@ struct FieldEntry: Equatable {
   var group = 0
   var tag = 0
   /// The obstacles of the field and of all views around it.
-  private(set) var obstacles: FieldState.Obstacles
+  private(set) var obstacles: FieldState.Obstacles = []
   private(set) var isEmpty = true
   /// The label of the Return key on the screen; `nil` for a responder that has
   /// no such label.
   var returnKey: UIReturnKeyType?
+  /// An accessory view is there, or is to be there as soon as that is possible.
   var hasAccessory = false
   private(set) var handlesReturn = false
   private(set) var lacksReturnKey = false
@@ -39,6 +40,14 @@ struct FieldEntry: Equatable {
     self.kind = kind
     self.role = role
     self.isListed = isListed
+    read(responder, around: around, configuration)
+  }
+
+  /// Reads the present state of the field.
+  @MainActor mutating func read(
+    _ responder: UIResponder, around: FieldState.Obstacles,
+    _ configuration: FieldNavigator.Configuration
+  ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
     // One cast: this happens for every field at every end of a turn.
@@ -87,7 +96,7 @@ struct FieldEntry: Equatable {
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText
     lacksReturnKey = entry.lacksReturnKey
-    hasAccessory = entry.inputAccessoryView != nil
+    if entry.inputAccessoryView != nil { hasAccessory = true }
   }
 
   /// The state without a label of the app's own.

@@ -200,18 +200,15 @@ struct FieldTree: Equatable {
     var loaded: [Int] = []
     for subview in subviews {
       let row = list.row(of: subview)
-      let isDisplayed = row == nil || list.displays(subview)
-      let isKept = !isDisplayed && subview.firstResponder != nil
-      let isUsable = isDisplayed || isKept
+      let isUsable =
+        row == nil || list.displays(subview) || subview.firstResponder != nil
       let start = tree.fields.count
       visit(
         subview, isUsable ? obstacles : obstacles.union(.hidden), group: group,
         page: nil)
       guard let row, isUsable else { continue }
       loaded.append(row)
-      if isDisplayed {
-        known.note(contents(from: start, in: obstacles), at: row)
-      }
+      known.note(contents(from: start, in: obstacles), at: row)
     }
     for rows in known.ranges(without: loaded) {
       guard known.first(in: rows, onlyEmpty: false) != nil,

@@ -56,10 +56,8 @@ extension UIView {
 
   /// Scrolls all scroll views around the view sideways until it is in sight.
   func revealSideways() {
-    var view = superview
-    while let current = view {
-      (current as? UIScrollView)?.revealSideways(self)
-      view = current.superview
+    for view in sequence(first: self, next: \.superview).dropFirst() {
+      (view as? UIScrollView)?.revealSideways(self)
     }
   }
 }

@@ -56,8 +56,9 @@ import UIKit
       .map { Root(view: $0, isPresented: true) }
   }
 
-  func contains(_ view: UIView) -> Bool {
-    if let list { return list[view] != nil }
+  func contains(_ responder: UIResponder) -> Bool {
+    if let list { return list[responder] != nil }
+    guard let view = responder as? UIView else { return false }
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
@@ -103,19 +104,14 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root.
+  /// Finds all fields of a root. Named responders that are no views, or are
+  /// views outside, come last.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
-    if let root {
-      walk.visit(root: root)
-      if root !== view { return }
-      // Named responders that are no views, or are views outside, come last.
-      for each in named where (each as? UIView).map(contains) != true {
-        walk.add(listed: each)
-      }
-    } else {
-      for each in (list?.objects ?? []) + named { walk.add(listed: each) }
-    }
+    if let root { walk.visit(root: root) }
+    if root !== view { return }
+    for each in list?.objects ?? [] { walk.add(listed: each) }
+    for each in named where !contains(each) { walk.add(listed: each) }
   }
 
   // MARK: Surroundings

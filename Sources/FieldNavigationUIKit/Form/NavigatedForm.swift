@@ -5,13 +5,6 @@ import UIKit
 /// The form of one hierarchy of views, or of a list of fields: the engine's
 /// session, and the fields and rows behind its slots.
 @MainActor final class NavigatedForm {
-  /// What a slot of the session stands for.
-  enum Member {
-    case field(NavigatedField)
-    /// Rows without views, by their number in the tree (R13).
-    case rows(Int)
-  }
-
   let context: NavigatorContext
   private(set) weak var root: UIView?
   /// Whether the root is a sheet or a popover, which the app has not named.
@@ -27,8 +20,8 @@ import UIKit
   /// The only record of the field that has focus, of what Return can reach, and
   /// of the fields that have refused focus.
   private(set) var session = FormSession()
-  /// By slot.
-  private var members: [Member?] = []
+  /// What the slots of the session stand for, by number.
+  private var numbers: [Int] = []
   /// The field whose slot has focus in the session.
   private(set) var focused: NavigatedField?
   /// The field that focus is being moved to.
@@ -42,8 +35,6 @@ import UIKit
   var isNew: Bool { updates == 1 }
   /// The positions whose labels may have to change.
   private var outdatedLabels = 0..<0
-  /// A field has no bar yet, because its controller has an accessory view.
-  private var lacksBar = false
   private var avoider: KeyboardAvoider?
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
@@ -59,14 +50,14 @@ import UIKit
   }
 
   /// `nil` if the form was released meanwhile.
-  func member(at slot: FormSession.Slot) -> Member? {
-    let place = Int(slot.index)
-    return members.indices.contains(place) ? members[place] : nil
+  private func number(at slot: FormSession.Slot) -> Int? {
+    let number = numbers.isEmpty ? 0 : numbers[Int(slot.index)]
+    return tree.fields.indices.contains(number) ? number : nil
   }
 
+  /// `nil` for rows.
   func field(at slot: FormSession.Slot) -> NavigatedField? {
-    if case .field(let field) = member(at: slot) { return field }
-    return nil
+    number(at: slot).flatMap { fields[$0] }
   }
 
   // MARK: Focus
@@ -90,7 +81,6 @@ import UIKit
         markLabelsOutdated(place..<place + 1)
       } else {
         // A field that left the form while it had focus kept its slot.
-        members[Int(slot.index)] = nil
         old.slot = nil
         // Those behind it have other positions by now.
         markLabelsOutdated(0..<session.count)
@@ -100,19 +90,41 @@ import UIKit
   }
 
   /// Carries out a step of a press: the field is about to be focused.
-  func prepareFocus(of slot: FormSession.Slot?) -> UIResponder? {
-    target = slot.flatMap(field(at:))
+  func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
+    target = field(at: slot)
     return target?.responder
   }
 
+  /// The press is over, and its rows may be searched again.
+  func pressEnded() {
+    target = nil
+    for list in lists.objects { lists[list]?.passed = [] }
+  }
+
   func step(_ press: inout FormSession.Press) -> FormSession.Step {
-    defer { if session.hasRefusals { markLabelsOutdated(0..<session.count) } }
-    return session.step(&press)
+    session.step(&press)
   }
 
   /// Fields that refused focus may take focus now (R10).
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
+  }
+
+  /// Where Return leads if no field refuses focus.
+  func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
+    field.slot.map {
+      session.decision(from: $0, shown: field.shownNext).move
+    } ?? .stay
+  }
+
+  /// Whether Tab leads anywhere from a field, if no field refuses focus.
+  func canMoveOnTab(
+    from field: NavigatedField, _ direction: TabOrder.Direction
+  ) -> Bool {
+    guard let slot = field.slot else { return false }
+    let wraps = context.configuration.wrapsTab
+    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
+      != .stay
   }
 
   // MARK: Update
@@ -142,7 +154,7 @@ import UIKit
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
     // Nearly every end of a turn ends here.
-    if isKept, !isOrderDue, !lacksBar, walk.tree == old {
+    if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
     }
@@ -160,12 +172,12 @@ import UIKit
       reorder(
         tree.order(context.configuration) { fields[$0]?.responder })
     }
-    let lackedBar = lacksBar
-    lacksBar = false
     for number in tree.fields.indices {
       let isOther = !isSame || tree.fields[number] != old.fields[number]
-      if isOther { apply(number) }
-      if isOther || lackedBar { showBar(number) }
+      if isOther {
+        apply(number)
+        showBar(number)
+      }
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
@@ -201,9 +213,7 @@ import UIKit
     lost = found.indices.count {
       found[$0] == nil && tree.fields[$0].rows == nil
     }
-    for (number, field) in found.enumerated() where field?.number == nil {
-      field?.number = number
-    }
+    for (number, field) in found.enumerated() { field?.number = number }
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
@@ -218,25 +228,16 @@ import UIKit
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
     for number in order {
-      let (member, index): (Member, Int32)
-      let entry = tree.fields[number]
-      if entry.rows != nil {
-        (member, index) = (.rows(number), session.reserve(entry.state))
-      } else if let field = fields[number], field.number == number {
-        member = .field(field)
-        index = field.slot?.index ?? session.reserve()
-      } else {
-        continue
-      }
-      while members.count <= Int(index) { members.append(nil) }
-      members[Int(index)] = member
+      let (entry, field) = (tree.fields[number], fields[number])
+      if field == nil, entry.rows == nil { continue }
+      let index = field?.slot?.index ?? session.reserve(entry.state)
+      while numbers.count <= Int(index) { numbers.append(0) }
+      numbers[Int(index)] = number
       indexes.append(index)
     }
     markLabelsOutdated(session.reorder(indexes, group: groups))
-    for place in members.indices {
-      let slot = session.slot(index: Int32(place))
-      if case .field(let field) = members[place] { field.slot = slot }
-      if slot == nil { members[place] = nil }
+    for index in indexes {
+      fields[numbers[Int(index)]]?.slot = session.slot(index: index)
     }
   }
 
@@ -244,21 +245,12 @@ import UIKit
   /// less.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
-    return { [members, tree] index in
-      switch members[Int(index)] {
-      case .field(let field):
-        field.number.map { tree.fields[$0].group } ?? 0
-      case .rows(let number): tree.fields[number].group
-      case nil: 0
-      }
-    }
+    return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
   }
 
   /// Gives the session the state of a field.
   private func apply(_ number: Int) {
-    guard let field = fields[number], field.number == number,
-      let slot = field.slot
-    else { return }
+    guard let field = fields[number], let slot = field.slot else { return }
     let state = field.state(tree.fields[number])
     markLabelsOutdated(session.update(slot, state))
     field.listen(!state.handlesReturn)
@@ -270,32 +262,29 @@ import UIKit
   /// through all views.
   func refresh(_ field: NavigatedField) {
     guard let number = field.number, let slot = field.slot else { return }
-    let old = tree.fields[number]
-    var obstacles = old.obstacles.intersection(.excluded)
     guard let responder = field.responder else {
-      markLabelsOutdated(
+      return markLabelsOutdated(
         session.update(slot, FieldState(obstacles: .detached)))
-      return
     }
+    var entry = tree.fields[number]
+    // A view around the field may have that role.
+    var around = entry.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
-      obstacles.formUnion(
-        FieldState.Obstacles(around: view, needsArea: !old.isListed))
+      around.formUnion(
+        FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
-    var entry = FieldEntry(
-      responder, old.kind, old.role, around: obstacles, isListed: old.isListed,
-      context.configuration)
+    entry.read(responder, around: around, context.configuration)
     // Where it is asked, the app may end the form or press another key.
     guard let number = field.number else { return }
-    (entry.group, entry.tag) = (old.group, old.tag)
     tree.fields[number] = entry
     apply(number)
   }
 
   /// The next of some rows that may have a field, or an empty one.
   func row(
-    _ number: Int, onlyEmpty: Bool, forward: Bool
+    at slot: FormSession.Slot, onlyEmpty: Bool, forward: Bool
   ) -> (list: UIScrollView, row: Int)? {
-    guard let rows = tree.fields[number].rows,
+    guard let number = number(at: slot), let rows = tree.fields[number].rows,
       let list = lists.objects.first(where: {
         ObjectIdentifier($0) == tree.fields[number].address
       }),
@@ -308,6 +297,22 @@ import UIKit
   /// Takes what a row contains, and tells it to the session at the next update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
+  }
+
+  /// A list has taken the cells of these rows away, and may show others in them:
+  /// whoever has refused there is another field by now.
+  func pass(
+    _ gone: [Int: UIView], of list: UIScrollView,
+    _ press: inout FormSession.Press
+  ) {
+    for index in press.refused {
+      guard let field = session.slot(index: index).flatMap(field(at:)),
+        let view = field.responder as? UIView,
+        let row = gone.first(where: { view.isDescendant(of: $0.value) })?.key
+      else { continue }
+      lists[list]?.passed.insert(row)
+      press.forget(index)
+    }
   }
 
   /// The first or the last field inside of a view that Return may go to.
@@ -325,13 +330,7 @@ import UIKit
   // MARK: Labels and bars
 
   private func markLabelsOutdated(_ changed: Range<Int>) {
-    if changed.isEmpty { return }
-    outdatedLabels =
-      outdatedLabels.isEmpty
-      ? changed
-      : min(
-        outdatedLabels.lowerBound, changed.lowerBound)..<max(
-          outdatedLabels.upperBound, changed.upperBound)
+    outdatedLabels = union(outdatedLabels, changed)
   }
 
   /// Sets the label of every field but the focused field, whose keyboard is on
@@ -378,18 +377,17 @@ import UIKit
     guard isWanted || entry.hasAccessory,
       let field = fields[number]
     else { return }
-    if field.show(bar: isWanted ? context.bar.view : nil) {
-      tree.fields[number].hasAccessory = isWanted
-      field.changedBy = updates
-    }
-    // An accessory view of the controller may be gone at the next update.
-    if isWanted, !tree.fields[number].hasAccessory { lacksBar = true }
+    let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
+    if isChanged { field.changedBy = updates }
+    // An accessory view of the controller may be gone at the next update, for
+    // which this one is another record then.
+    if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 
   /// Whether the last update changed the label or the bar of the focused field,
   /// which the keyboard on the screen may not show.
   var isKeyboardOutdated: Bool {
-    focused?.changedBy == updates && focused?.hasFocus == true
+    focused?.changedBy == updates
   }
 
   // MARK: End
@@ -405,10 +403,7 @@ import UIKit
     if focused === field { focus(nil) }
     if let number { fields[number] = nil }
     lost += 1
-    if let slot {
-      session.remove(slot)
-      members[Int(slot.index)] = nil
-    }
+    if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
     // The app may end the form where its label is set.
     release(field)
@@ -433,7 +428,7 @@ import UIKit
     avoidKeyboard(false, in: nil)
     focus(nil)
     for case let field? in fields { release(field) }
-    (fields, members) = ([], [])
+    (fields, numbers) = ([], [])
     tree = FieldTree()
   }
 }

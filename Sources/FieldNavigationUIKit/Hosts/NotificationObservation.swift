@@ -24,29 +24,8 @@ package final class NotificationObservation {
     NotificationCenter.default.removeObserver(token)
   }
 
-  /// Tells which text field or text view begins editing.
-  @MainActor static func beginningOfEditing(
-    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
-  ) -> [NotificationObservation] {
-    views(
-      [
-        UITextField.textDidBeginEditingNotification,
-        UITextView.textDidBeginEditingNotification,
-      ], handler)
-  }
-
-  /// Tells which text field or text view ends editing.
-  @MainActor static func endOfEditing(
-    _ handler: @escaping @MainActor @Sendable (UIView) -> Void
-  ) -> [NotificationObservation] {
-    views(
-      [
-        UITextField.textDidEndEditingNotification,
-        UITextView.textDidEndEditingNotification,
-      ], handler)
-  }
-
-  @MainActor private static func views(
+  /// Tells which view posts one of these notifications.
+  @MainActor static func views(
     _ names: [Notification.Name],
     _ handler: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> [NotificationObservation] {
@@ -55,6 +34,22 @@ package final class NotificationObservation {
         if let view = $0 { handler(view) }
       }
     }
+  }
+}
+
+extension [Notification.Name] {
+  @MainActor static var beginningOfEditing: Self {
+    [
+      UITextField.textDidBeginEditingNotification,
+      UITextView.textDidBeginEditingNotification,
+    ]
+  }
+
+  @MainActor static var endOfEditing: Self {
+    [
+      UITextField.textDidEndEditingNotification,
+      UITextView.textDidEndEditingNotification,
+    ]
   }
 }
 #endif

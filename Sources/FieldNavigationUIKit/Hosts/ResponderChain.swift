@@ -15,13 +15,11 @@ extension UIResponder {
 
   /// The innermost controller around the responder.
   var controllerAround: UIViewController? {
-    var current: UIResponder? = self
-    while let responder = current {
+    for responder in chain {
       if let controller = responder as? UIViewController { return controller }
       if let window = responder as? UIWindow {
         return window.rootViewController
       }
-      current = responder.next
     }
     return nil
   }

@@ -96,10 +96,10 @@ package import UIKit
     ) { [weak self] in self?.changedText(of: $0) }
     observations =
       KeyboardChange.observe { [weak self] in self?.take($0) }
-      + NotificationObservation.beginningOfEditing { [weak self] in
+      + NotificationObservation.views(.beginningOfEditing) { [weak self] in
         self?.began($0)
       }
-      + NotificationObservation.endOfEditing { [weak self] in
+      + NotificationObservation.views(.endOfEditing) { [weak self] in
         if let self, field === $0 { field = nil }
       }
       + later + [text]

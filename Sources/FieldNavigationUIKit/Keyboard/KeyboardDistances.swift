@@ -25,10 +25,8 @@ public import UIKit
   /// The distance of the view, or of the nearest view around it.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
-    var current: UIView? = view
-    while let each = current {
+    for each in sequence(first: view, next: \.superview) {
       if let distance = distances[each] { return distance }
-      current = each.superview
     }
     return nil
   }

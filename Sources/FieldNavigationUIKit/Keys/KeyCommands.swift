@@ -194,18 +194,11 @@ package final class Attachment<Value: AnyObject>: NSObject,
     self.view = view
   }
 
-  package static func find(on view: UIView) -> Attachment? {
-    find(on: view) { _ in true }
-  }
-
   package static func find(
-    on view: UIView, where isWanted: (Value) -> Bool
+    on view: UIView, where isWanted: (Value) -> Bool = { _ in true }
   ) -> Attachment? {
-    for case let found as Attachment in view.interactions
-    where isWanted(found.value) {
-      return found
-    }
-    return nil
+    view.interactions.lazy.compactMap { $0 as? Attachment }
+      .first { isWanted($0.value) }
   }
 }
 #endif

@@ -29,17 +29,9 @@ import UIKit
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {
-    var current = responder
-    var frontmost = window?.rootViewController
-    while let next = current {
-      if let controller = next as? UIViewController,
-        controller.presentedViewController != nil
-      {
-        frontmost = controller
-        break
-      }
-      current = next.next
-    }
+    let inner = responder?.chain.lazy.compactMap { $0 as? UIViewController }
+      .first { $0.presentedViewController != nil }
+    var frontmost = inner ?? window?.rootViewController
     while let next = frontmost?.presentedViewController { frontmost = next }
     return frontmost
   }

@@ -91,26 +91,19 @@ import UIKit
       start?.restore()
     case .finished, .resigned, .overridden: break
     }
-    _ = form.prepareFocus(of: nil)
+    form.pressEnded()
   }
 
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // No field is empty, and the key says next: the first one that was revealed
-    // is next.
-    if press.rule == .label { return revealedStep(isLast: false) }
-    switch step {
-    case .finish: return revealedStep(isLast: false)
     // Rows that are left were not revealed, because there are too many.
-    case .focus(let slot) where form.field(at: slot) == nil:
-      return revealedStep(isLast: true)
-    default: return step
-    }
-  }
-
-  /// A press that has revealed rows never finishes: there may be more to see.
-  private func revealedStep(isLast: Bool) -> FormSession.Step {
+    var isLast = false
+    if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
+    // A press that has revealed rows never finishes: there may be more to see. No
+    // field is empty, or the key says next and goes to filled ones.
+    guard isLast || step == .finish || press.rule == .label
+    else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),
       let slot = form.slot(inside: cell, isLast: isLast)
     else { return .stay }
@@ -119,13 +112,11 @@ import UIKit
 
   /// Updates the state of a candidate.
   private func check(_ slot: FormSession.Slot) {
-    switch form.member(at: slot) {
-    case .field(let field): form.refresh(field)
-    // A key of the app's that closes the keyboard asks for no cell (R13).
-    case .rows(let number) where press.isTab || !closesKeyboard:
-      search.reveal(
-        number, of: form, onlyEmpty: press.rule != .label, scan)
-    case .rows, nil: break
+    if let field = form.field(at: slot) {
+      form.refresh(field)
+    } else if press.isTab || !closesKeyboard {
+      // A key of the app's that closes the keyboard asks for no cell (R13).
+      search.reveal(slot, of: form, for: &press, scan)
     }
   }
 
@@ -151,12 +142,12 @@ import UIKit
     endNow(finish)
   }
 
-  /// If the app refuses to end editing, the form does not end.
+  /// If the app refuses to end editing, the form does not end. In a responder of
+  /// the app's own a view inside of it may have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
-    if responder.isFirstResponder {
-      responder.resignFirstResponder()
-      if responder.isFirstResponder { return }
-    }
+    let focused = responder.ownView?.firstResponder ?? responder
+    focused.resignFirstResponder()
+    if focused.isFirstResponder { return }
     if outcome == .finished { finish(responder) }
   }
 }

@@ -15,13 +15,15 @@ struct KnownRows {
 
   private var count = 0
   private var rows: [Int: Row] = [:]
+  /// The rows that a press has been to, in vain: it does not come back to them.
+  var passed: Set<Int> = []
 
   /// Other rows are at the known places where the list has another number of
   /// them.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
-    rows = [:]
+    (rows, passed) = ([:], [])
   }
 
   mutating func note(_ row: Row, at place: Int) {
@@ -45,7 +47,9 @@ struct KnownRows {
     for place in range {
       let row = rows[place]
       last = row ?? last
-      guard last != .plain, !onlyEmpty || row != .filled else { continue }
+      guard last != .plain, !onlyEmpty || row != .filled,
+        !passed.contains(place)
+      else { continue }
       found = place
       if forward { break }
     }

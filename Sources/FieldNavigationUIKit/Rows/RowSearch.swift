@@ -1,24 +1,22 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
 import Foundation
 import UIKit
 
 /// Reveals rows without views, one after the other, until one of them has the
 /// field that a press looks for (R13).
 @MainActor struct RowSearch {
-  /// How many rows one press may reveal.
+  /// A press that has loaded so many rows reveals no more of them.
   private static let limit = 200
 
   private let onlyEmpty: Bool
   private let forward: Bool
   private var count = 0
-  /// How many of them the last step has revealed: some may be below the keyboard.
-  private var lastCount = 1
   /// The lists that were scrolled, and where they were before.
   private var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
   /// The first and the last row with a field that was revealed.
   private var first: (list: UIScrollView, row: Int)?
   private var last: (list: UIScrollView, row: Int)?
-  private var hasGoneBack = false
 
   init(onlyEmpty: Bool, forward: Bool) {
     self.onlyEmpty = onlyEmpty
@@ -30,17 +28,14 @@ import UIKit
 
   /// Reveals the next of some rows, which are fields of the form afterwards, or
   /// are known to have none.
-  ///
-  /// - Parameters:
-  ///   - number: the rows, in the tree of the form.
-  ///   - onlyEmpty: whether filled fields are passed over where the press looks
-  ///     for empty ones.
   mutating func reveal(
-    _ number: Int, of form: NavigatedForm, onlyEmpty: Bool, _ scan: () -> Void
+    _ slot: FormSession.Slot, of form: NavigatedForm,
+    for press: inout FormSession.Press, _ scan: () -> Void
   ) {
-    guard count + lastCount <= Self.limit,
-      let next = form.row(
-        number, onlyEmpty: onlyEmpty && self.onlyEmpty, forward: forward)
+    // A key that says next leads to filled fields, too, where none is empty (R6).
+    let onlyEmpty = onlyEmpty && press.rule != .label
+    guard count < Self.limit,
+      let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)
     else { return }
     let old = RowList(next.list)?.displayed ?? [:]
     if !scrolled.contains(where: { $0.list === next.list }) {
@@ -48,8 +43,8 @@ import UIKit
     }
     let now = Self.show(next)
     let cell = now[next.row]
-    lastCount = max(1, now.keys.count { old[$0] == nil })
-    count += lastCount
+    count += max(1, now.keys.count { old[$0] == nil })
+    form.pass(old.filter { now[$0.key] !== $0.value }, of: next.list, &press)
     // A row that the list does not load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
@@ -64,8 +59,8 @@ import UIKit
   ///
   /// - Returns: the row's cell; `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
-    guard !hasGoneBack, let place = isLast ? last : first else { return nil }
-    hasGoneBack = true
+    guard let place = isLast ? last : first else { return nil }
+    (first, last) = (nil, nil)
     let cell = Self.show(place)[place.row]
     scan()
     return cell

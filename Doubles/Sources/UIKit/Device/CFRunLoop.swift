@@ -9,6 +9,7 @@ public final class CFAllocator {}
 public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
+  fileprivate var wakeUps = 0
   /// Wakes a real loop, where one stands behind this one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
@@ -79,7 +80,10 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
 
 /// The double's own loop never sleeps.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { CFRunLoop.wakeUp() }
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
+  rl.wakeUps += 1
+  CFRunLoop.wakeUp()
+}
 
 extension Device {
   /// Ends a turn of the main run loop: layout, then the observers.
@@ -91,4 +95,8 @@ extension Device {
   }
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
+
+  /// How often the loop was told not to sleep, because something on the screen
+  /// has changed at the end of a turn.
+  package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

@@ -206,6 +206,27 @@ struct NavigatorBarTests {
     #expect(screen.field("a").inputAccessoryView == nil)
   }
 
+  @Test("The bar comes as soon as the controller has none of its own")
+  func controllersIsGone() {
+    let screen = ChatScreen(2)
+    screen.loadViewIfNeeded()
+    for field in screen.fields { field.keyboardType = .numberPad }
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.tap(screen.field("b"))
+    screen.navigator?.focusPrevious()
+    user.settle()
+    screen.own = nil
+    let calls = user.calls {
+      user.settle()
+      user.settle()
+    }
+    #expect(user.bar != nil)
+    #expect(calls.count { $0.hasSuffix("reloadInputViews") } == 1)
+    #expect(user.tapBar("Next Field"))
+    #expect(user.sight == "b none")
+  }
+
   @Test("Stopped, no bar is left, on the screen either")
   func stop() {
     let screen = FormScreen(2)
@@ -283,7 +304,7 @@ struct NavigatorBarTests {
 
 /// A controller with a bar of its own for all that is in it.
 private final class ChatScreen: FormScreen {
-  let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+  var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 
   override var inputAccessoryView: UIView? { own }
 }

@@ -20,6 +20,36 @@ struct NavigatorControllerTests {
     #expect(User(root: screen).path(from: "a") == "a b c d")
   }
 
+  /// A child controller around field b, whose delegate or action presents.
+  @Test(
+    "What a child controller presents on Return is the app's answer (R14)",
+    .underPolicyPairs, arguments: [false, true])
+  func presents(isLast: Bool) {
+    let child = UIViewController()
+    let delegate = Delegate()
+    let screen = FormScreen([UITextField("a")]) {
+      $0.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 40, width: 320, height: 100)
+      let names = isLast ? "b" : "b c"
+      for field in UITextField.column(names) { child.view.addSubview(field) }
+      $0.view.addSubview(child.view)
+      child.didMove(toParent: $0)
+    }
+    let user = User(root: screen)
+    user.tap("b")
+    user.field("b").delegate = delegate
+    delegate.returns = { _ in
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      child.present(popover, animated: false)
+      return true
+    }
+    _ = user.calls()
+    user.tapReturn()
+    #expect(user.name == "b", "neither moved nor ended")
+    #expect(screen.finishes == 0 && user.begins() == "")
+  }
+
   @Test("In a navigation controller each screen is its own form")
   func pushed() {
     let first = FormScreen(2)

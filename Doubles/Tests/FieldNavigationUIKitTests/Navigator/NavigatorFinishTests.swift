@@ -128,6 +128,33 @@ struct NavigatorFinishTests {
     #expect(screen.finishes == 0)
   }
 
+  /// UIKit calls the app's action after the navigator's.
+  @Test(
+    "An action that answers the last Return by itself has ended it (R6, R14)",
+    .underPolicyPairs)
+  func appAnswers() {
+    let answers: [@MainActor (FormScreen) -> Void] = [
+      { screen in
+        let popover = UIViewController()
+        popover.modalPresentationStyle = .popover
+        screen.present(popover, animated: false)
+      },
+      { $0.field("b").resignFirstResponder() },
+      { $0.field("a").becomeFirstResponder() },
+    ]
+    for (number, answer) in answers.enumerated() {
+      let screen = FormScreen(2, filled: ["a"])
+      let user = User(root: screen)
+      user.tap(screen.field("b"))
+      screen.field("b").addAction(
+        UIAction { [weak screen] _ in if let screen { answer(screen) } },
+        for: .primaryActionTriggered)
+      user.tapReturn()
+      #expect(screen.finishes == 0, "\(number)")
+      #expect(screen.field("b").isFirstResponder == (number == 0), "\(number)")
+    }
+  }
+
   @Test("Return by code and the bar's Done do the same (R6)")
   func otherKeys() {
     let screen = Self.labelled(2, .go)

@@ -112,6 +112,61 @@ struct NavigatorLabelTests {
     #expect(user.sight == "b done")
   }
 
+  @Test("The label of a field that loses focus in the same turn is right (R7)")
+  func leftInTheTurn() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("b"))
+    screen.field("c").isHidden = true
+    user.tap(screen.field("a"))
+    #expect(screen.field("b").returnKeyType == .done)
+  }
+
+  @Test(
+    "A label that the app sets when editing begins is drawn, once (R6)",
+    .underPolicyPairs)
+  func setAtBegin() {
+    let screen = FormScreen(2) { screen in
+      let a = screen.fields[0]
+      a.addAction(
+        UIAction { _ in a.returnKeyType = .go }, for: .editingDidBegin)
+    }
+    let user = User(root: screen)
+    user.settle()
+    let calls = user.calls {
+      user.tap(screen.field("a"))
+      user.settle()
+    }
+    #expect(Self.reloads(calls) == ["a reloadInputViews"])
+    #expect(user.sight == "a go")
+  }
+
+  @Test(
+    "A change at the end of a turn is drawn before the loop sleeps (R7)",
+    .underPolicyPairs)
+  func wakesTheLoop() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.settle()
+    func wakeUps(_ act: () -> Void) -> Int {
+      let before = Device.wakeUps
+      act()
+      return Device.wakeUps - before
+    }
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.settle()
+    #expect(wakeUps { user.settle() } == 0, "nothing has changed")
+    let label = wakeUps {
+      screen.field("b").text = "x"
+      user.settle()
+    }
+    #expect(user.sight == "a done" && label == 1)
+    #expect(wakeUps { user.tapReturn() } == 1, "the keyboard closes")
+    #expect(screen.finishes == 1)
+    #expect(wakeUps { user.settle() } == 0)
+  }
+
   @Test("A label is set again where the app took it away, or kept (R6)")
   func ownLabels() {
     let screen = FormScreen(3)

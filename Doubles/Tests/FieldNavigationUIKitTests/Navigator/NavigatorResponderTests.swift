@@ -7,7 +7,11 @@ import UIKitDriver
 
 /// A control of the app's own that takes focus.
 @MainActor private final class Dial: UIView {
+  var mayResign = true
+
   override var canBecomeFirstResponder: Bool { true }
+
+  override var canResignFirstResponder: Bool { mayResign }
 }
 
 @MainActor @Suite("The navigator and what is no text field")
@@ -133,6 +137,26 @@ struct NavigatorResponderTests {
     user.settle()
     screen.navigator?.pressReturn(in: outer)
     #expect(user.name == "inner", "where the user was (R10)")
+  }
+
+  @Test("A field ends the form around the one with focus: that resigns (R5)")
+  func endInside() {
+    let (outer, inner) = (Dial(), Dial())
+    let screen = FormScreen([
+      outer.at(0, 0, 80, 30, [inner.at(0, 0, 40, 30, [])])
+    ])
+    let user = User(root: screen)
+    screen.navigator?.setRole(.field, of: outer)
+    user.settle()
+    inner.becomeFirstResponder()
+    inner.mayResign = false
+    #expect(screen.navigator?.pressReturn(in: outer) == true)
+    #expect(user.focused === inner)
+    #expect(screen.finishes == 0, "the app refuses to end editing")
+    inner.mayResign = true
+    #expect(screen.navigator?.pressReturn(in: outer) == true)
+    #expect(user.focused == nil)
+    #expect(screen.finishes == 1)
   }
 
   @Test("Nobody has focus, and who is next refuses: nobody gets it (R10)")

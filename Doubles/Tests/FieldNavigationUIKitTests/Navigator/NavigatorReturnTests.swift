@@ -109,6 +109,75 @@ struct NavigatorReturnTests {
     #expect(user.begins() == "c d e")
   }
 
+  /// The delegate of field a moves to a text view that Return leaves, or has the
+  /// navigator move there, and agrees.
+  @Test(
+    "The line break of a Return that has moved already is no other Return (R14)",
+    .underPolicyPairs, arguments: [false, true])
+  func lineBreak(byNavigator: Bool) {
+    let (notes, delegate) = (UITextView(), Delegate())
+    let screen = FormScreen(3) { $0.replace("b", by: notes) }
+    let user = User(root: screen)
+    screen.navigator?.configuration.textViewKeys = .return
+    user.tap(screen.field("a"))
+    screen.field("a").delegate = delegate
+    delegate.returns = { _ in
+      if byNavigator {
+        screen.navigator?.focusNext()
+      } else {
+        notes.becomeFirstResponder()
+      }
+      return true
+    }
+    user.tapReturn()
+    #expect(user.focused === notes)
+    user.deleteAll()
+    user.tapReturn()
+    #expect(user.sight == "c done", "the next Return moves")
+  }
+
+  @Test(
+    "A Tab of the delegate that leads nowhere answers no Return (R5, R14)",
+    .underPolicyPairs)
+  func tabInVain() {
+    let delegate = Delegate()
+    let screen = FormScreen(2) { $0.fields[1].delegate = delegate }
+    let user = User(root: screen)
+    delegate.returns = { _ in
+      screen.navigator?.focusNext()
+      return true
+    }
+    user.tap(screen.field("b"))
+    user.tapReturn()
+    #expect(user.sight == "nobody" && screen.finishes == 1)
+  }
+
+  @Test(
+    "A press of the delegate that leads nowhere is the only one (R10, R14)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
+  func byCodeInVain() {
+    let (delegate, refusing) = (Delegate(), Delegate())
+    let screen = FormScreen(2) { screen in
+      screen.fields[0].delegate = delegate
+      screen.fields[1].delegate = refusing
+    }
+    let user = User(root: screen)
+    refusing.begins = { _ in false }
+    user.tap(screen.field("a"))
+    let questions = [false, true].map { agrees in
+      delegate.returns = { field in
+        screen.navigator?.pressReturn(in: field)
+        return agrees
+      }
+      user.type("x")
+      _ = user.calls()
+      user.tapReturn()
+      #expect(user.sight == "a done" && screen.finishes == 0)
+      return user.calls().count { $0 == "b shouldBegin" }
+    }
+    #expect(questions[0] == questions[1])
+  }
+
   @Test("pressReturn(in:): nothing where the field is unknown (R9)")
   func unknown() {
     let screen = FormScreen(2)

@@ -72,6 +72,176 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
+  /// The table shows 9 rows, and has shown all but one of each 10.
+  @Test("The step that has loaded 200 rows is the last one of a press (R13)")
+  func exactBound() {
+    let screen = filled(300)
+    let user = User(root: screen)
+    screen.table.frame.size.height = 360
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.tap(screen.field(0))
+    for place in 0..<30 {
+      screen.table.contentOffset.y = CGFloat(400 * place)
+      user.settle()
+    }
+    screen.table.contentOffset.y = 0
+    user.settle()
+    screen.asked = []
+    user.tapReturn()
+    #expect((200..<209).contains(screen.asked.count), "9 at a time")
+    #expect(user.sight.hasPrefix("row 239 "), "the last one")
+  }
+
+  // MARK: Rows that refuse
+
+  /// Notes which rows are asked. UIKit may ask twice in a row for one question.
+  private func refusing(
+    _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
+  ) -> () -> [String] {
+    let delegate = Delegate()
+    screen.delegate = delegate
+    var asked: [String] = []
+    var questions = 0
+    delegate.begins = { field in
+      let name = field.accessibilityIdentifier ?? "?"
+      if name == "row 0" { return true }
+      if asked.last != name { asked.append(name) }
+      questions += 1
+      // A press that asks for ever is to end, too.
+      return !refuses(name) || questions > 80
+    }
+    return { asked }
+  }
+
+  @Test(
+    "A cell that has refused as one row is asked as another one (R10, R13)",
+    .underPolicyPairs(promising: .refusalKeepsFocus),
+    arguments: [false, true])
+  func reusedCell(isTab: Bool) {
+    let screen = filled(30, empty: isTab ? Set(0..<30) : [0, 3, 13])
+    let asked = refusing(screen) { isTab ? $0 != "row 13" : $0 == "row 3" }
+    let user = User(root: screen)
+    user.tap(screen.field(0))
+    if isTab {
+      screen.navigator?.focusNext()
+    } else {
+      user.tapReturn()
+    }
+    user.settle()
+    #expect(user.sight.hasPrefix("row 13 "))
+    let before = isTab ? (1..<13).map { "row \($0)" } : ["row 3"]
+    #expect(Set(asked()).isSuperset(of: before))
+    #expect(asked().count == Set(asked()).count, "nobody is asked twice")
+  }
+
+  @Test(
+    "Who has refused in a row is asked by the next press again (R10, R13)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
+  func refusedRowLater() {
+    let screen = filled(30, empty: [0, 3, 13])
+    var agrees = false
+    let asked = refusing(screen) { $0 == "row 3" && !agrees }
+    let user = User(root: screen)
+    screen.navigator?.configuration.policy.ending = .wrapToEmpty
+    user.tap(screen.field(0))
+    user.type("x")
+    user.tapReturn()
+    #expect(user.name == "row 13")
+    agrees = true
+    screen.table.contentOffset.y = 400
+    user.settle()
+    user.type("x")
+    for _ in 0..<3 where user.name == "row 13" { user.tapReturn() }
+    #expect(user.name == "row 3")
+    #expect(asked() == ["row 3", "row 13", "row 3"])
+  }
+
+  @Test(
+    "The only row that a press comes back to refuses: it is asked once (R10)",
+    .underPolicyPairs(promising: .refusalKeepsFocus))
+  func refusingRow() {
+    let screen = filled(30)
+    let asked = refusing(screen) { _ in true }
+    let user = User(root: screen)
+    user.tap(screen.field(0))
+    let unseen = Set(screen.asked).count
+    user.tapReturn()
+    #expect(asked() == ["row \(unseen)"])
+    #expect(user.name == "row 0" && screen.finishes == 0)
+    #expect(screen.rowsInSight.first == 0)
+  }
+
+  /// A responder without a label never says next.
+  @Test("Return by code in front of filled rows does not finish (R13)")
+  func filledBelowCode() {
+    let screen = filled(30)
+    let code = CodeInput()
+    let user = User(root: screen)
+    code.frame = screen.above.frame
+    screen.view.addSubview(code)
+    screen.navigator?.setRole(.field, of: code)
+    user.tap(code)
+    let unseen = Set(screen.asked).count
+    #expect(screen.navigator?.pressReturn(in: code) == true)
+    #expect(user.name == "row \(unseen)" && screen.finishes == 0)
+  }
+
+  @Test("A key that says next leads to rows that are known to be filled (R6)")
+  func ownNext() {
+    let screen = filled(30)
+    let user = User(root: screen)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.tap(screen.field(0))
+    for offset in [400, 800, 0] {
+      screen.table.contentOffset.y = CGFloat(offset)
+      user.settle()
+    }
+    screen.field(9).returnKeyType = .next
+    user.tap(screen.field(9))
+    user.tapReturn()
+    #expect(user.name == "row 10")
+    #expect(screen.finishes == 0)
+  }
+
+  @Test(
+    "The app ends editing where rows come into sight: the text stays (R10)")
+  func endsEditing() {
+    let screen = RowScreen(30, plain: { $0 >= 10 })
+    for row in 0..<9 { screen.texts[row] = "x" }
+    let user = User(root: screen)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    let field = screen.field(9)
+    field.clearsOnBeginEditing = true
+    user.tap(field)
+    user.type("kept")
+    let ending = EndsEditing()
+    screen.table.delegate = ending
+    user.settle()
+    #expect(user.sight == "row 9 next")
+    user.tapReturn()
+    #expect(ending.count > 0)
+    #expect(user.name == "row 9")
+    #expect(field.text == "kept" && field.clearsOnBeginEditing)
+  }
+
+  @MainActor
+  final class EndsEditing: NSObject, UITableViewDelegate {
+    private(set) var count = 0
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      guard let field = tableView.firstResponder else { return }
+      count += 1
+      field.resignFirstResponder()
+    }
+
+    func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { 40 }
+  }
+
   // MARK: Prefetched and hidden cells
 
   @Test(

@@ -208,6 +208,20 @@ struct NavigatorSameTurnTests {
     }
   }
 
+  @Test("A field that Tab has stopped at is still left out by Return (R1, R8)")
+  func excluded() {
+    let box = UIView().at(0, 40, 200, 30, [UITextField("b")])
+    let screen = FormScreen([UITextField("a"), box, UITextField("c", 0, 80)])
+    let user = User(root: screen)
+    screen.navigator?.setRole(.excluded, of: box)
+    user.tap("a")
+    #expect(screen.navigator?.focusNext() == true)
+    #expect(user.name == "b")
+    screen.navigator?.focusPrevious()
+    screen.navigator?.pressReturn(in: user.field("a"))
+    #expect(user.name == "c")
+  }
+
   @Test("Tab follows an order that was set in the same turn (R2, R8)")
   func orderBeforeTab() {
     let screen = FormScreen(UITextField.column("a b c"))

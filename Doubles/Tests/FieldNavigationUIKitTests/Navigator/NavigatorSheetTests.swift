@@ -101,9 +101,12 @@ struct NavigatorSheetTests {
     let (screen, user) = Self.start()
     user.tap("b")
     screen.present(PlainScreen("x y"), animated: false)
-    user.field("x").becomeFirstResponder()
-    user.settle()
+    let calls = user.calls {
+      user.field("x").becomeFirstResponder()
+      user.settle()
+    }
     #expect(user.sight == "x next")
+    #expect(calls.count { $0 == "x reloadInputViews" } == 1, "not once more")
     user.tapReturn()
     #expect(user.sight == "y done")
   }

@@ -10,6 +10,8 @@ import UIKit
   var finishes = 0
   /// The rows that the table has asked for, in order.
   var asked: [Int] = []
+  /// The delegate of every field in a row that is asked for from now on.
+  var delegate: Delegate?
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool
   private(set) var navigator: FieldNavigator?
@@ -62,6 +64,7 @@ import UIKit
     row.field.accessibilityIdentifier = "row \(place)"
     row.field.text = texts[place]
     row.field.isHidden = plain(place)
+    row.field.delegate = delegate
     row.changed = { [weak self] in self?.texts[place] = $0 }
     return row
   }
