@@ -46,7 +46,8 @@ def test_a_focus_state_of_bool(tmp_path, modifier):
 def test_a_system_without_such_forms(system, says):
     files = [file for file in adapter.target(adapter.ADAPTER).files
              if file.name == "Platforms.swift"]
-    status, output = run("swiftc", "-frontend", "-parse", "-target",
+    status, output = run("swiftc", "-frontend", "-typecheck",
+                         "-parse-stdlib", "-target",
                          f"arm64-apple-{system}", *files)
     assert bool(status) == says
     assert ("is for iOS" in output) == says

@@ -148,3 +148,59 @@ struct ProxyTests {
     proxy.focusPrevious()
   }
 }
+
+/// A field that comes later than the app's wish for it.
+private struct Steps: View {
+  enum Field: CaseIterable { case name, code }
+
+  @State private var texts = ["", ""]
+  @State private var isShown = false
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $texts[0])
+        .field($focus, equals: .name, text: texts[0])
+      if isShown {
+        TextField("Code", text: $texts[1])
+          .field($focus, equals: .code, text: texts[1])
+      }
+      Button("Ask") { form.focus(.code) }
+      Button("Show") { isShown = true }
+    }
+    .fieldNavigation($focus, proxy: form)
+  }
+}
+
+@MainActor @Suite("A wish of the app's for a field to come", .underPolicyPairs)
+struct PendingFocusTests {
+  @Test("It is carried out when the field appears", arguments: [false, true])
+  func appears(hasFocus: Bool) {
+    let screen = Screen { Steps() }
+    if hasFocus { screen.tap("Name") }
+    screen.tap("Ask")
+    #expect(screen.focused == (hasFocus ? "Name" : nil))
+    screen.tap("Show")
+    #expect(screen.focused == "Code")
+  }
+
+  @Test("It ends when the user goes to another field")
+  func userMoves() {
+    let screen = Screen { Steps() }
+    screen.tap("Ask")
+    screen.tap("Name")
+    screen.tap("Show")
+    #expect(screen.focused == "Name")
+  }
+
+  @Test("It ends when the user presses a key (R14)")
+  func userPresses() {
+    let screen = Screen { Steps() }
+    screen.tap("Name")
+    screen.tap("Ask")
+    screen.pressReturn()
+    screen.tap("Show")
+    #expect(screen.focused == nil)
+  }
+}
