@@ -30,12 +30,12 @@ struct FieldTraits: Equatable {
   /// What the form knows the field by; `nil` while the view is not there.
   var value: Value?
   private(set) var traits: FieldTraits?
-  /// The label that the view shows; `nil` before the first one.
-  private(set) var shown: ReturnKey?
-  private var setLabel: ((ReturnKey) -> Void)?
   /// Whether the view has a label of the form's. It never changes: another view in
   /// its place would lose focus.
   private var isLabelled: Bool?
+  /// The label that the view shows; `nil` before the first one.
+  private(set) var shown: ReturnKey?
+  private var setLabel: ((ReturnKey) -> Void)?
   /// The number of this object. Views are made in the order in which they stand in
   /// a body, and may appear in any other.
   let creationOrder = CreationOrder.next()
@@ -46,13 +46,13 @@ struct FieldTraits: Equatable {
     self.setLabel = setLabel
   }
 
-  /// The view has gone. What sets its label holds its state, and so this object.
-  func leave() { setLabel = nil }
-
   func isLabelled(from start: Bool) -> Bool {
     if isLabelled == nil { isLabelled = start }
     return isLabelled ?? start
   }
+
+  /// The view has gone. What sets its label holds its state, and so this object.
+  func leave() { setLabel = nil }
 
   func show(_ key: ReturnKey) {
     guard key != shown else { return }
