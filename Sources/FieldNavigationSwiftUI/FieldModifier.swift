@@ -17,6 +17,17 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @State private var label: ReturnKey?
   @State private var field = MountedField<Value>()
 
+  // Beside the macro `@State` of Xcode 27 the compiler may make no memberwise
+  // initializer (TN3211), and one in another file does not link:
+  // https://github.com/swiftlang/swift/issues/91700
+  init(
+    focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
+  ) {
+    self.focus = focus
+    self.value = value
+    self.declared = declared
+  }
+
   private var traits: FieldTraits {
     var traits = declared
     traits.isEnabled = isEnabled
@@ -43,7 +54,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .onChange(of: value) { form?.renamed(field, to: $0) }
       .preference(
         key: TreeOrder.self,
-        value: TreeOrder(form?.followsTree == true ? [field.creationOrder] : [])
+        value: TreeOrder(
+          form?.followsTree == true ? [field.evaluationOrder] : [])
       )
       .background(frameReader(form))
   }
@@ -85,6 +97,13 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 }
 
+/// Where a field lies, in screen coordinates in points.
+struct FieldPlace<Value: Hashable>: Equatable {
+  let value: Value
+  let frame: CGRect
+  let direction: LayoutDirection
+}
+
 /// Tells the form where a field lies.
 private struct FrameReader<Value: Hashable>: View {
   let value: Value
@@ -93,26 +112,29 @@ private struct FrameReader<Value: Hashable>: View {
 
   var body: some View {
     GeometryReader { proxy in
-      let frame = proxy.frame(in: .global)
+      let place = FieldPlace(
+        value: value, frame: proxy.frame(in: .global), direction: direction)
+      // The closure may be that of the evaluation before: what it needs to know
+      // is in the value that changes.
       Color.clear
-        .onAppear { form.moved(value, to: frame, direction) }
-        .onChange(of: frame) { form.moved(value, to: $0, direction) }
+        .onAppear { form.moved(to: place) }
+        .onChange(of: place) { form.moved(to: $0) }
     }
   }
 }
 
 /// The fields in the order of the views, as far as SwiftUI delivers it: the numbers
-/// of their objects, because some systems declare that it comes on any thread. It
+/// of their views, because some systems declare that it comes on any thread. It
 /// comes on the main one.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
-  private(set) var creationOrders: [Int]
+  private(set) var fields: [Int]
 
-  init(_ creationOrders: [Int]) { self.creationOrders = creationOrders }
+  init(_ fields: [Int]) { self.fields = fields }
 
   static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
-    value.creationOrders += nextValue().creationOrders
+    value.fields += nextValue().fields
   }
 }
 

@@ -55,22 +55,22 @@ extension FieldOrder {
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
-  /// When the views of fields were made whose place nobody has said.
-  private var creationOrders: [Value: Int] = [:]
+  /// When the views of fields were evaluated whose place nobody has said.
+  private var evaluationOrders: [Value: Int] = [:]
 
   /// The place of a value that is known.
   func rank(of value: Value) -> Int { ranks[value] ?? .max }
 
   func contains(_ value: Value) -> Bool { ranks[value] != nil }
 
-  /// Adds a new value behind all others, but for those whose views were made
-  /// later.
-  mutating func add(_ value: Value, creationOrder: Int) {
+  /// Adds a new value behind all others, but for those whose views were
+  /// evaluated later.
+  mutating func add(_ value: Value, evaluationOrder: Int) {
     guard !contains(value) else { return }
     let place = values.lastIndex {
-      creationOrders[$0, default: .min] < creationOrder
+      evaluationOrders[$0, default: .min] < evaluationOrder
     }
-    creationOrders[value] = creationOrder
+    evaluationOrders[value] = evaluationOrder
     let start = place.map { $0 + 1 } ?? 0
     values.insert(value, at: start)
     for index in start..<values.count { ranks[values[index]] = index }
@@ -82,7 +82,7 @@ struct KnownOrder<Value: Hashable> {
     ranks[old] = nil
     ranks[new] = rank
     values[rank] = new
-    creationOrders[new] = creationOrders.removeValue(forKey: old)
+    evaluationOrders[new] = evaluationOrders.removeValue(forKey: old)
   }
 
   /// Puts these values first, and behind them those that were known before.
@@ -120,7 +120,7 @@ struct KnownOrder<Value: Hashable> {
   }
 
   private mutating func place(_ placed: [Value]) {
-    for value in placed { creationOrders[value] = nil }
+    for value in placed { evaluationOrders[value] = nil }
   }
 
   private mutating func replace(with new: [Value]) {

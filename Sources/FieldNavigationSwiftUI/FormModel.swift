@@ -100,7 +100,8 @@ import SwiftUI
       scheduleSort { $0.orderByTree() }
     }
     if form.position(of: value) == nil {
-      known.add(value, creationOrder: mounted(value)?.creationOrder ?? 0)
+      known.add(
+        value, evaluationOrder: mounted(value)?.evaluationOrder ?? 0)
       refresh(
         form.insert(
           value, state, at: place(ofRank: known.rank(of: value)),
@@ -175,18 +176,16 @@ import SwiftUI
 
   /// SwiftUI has delivered the order of the views.
   func treeChanged(to order: TreeOrder) {
-    tree = order.creationOrders
+    tree = order.fields
     guard followsTree else { return }
     orderByTree()
   }
 
   private func orderByTree() {
+    let listed = Set(settings?.order.listed ?? [])
     var values: [Int: Value] = [:]
-    for field in mounted.values.joined() {
-      values[field.creationOrder] = field.value
-    }
-    for value in settings?.order.listed ?? [] {
-      for field in mounted[value] ?? [] { values[field.creationOrder] = nil }
+    for (value, fields) in mounted where !listed.contains(value) {
+      for field in fields { values[field.evaluationOrder] = value }
     }
     // Forms inside deliver their fields, too: these have no value here.
     known.merge(tree.compactMap { values[$0] })
@@ -216,12 +215,13 @@ import SwiftUI
     }
   }
 
-  /// A field lies elsewhere than before, in screen coordinates in points.
-  func moved(_ value: Value, to frame: CGRect, _ direction: LayoutDirection) {
-    frames[value] = LayoutRect(
+  /// A field lies elsewhere than before.
+  func moved(to place: FieldPlace<Value>) {
+    let frame = place.frame
+    frames[place.value] = LayoutRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-    self.direction =
-      direction == .rightToLeft ? .rightToLeft : .leftToRight
+    direction =
+      place.direction == .rightToLeft ? .rightToLeft : .leftToRight
     scheduleSort { $0.sortByFrames() }
   }
 

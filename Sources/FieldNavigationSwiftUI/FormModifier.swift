@@ -31,6 +31,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   @Environment(\.formChain) private var outer
   @State private var model = FormModel<Value>()
 
+  init(settings: FormSettings<Value>) { self.settings = settings }
+
   func body(content: Content) -> some View {
     let model = model
     let listener: any TreeListener = model
@@ -57,6 +59,11 @@ private struct FocusObserver<Value: Hashable>: View {
   let model: FormModel<Value>
 
   @State private var number = 0
+
+  init(focus: FocusState<Value?>.Binding, model: FormModel<Value>) {
+    self.focus = focus
+    self.model = model
+  }
 
   var body: some View {
     let (updates, shown, seen) = (model.updates, $number, number)
@@ -94,6 +101,8 @@ struct GroupModifier: ViewModifier {
   let onFinish: () -> Void
 
   @State private var group = GroupIdentity()
+
+  init(onFinish: @escaping () -> Void) { self.onFinish = onFinish }
 
   func body(content: Content) -> some View {
     let _ = group.onFinish = onFinish

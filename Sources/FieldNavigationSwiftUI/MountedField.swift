@@ -36,9 +36,10 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of this object. Views are made in the order in which they stand in
-  /// a body, and may appear in any other.
-  let creationOrder = CreationOrder.next()
+  /// The number of the view, from the first evaluation of its body on: bodies are
+  /// evaluated as the views stand in them, which may appear in any other order. When
+  /// this object is made depends on the version of `@State`.
+  private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   /// The view has appeared, or its traits have changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
@@ -61,8 +62,8 @@ struct FieldTraits: Equatable {
   }
 }
 
-/// Numbers for objects in the order in which they are made.
-@MainActor private enum CreationOrder {
+/// Numbers in the order in which they are asked for.
+@MainActor private enum EvaluationOrder {
   private static var count = 0
 
   static func next() -> Int {

@@ -1,7 +1,8 @@
 """Compiles the adapter, warnings as errors: with the SwiftUI of the table for the
 lowest systems of the package, where an unknown name and one that is too new are the
-compiler's to find, and with the double. Each of them twice, because the closures
-that SwiftUI calls later are `@Sendable` in some of its versions."""
+compiler's to find, as Xcode 26 and Xcode 27 declare it, and with the double. Each of
+them twice, because the closures that SwiftUI calls later are `@Sendable` in some of
+its versions."""
 
 import functools
 import pathlib
@@ -14,10 +15,11 @@ sys.path[:0] = [str(HERE.parent / name) for name in
 
 import compiler
 from compiler import TARGETS, Module
-from sdk import ROOT, SDK, run
+from sdk import ROOT, SDK, run, toolchain
 
 #: The others are compiled by Tests/UIKitImport.
 SYSTEMS = ["iOS", "macOS"]
+XCODES = [26, 27]
 ADAPTER = "FieldNavigationSwiftUI"
 #: What it imports of the package.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
@@ -29,7 +31,8 @@ CONDITION = "SENDABLE_CLOSURES"
 
 
 def shown_systems():
-    return " and ".join(SYSTEMS)
+    return (f"{' and '.join(SYSTEMS)}, with Xcode"
+            f" {' and '.join(map(str, XCODES))}")
 
 
 def target(name):
@@ -50,12 +53,26 @@ def below(system):
     return sdk, into
 
 
-def with_table(system, *files, sendable=False):
+@functools.cache
+def macros():
+    """The library that expands the macros of Xcode 27's SwiftUI."""
+    into = ROOT / ".build" / "macros" / "libSwiftUIMacros.so"
+    into.parent.mkdir(parents=True, exist_ok=True)
+    host = pathlib.Path(
+        toolchain()["paths"]["runtimeResourcePath"]) / "host"
+    found = swift("-emit-library", "-module-name", "SwiftUIMacros", "-I", host,
+                  "-L", host, "-o", into, HERE / "StateMacro.swift")
+    if found:
+        raise SystemExit("\n".join(map(str, found)))
+    return into
+
+
+def with_table(system, *files, sendable=False, xcode=26):
     """The diagnostics of the adapter, or of files in its place."""
     sdk, into = below(system)
-    first = ["-I", into]
-    if sendable:
-        first += ["-I", sdk.folder / "sendable"]
+    first = ["-I", into, "-I", sdk.swiftui(xcode, sendable)]
+    if xcode == 27:
+        first += ["-load-plugin-library", macros()]
     paths = files or target(ADAPTER).paths
     return compiler.compile(sdk, Module(
         ADAPTER, *map(str, paths), flags=first), into)
@@ -133,8 +150,10 @@ def swift(*options):
 
 def problems():
     """A sentence for each mistake."""
-    ways = [(with_table, [system]) for system in SYSTEMS] + [(with_double, [])]
-    return [f"{' '.join(where) or 'with the double'}"
-            f"{', @Sendable closures' if sendable else ''}: {one}"
-            for check, where in ways for sendable in (False, True)
-            for one in check(*where, sendable=sendable)]
+    ways = {f"{system}, Xcode {xcode}":
+            functools.partial(with_table, system, xcode=xcode)
+            for system in SYSTEMS for xcode in XCODES}
+    ways["with the double"] = with_double
+    return [f"{where}{', @Sendable closures' if sendable else ''}: {one}"
+            for where, check in ways.items() for sendable in (False, True)
+            for one in check(sendable=sendable)]

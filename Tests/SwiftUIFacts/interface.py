@@ -15,7 +15,7 @@ import _Concurrency
 """
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
-    r"|protocol|class|typealias)\b")
+    r"|protocol|class|typealias|macro)\b")
 #: What the views and modifiers that have no body of their own say of it.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",
@@ -24,6 +24,10 @@ BODIES = {
     "ViewModifier": "@MainActor @preconcurrency public func"
                     " body(content: Content) -> Never",
 }
+#: Xcode 27 has one builder for the content of views and of toolbars.
+BUILDER = re.compile(r"@(?:View|ToolbarContent)Builder\b")
+#: What expands a macro is Tests/SwiftUIFacts/StateMacro.swift.
+EXPANSION = ' = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")'
 #: Closures that are `@Sendable` in some versions of SwiftUI, and in others not.
 SENDABLE = {"View.onPreferenceChange(_:perform:)"}
 
@@ -38,10 +42,12 @@ class Interface:
                       and not fact.is_extension}
         self.has_uikit = system != "macOS"
         self.sendable = sendable
+        self.has_one_builder = "ContentBuilder" in table.facts
 
     def text(self):
         imports = "@_exported import UIKit\n" if self.has_uikit else ""
-        return HEADER + imports + "\n".join(self.lines()) + "\n"
+        text = HEADER + imports + "\n".join(self.lines()) + "\n"
+        return BUILDER.sub("@ContentBuilder", text) if self.has_one_builder else text
 
     def lines(self):
         for fact in self.types.values():
@@ -81,6 +87,8 @@ class Interface:
         text = fact.declaration
         if self.sendable and fact.path in SENDABLE:
             text = text.replace("@escaping (", "@escaping @Sendable (")
+        if " macro " in text:
+            text += EXPANSION
         is_bare = fact.is_requirement or text.startswith("case ")
         yield available(fact)
         yield text if is_bare else public(text)

@@ -21,6 +21,7 @@ WITNESSES = re.compile(
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in
          (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}
+LATER = re.compile(r"@autoclosure (?:@escaping )?\(\) -> ")
 #: What makes no difference to who calls it.
 PASSED_OVER = re.compile(
     r"@(?:preconcurrency|Sendable|isolated\(any\)|frozen|inlinable|export"
@@ -87,7 +88,9 @@ def kind(text):
 
 def normal(text):
     """One form of a declaration: without attributes and the names of what a
-    function calls its parameters, and with one name for each generic type."""
+    function calls its parameters, and with one name for each generic type. Who
+    calls it cannot tell a value from one that is evaluated later."""
+    text = LATER.sub("", text)
     text = " ".join(PASSED_OVER.sub("", text).replace("`", "").split())
     isolated = text.startswith("@MainActor")
     while ATTRIBUTE.match(text):

@@ -43,9 +43,21 @@ class SwiftUIFact(Fact):
 
 class SwiftUITable(Table):
     path, fact = HERE / "swiftui.tsv", SwiftUIFact
+    #: What Xcode 27 declares otherwise.
+    newer = HERE / "xcode27.tsv"
 
     def __init__(self, text):
         super().__init__(text)
         for path, facts in self.facts.items():
             if len({fact.declaration for fact in facts}) < len(facts):
                 raise SystemExit(f"{self.path.name}: {path} is there twice")
+
+    @classmethod
+    def read(cls, xcode=26):
+        table = super().read()
+        newer = cls(cls.newer.read_text()).facts if xcode == 27 else {}
+        for path, facts in newer.items():
+            kept = [fact for fact in table.facts.get(path, []) if
+                    fact.is_extension or all(new.is_extension for new in facts)]
+            table.facts[path] = kept + facts
+        return table

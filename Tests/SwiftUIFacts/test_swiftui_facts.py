@@ -107,6 +107,13 @@ def test_a_closure_may_be_kept():
     assert not agrees(fact(kept), kept.replace("@escaping ", ""))
 
 
+def test_a_value_may_be_evaluated_later():
+    now = "init(wrappedValue: Int)"
+    later = "init(wrappedValue: @autoclosure @escaping () -> Int)"
+    assert agrees(fact(now), later)
+    assert not agrees(fact(now), later.replace("@autoclosure ", ""))
+
+
 def test_operators_have_names():
     assert agrees(fact("static func + (lhs: Text, rhs: Text) -> Text"),
                   "static func + (a: Text, b: Text) -> Text")
@@ -157,6 +164,24 @@ def test_closures_are_sendable_where_that_is_asked():
     assert line not in Interface(SwiftUITable.read()).text()
 
 
+def test_xcode_27_has_a_macro_and_one_builder():
+    old, new = (Interface(SwiftUITable.read(xcode)).text() for xcode in (26, 27))
+    for line in ("public macro State() = #externalMacro(",
+                 "public typealias ContentBuilder = ViewBuilder",
+                 "public static func buildIf<Content>(_ content: Content?) ->"
+                 " Content?\n"):
+        assert line in new and line not in old
+    assert "@ViewBuilder" in old and "@ViewBuilder" not in new
+    # What the macro stores is the type that was the property wrapper.
+    assert "public struct State<Value>" in new
+
+
+def test_what_xcode_27_adds_to_a_type_replaces_nothing():
+    text = Interface(SwiftUITable.read(27)).text()
+    for protocol in ("View", "ToolbarContent"):
+        assert f"extension _ConditionalContent : {protocol} where" in text
+
+
 # MARK: The adapter, with something planted
 
 
@@ -200,6 +225,38 @@ def test_it_is_rejected(tmp_path, system, what):
     found = {one.text for one in
              adapter.with_table(system, *planted(tmp_path, text))}
     assert len(found) == 1 and says.format(*SINCE[system]) in found.pop()
+
+
+WITHOUT_INITIALIZER = HEAD + """
+struct Planted: View {
+  let title: String
+  @State private var text = ""
+  var body: some View { TextField(title, text: $text) }
+}
+
+@MainActor func planted() -> Planted { Planted(title: "") }
+"""
+
+
+@pytest.mark.parametrize("system", adapter.SYSTEMS)
+def test_a_state_without_an_initializer_beside_it(tmp_path, system):
+    files = planted(tmp_path, WITHOUT_INITIALIZER)
+    assert adapter.with_table(system, *files) == []
+    assert ["has no accessible initializers" in one.text for one in
+            adapter.with_table(system, *files, xcode=27)] == [True]
+    files = planted(tmp_path, WITHOUT_INITIALIZER.replace(
+        "  var body", "  init(title: String) { self.title = title }\n  var body"))
+    assert adapter.with_table(system, *files, xcode=27) == []
+
+
+@pytest.mark.parametrize("xcode, says", [
+    (26, "'buildExpression' requires that 'Int' conform to 'View'"),
+    (27, "'VStack' requires that 'Int' conform to 'View'")])
+def test_who_says_that_content_is_no_view(tmp_path, xcode, says):
+    files = planted(tmp_path, VIEW.format("VStack { 1 }")
+                    .replace("{{", "{").replace("}}", "}"))
+    found = adapter.with_table("iOS", *files, xcode=xcode)
+    assert len(found) == 1 and says in found[0].text
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)

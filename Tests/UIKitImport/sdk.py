@@ -197,10 +197,17 @@ class SDK:
                     name, self.modules, overlay.read_text(),
                     "-I", self.modules, "-import-underlying-module")
         self.write_swiftui(self.modules)
-        self.write_swiftui(self.folder / "sendable", sendable=True)
+        for xcode in (26, 27):
+            for sendable in (False, True):
+                self.write_swiftui(
+                    self.swiftui(xcode, sendable), xcode, sendable)
 
-    def write_swiftui(self, folder, sendable=False):
+    def swiftui(self, xcode, sendable):
+        """Where SwiftUI is as an Xcode declares it."""
+        return self.folder / f"swiftui-{xcode}{'-sendable' if sendable else ''}"
+
+    def write_swiftui(self, folder, xcode=26, sendable=False):
         """SwiftUI is Swift's: its table is an interface already."""
-        interface = Interface(SwiftUITable.read(), self.system, sendable)
+        interface = Interface(SwiftUITable.read(xcode), self.system, sendable)
         self.compile_interface(
             "SwiftUI", folder, interface.text(), "-I", self.modules)

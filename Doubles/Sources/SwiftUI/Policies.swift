@@ -104,6 +104,16 @@ package struct Policies: Hashable, Sendable {
   /// one is behind it.
   package var earlyBlocks = EarlyBlocks.none
 
+  /// A body that reads a focus state through a binding is evaluated when focus
+  /// moves. If false, the body that has made the binding is, and makes one that
+  /// differs from before.
+  package var focusBindingIsDynamic = true
+
+  /// The initial value of a state is made once, when its view comes, as with the
+  /// macro of Xcode 27. If false, it is made with every value of the view, as with
+  /// the property wrapper of Xcode 26.
+  package var makesStateOnce = false
+
   package init() {}
 
   package init(_ change: (inout Policies) -> Void) {

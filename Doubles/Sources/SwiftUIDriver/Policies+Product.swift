@@ -2,7 +2,8 @@ package import SwiftUI
 import TestSupport
 
 extension Policies {
-  private static let questions: [Question<Policies>] = [
+  /// What decides on focus and Return.
+  private static let focusQuestions: [Question<Policies>] = [
     Question(answers: SetApplies.allCases.count) {
       $0.setApplies = SetApplies.allCases[$1]
     },
@@ -23,6 +24,11 @@ extension Policies {
     Question(answers: SetInOnAppear.allCases.count) {
       $0.setInOnAppear = SetInOnAppear.allCases[$1]
     },
+    Question(answers: 2) { $0.disablingResigns = $1 == 1 },
+  ]
+
+  /// Lists, evaluation, vertical fields and blocks.
+  private static let otherQuestions: [Question<Policies>] = [
     Question(answers: VerticalReturn.allCases.count) {
       $0.verticalReturn = VerticalReturn.allCases[$1]
     },
@@ -31,40 +37,56 @@ extension Policies {
     Question(answers: AppearOrder.allCases.count) {
       $0.appearOrder = AppearOrder.allCases[$1]
     },
-    Question(answers: 2) { $0.disablingResigns = $1 == 1 },
     Question(answers: 2) { $0.deliversDefaultPreference = $1 == 0 },
     Question(answers: 2) { $0.reducesDefaults = $1 == 1 },
     Question(answers: EarlyBlocks.allCases.count) {
       $0.earlyBlocks = EarlyBlocks.allCases[$1]
     },
+    Question(answers: 2) { $0.focusBindingIsDynamic = $1 == 0 },
+    Question(answers: 2) { $0.makesStateOnce = $1 == 1 },
   ]
+
+  private static let questions = focusQuestions + otherQuestions
 
   package static var questionCount: Int { questions.count }
 
-  package static var combinationCount: Int {
-    questions.reduce(1) { $0 * $1.answers }
-  }
+  package static let combinationCount = questions.reduce(1) { $0 * $1.answers }
 
   private static func policies(_ answers: [Int]) -> Policies {
     Question.answer(questions, with: answers, in: Policies())
   }
 
-  /// Every combination of answers.
-  package static let all: [Policies] = Question.every(questions).map(policies)
+  /// Every combination of answers. They are too many to be kept.
+  package static var all: LazyMapSequence<Range<Int>, Policies> {
+    (0..<combinationCount).lazy.map(combination)
+  }
+
+  /// The combination with this number, whose digits are the answers.
+  private static func combination(_ number: Int) -> Policies {
+    var rest = number
+    return policies(
+      questions.map { question in
+        defer { rest /= question.answers }
+        return rest % question.answers
+      })
+  }
+
+  /// Each answer by itself, with the usual ones to all other questions.
+  package static let singles: [Policies] = questions.flatMap { question in
+    (0..<question.answers).map {
+      Question.answer([question], with: [$0], in: Policies())
+    }
+  }
 
   /// Every combination of the answers that decide on focus and Return. The others
-  /// are those of a new value: about lists, evaluation and vertical fields. Of
-  /// early blocks there are none, or most.
+  /// are those of a new value. Of early blocks there are none, or most.
   package static let core: [Policies] = {
-    let usual = Policies()
-    return all.filter {
-      $0.verticalReturn == usual.verticalReturn
-        && $0.comparesViews == usual.comparesViews
-        && $0.deliversPreferencesFromRows == usual.deliversPreferencesFromRows
-        && $0.deliversDefaultPreference == usual.deliversDefaultPreference
-        && $0.appearOrder == usual.appearOrder
-        && $0.reducesDefaults == usual.reducesDefaults
-        && $0.earlyBlocks != .two
+    let earlyBlocks = Question<Policies>(answers: 2) {
+      $0.earlyBlocks = $1 == 0 ? .none : .four
+    }
+    let questions = focusQuestions + [earlyBlocks]
+    return Question.every(questions).map {
+      Question.answer(questions, with: $0, in: Policies())
     }
   }()
 

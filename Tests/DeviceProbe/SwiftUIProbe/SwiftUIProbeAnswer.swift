@@ -5,6 +5,7 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
   case appearOrder, verticalReturn, deliversPreferencesFromRows
   case deliversDefaultPreference, reducesDefaults, comparesViews, earlyBlocks
+  case focusBindingIsDynamic, makesStateOnce
 }
 
 /// The answer that a log shows.
@@ -48,8 +49,9 @@ extension SwiftUIProbeQuestion {
     case .deliversPreferencesFromRows, .deliversDefaultPreference,
       .reducesDefaults:
       .preferences
-    case .comparesViews: .evaluation
+    case .comparesViews, .makesStateOnce: .evaluation
     case .earlyBlocks: .blocks
+    case .focusBindingIsDynamic: .binding
     }
   }
 
@@ -87,6 +89,9 @@ extension SwiftUIProbeQuestion {
     case .comparesViews:
       entries.looks.isEmpty ? nil : "\(!entries.contains(.evaluated))"
     case .earlyBlocks: earlyBlocks(entries)
+    case .focusBindingIsDynamic: focusBindingIsDynamic(entries)
+    case .makesStateOnce:
+      entries.looks.isEmpty ? nil : "\(!entries.contains(.stateMade))"
     }
   }
 
@@ -140,6 +145,13 @@ extension SwiftUIProbeQuestion {
     case 1, 2: "two"
     default: "four"
     }
+  }
+
+  /// Which body was evaluated after focus has moved: none is no known answer.
+  private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
+  {
+    if entries.contains(.bindingMade) { return "false" }
+    return entries.contains(.bindingRead) ? "true" : nil
   }
 
   private func verticalReturn(_ entries: [SwiftUIProbeEntry]) -> String? {

@@ -14,6 +14,13 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   case block
   /// The body of a view was evaluated whose state has changed.
   case updated
+  /// The body was evaluated of the view that has a focus state, and which makes
+  /// a binding to it.
+  case bindingMade
+  /// The body was evaluated that reads the focus state through the binding.
+  case bindingRead
+  /// The initial value of a state was made for a view that was there before.
+  case stateMade
   /// The text of a field has changed.
   case text(String)
   /// What the focus state said when the driver asked for it.
@@ -32,6 +39,9 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
     case .evaluated: "evaluated"
     case .block: "block"
     case .updated: "updated"
+    case .bindingMade: "binding made"
+    case .bindingRead: "binding read"
+    case .stateMade: "state made"
     case .text(let text): "text \(text.debugDescription)"
     case .look(let focus): "focus: \(focus ?? "nobody")"
     case .noVerticalAxis: "no vertical axis"

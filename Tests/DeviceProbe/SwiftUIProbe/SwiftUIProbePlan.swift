@@ -9,7 +9,7 @@ package enum SwiftUIProbeStep: Sendable {
 /// A part of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
-  case preferences, evaluation, blocks
+  case preferences, evaluation, blocks, binding
 
   package var steps: [SwiftUIProbeStep] {
     switch self {
@@ -25,6 +25,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     case .preferences: [.tap("list"), .tap("look")]
     case .evaluation: [.tap("again"), .tap("look")]
     case .blocks: [.tap("blocks"), .tap("look")]
+    case .binding: [.tap("e"), .tap("look")]
     }
   }
 

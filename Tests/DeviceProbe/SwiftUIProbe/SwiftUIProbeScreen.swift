@@ -5,7 +5,7 @@ package import SwiftUI
 /// text "report" says what the log shows.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
-    case a, b, c, d, v, late, early, off, shown
+    case a, b, c, d, e, v, late, early, off, shown
   }
 
   @FocusState private var focus: Field?
@@ -57,6 +57,7 @@ package struct SwiftUIProbeScreen: View {
         field(.b)
         field(.d).disabled(isDisabled)
         field(.off).disabled(true)
+        FocusOwner(record: record).focused($focus, equals: .e)
       }
       HStack {
         VStack { field(.c).onSubmit { submit("inner") } }
@@ -144,7 +145,9 @@ package struct SwiftUIProbeScreen: View {
     case "remove": isEarlyMounted = false
     case "disable": isDisabled = true
     case "list": hasList = true
-    case "again": evaluations += 1
+    case "again":
+      Counted.note = { [weak record] in record?.log.add(.stateMade) }
+      evaluations += 1
     case "blocks":
       changes += 1
       record.queueBlocks(5)
@@ -190,10 +193,48 @@ package struct SwiftUIProbeScreen: View {
 /// A view that is the same as before whenever the screen is evaluated.
 private struct Unchanged: View {
   let record: Record
+  @State private var counted = Counted()
+
+  init(record: Record) { self.record = record }
 
   var body: some View {
     let _ = record.log.add(.evaluated)
     Text(verbatim: "same")
+  }
+}
+
+/// An initial value that tells when it is made.
+@MainActor private final class Counted {
+  static var note: () -> Void = {}
+
+  init() { Self.note() }
+}
+
+/// A view with a focus state of its own, which it does not read.
+private struct FocusOwner: View {
+  let record: Record
+  @FocusState private var hasFocus: Bool
+
+  init(record: Record) { self.record = record }
+
+  var body: some View {
+    let _ = record.log.add(.bindingMade)
+    HStack {
+      TextField("e", text: .constant(""))
+        .focused($hasFocus)
+        .accessibilityIdentifier("app.e")
+      FocusReader(record: record, hasFocus: $hasFocus)
+    }
+  }
+}
+
+private struct FocusReader: View {
+  let record: Record
+  let hasFocus: FocusState<Bool>.Binding
+
+  var body: some View {
+    let _ = record.log.add(.bindingRead)
+    Text(verbatim: hasFocus.wrappedValue ? "has" : "has not")
   }
 }
 

@@ -15,7 +15,7 @@ extension AnyFocusLocation {
 /// The storage of an `@FocusState` in one node.
 final class FocusLocation<Value: Hashable>: AnyFocusLocation {
   var readers: Set<Node> = []
-  private var value: Value
+  private(set) var value: Value
   private let reset: Value
   private var graph: Graph?
 
@@ -27,6 +27,8 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
 
   var current: AnyHashable { AnyHashable(value) }
   var resetValue: AnyHashable { AnyHashable(reset) }
+
+  var bindingsAreDynamic: Bool { graph?.policies.focusBindingIsDynamic ?? true }
 
   func get() -> Value {
     noteRead()

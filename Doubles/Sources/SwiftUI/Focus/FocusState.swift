@@ -18,15 +18,23 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   public var projectedValue: Binding {
-    Binding(location: location ?? FocusLocation(reset, nil))
+    Binding(location ?? FocusLocation(reset, nil))
   }
 
   /// Reads and sets a focus state of another view.
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>
+    /// What the focus state said to the body that has made the binding, where
+    /// that body is the one that depends on it.
+    private let made: Value?
+
+    init(_ location: FocusLocation<Value>) {
+      self.location = location
+      made = location.bindingsAreDynamic ? nil : location.get()
+    }
 
     public var wrappedValue: Value {
-      get { location.get() }
+      get { location.bindingsAreDynamic ? location.get() : location.value }
       nonmutating set { location.request(newValue) }
     }
 
@@ -48,7 +56,9 @@ extension FocusState: InstalledProperty {
 extension FocusState.Binding: InstalledProperty, DynamicProperty {
   mutating func install(at node: Node, slot: Int) {}
 
-  func isSame(as other: Self) -> Bool { location === other.location }
+  func isSame(as other: Self) -> Bool {
+    location === other.location && made == other.made
+  }
 }
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}

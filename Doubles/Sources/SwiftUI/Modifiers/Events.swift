@@ -17,21 +17,27 @@ extension View {
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
     modifier(
-      ChangeModifier(value: value, initial: false) { _, new in action(new) })
+      ChangeModifier(value: value, initial: false, callsFormer: true) {
+        action($1)
+      })
   }
 
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, initial: initial, action: action))
+    modifier(
+      ChangeModifier(
+        value: value, initial: initial, callsFormer: false, action: action))
   }
 
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(
-      ChangeModifier(value: value, initial: initial) { _, _ in action() })
+      ChangeModifier(value: value, initial: initial, callsFormer: false) {
+        _, _ in action()
+      })
   }
 
   nonisolated public func onTapGesture(
@@ -82,32 +88,38 @@ nonisolated struct TapModifier: PrimitiveModifier {
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
   let value: V
   let initial: Bool
+  /// The action of the evaluation before is called. What it has captured is from
+  /// before the change.
+  let callsFormer: Bool
   let action: (V, V) -> Void
 
   init(
-    value: V, initial: Bool, action: @escaping (V, V) -> Void
+    value: V, initial: Bool, callsFormer: Bool,
+    action: @escaping (V, V) -> Void
   ) {
     self.value = value
     self.initial = initial
+    self.callsFormer = callsFormer
     self.action = action
   }
 
   @MainActor func children(_ content: any View, of node: Node) -> [Child] {
     let isFirst = node.memory == nil
-    let last = node.memory(Last(value))
-    let old = last.value
-    last.value = value
-    if isFirst ? initial : old != value {
-      node.graph.afterPass(.change) { [value, action] in action(old, value) }
+    let last = node.memory(Last(self))
+    let old = last.modifier
+    last.modifier = self
+    if isFirst ? initial : old.value != value {
+      let action = callsFormer ? old.action : action
+      node.graph.afterPass(.change) { [value] in action(old.value, value) }
     }
     return [Child(.place(0), content)]
   }
 
   private final class Last {
-    var value: V
+    var modifier: ChangeModifier
 
-    init(_ value: V) {
-      self.value = value
+    init(_ modifier: ChangeModifier) {
+      self.modifier = modifier
     }
   }
 }

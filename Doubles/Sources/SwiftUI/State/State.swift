@@ -1,23 +1,30 @@
 /// State that a view keeps as long as its identity lasts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  private let initial: Value
+  private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  public init(wrappedValue value: Value) {
-    initial = value
+  /// Views are made in bodies; the first one, which is not, makes its values at
+  /// once.
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) {
+    if Graph.evaluating?.graph.policies.makesStateOnce == true {
+      initial = value
+    } else {
+      let made = value()
+      initial = { made }
+    }
   }
 
   public init(initialValue value: Value) {
-    initial = value
+    initial = { value }
   }
 
   public var wrappedValue: Value {
-    get { location?.get() ?? initial }
+    get { location?.get() ?? initial() }
     nonmutating set { location?.set(newValue) }
   }
 
   public var projectedValue: Binding<Value> {
-    guard let location else { return .constant(initial) }
+    guard let location else { return .constant(initial()) }
     return Binding(
       identity: .location(ObjectIdentifier(location)),
       get: { location.get() }, set: { location.set($0) })
@@ -33,7 +40,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: InstalledProperty {
   mutating func install(at node: Node, slot: Int) {
     let kept = node.locations[slot] as? StateLocation<Value>
-    let location = kept ?? StateLocation(initial, node)
+    let location = kept ?? StateLocation(initial(), node)
     node.locations[slot] = location
     self.location = location
   }

@@ -106,6 +106,19 @@ import Testing
   }
 
   @Test(
+    "Who has refused is forgotten when focus moves (R10)", .underPolicyPairs)
+  func forgottenWithFocus() {
+    let screen = Screen { RefusingGroup() }
+    screen.tap("A")
+    screen.pressReturn()
+    screen.tap("A")
+    #expect(screen.returnKey == "done")
+    screen.tap("C")
+    screen.tap("A")
+    #expect(screen.returnKey == "next")
+  }
+
+  @Test(
     "While nothing can be reached Return does not send once more (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {

@@ -24,7 +24,7 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait { Policies.pairs.filter(isIncluded) }
   }
 
-  /// One combination in 2731 of all, 81 in number. 2731 is prime, so that every
+  /// One combination in 10,937 of all, 81 in number. 10,937 is prime, so that every
   /// answer to every question is among them many times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
@@ -35,7 +35,7 @@ extension Trait where Self == PolicyTrait {
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait {
-      stride(from: 0, to: Policies.all.count, by: 2731)
+      stride(from: 0, to: Policies.all.count, by: 10_937)
         .map { Policies.all[$0] }.filter(isIncluded)
     }
   }

@@ -1,0 +1,162 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor
+@Suite(
+  "The double of SwiftUI: whose closure, whose binding, when state is made")
+struct DoubleEvidenceTests {
+  @Test("onChange(of:perform:) calls the closure of the evaluation before")
+  func formerClosure() {
+    let screen = Screen { Captures() }
+    screen.tap("Add")
+    #expect(screen.texts == ["perform 0 1", "two 1 1", "zero 1"])
+    screen.tap("Add")
+    #expect(screen.texts == ["perform 1 2", "two 2 2", "zero 2"])
+  }
+
+  @Test("A closure without a change in between is the last one all the same")
+  func closureInBetween() {
+    let screen = Screen { Captures() }
+    screen.tap("Other")
+    screen.tap("Add")
+    #expect(screen.texts.first == "perform 10 1")
+  }
+
+  @Test("A body that reads a focus state through a binding depends on it")
+  func dynamicBinding() {
+    let screen = Screen { FocusOwner() }
+    screen.resetCounts()
+    screen.tap("Field")
+    #expect(screen.texts == ["has focus", "same"])
+    #expect(screen.evaluations == ["FocusReader": 1])
+  }
+
+  @Test("Or the body does that makes the binding, which differs then")
+  func madeBinding() {
+    let policies = Policies { $0.focusBindingIsDynamic = false }
+    let screen = Screen(policies) { FocusOwner() }
+    screen.resetCounts()
+    screen.tap("Field")
+    #expect(screen.texts == ["has focus", "same"])
+    #expect(screen.evaluations == ["FocusOwner": 1, "FocusReader": 1])
+  }
+
+  @Test("The initial value of a state is made with every value of the view")
+  func stateOfEachValue() {
+    #expect(made(Policies()) == [1, 2])
+  }
+
+  @Test("Or once, when its view comes")
+  func stateOnce() {
+    #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
+  }
+
+  /// How many objects have been made for a view: at first, and when the view
+  /// around it has been evaluated again.
+  private func made(_ policies: Policies) -> [Int] {
+    Counted.count = 0
+    let screen = Screen(policies) { Around() }
+    let first = Counted.count
+    screen.tap("Add")
+    #expect(screen.texts == ["1", "object 1"])
+    return [first, Counted.count]
+  }
+
+  @Test("State is made in the order of the bodies, or in that of the views")
+  func orderOfState() {
+    func numbers(_ policies: Policies) -> [String] {
+      Counted.count = 0
+      return Screen(policies) { Deeper() }.texts
+    }
+    #expect(numbers(Policies()) == ["object 2", "object 1"])
+    #expect(
+      numbers(Policies { $0.makesStateOnce = true })
+        == ["object 1", "object 2"])
+  }
+}
+
+private struct Captures: View {
+  @State private var count = 0
+  @State private var other = 0
+  @State private var perform = ""
+  @State private var two = ""
+  @State private var zero = ""
+
+  var body: some View {
+    let captured = count + other
+    VStack {
+      Button("Add") { count += 1 }
+      Button("Other") { other += 10 }
+      Text(perform)
+      Text(two)
+      Text(zero)
+    }
+    .onChange(of: count) { perform = "perform \(captured) \($0)" }
+    .onChange(of: count) { two = "two \(captured) \($1)" }
+    .onChange(of: count) { zero = "zero \(captured)" }
+  }
+}
+
+private struct FocusOwner: View {
+  @FocusState private var hasFocus: Bool
+
+  var body: some View {
+    TextField("Field", text: .constant("")).focused($hasFocus)
+    FocusReader(hasFocus: $hasFocus)
+    Same()
+  }
+}
+
+private struct FocusReader: View {
+  let hasFocus: FocusState<Bool>.Binding
+
+  var body: some View {
+    Text(hasFocus.wrappedValue ? "has focus" : "has none")
+  }
+}
+
+private struct Same: View {
+  var body: some View { Text("same") }
+}
+
+@MainActor private final class Counted {
+  static var count = 0
+
+  let number: Int
+
+  init() {
+    Self.count += 1
+    number = Self.count
+  }
+}
+
+private struct Around: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+    Text("\(count)")
+    Inner(count: count)
+  }
+}
+
+private struct Inner: View {
+  let count: Int
+  @State private var counted = Counted()
+
+  init(count: Int = 0) { self.count = count }
+
+  var body: some View { Text("object \(counted.number)") }
+}
+
+private struct Deeper: View {
+  var body: some View {
+    Wrapper()
+    Inner()
+  }
+}
+
+private struct Wrapper: View {
+  var body: some View { Inner() }
+}

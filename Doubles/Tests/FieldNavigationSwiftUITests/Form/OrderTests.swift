@@ -1,0 +1,102 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// Rows with a field that stands in a view of its own, and one that does not.
+private struct Rows: View {
+  @State private var texts = Array(repeating: "", count: 4)
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    List([0, 2], id: \.self) { first in
+      VStack {
+        Line(text: $texts[first], focus: $focus, value: first)
+        TextField("F\(first + 1)", text: $texts[first + 1])
+          .field($focus, first + 1, text: texts[first + 1])
+      }
+    }
+    .fieldNavigation($focus)
+  }
+}
+
+private struct Line: View {
+  @Binding var text: String
+  let focus: FocusState<Int?>.Binding
+  let value: Int
+
+  var body: some View {
+    TextField("F\(value)", text: $text).field(focus, value, text: text)
+  }
+}
+
+/// Two fields side by side, in the reading order.
+private struct Sides: View {
+  @State private var texts = ["", "", ""]
+  @State private var isMirrored = false
+  @State private var left = 0
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      Button("Mirror") { isMirrored.toggle() }
+      Button("Rename") { left = 2 }
+      TextField("Left", text: $texts[left])
+        .field($focus, left, text: texts[left])
+      TextField("Right", text: $texts[1]).field($focus, 1, text: texts[1])
+    }
+    .fieldNavigation($focus, order: .reading)
+    .environment(
+      \.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+  }
+}
+
+@MainActor @Suite("The order of fields (R2, R3)") struct OrderTests {
+  @Test(
+    "Fields follow as they lie, whoever's body makes their state first (R2)",
+    .underPolicyPairs)
+  func state() {
+    let screen = Screen { Rows() }
+    #expect(
+      screen.walk(from: "F0")
+        == ["F0 next", "F1 next", "F2 next", "F3 done"])
+  }
+
+  private func sides() -> Screen {
+    let screen = Screen { Sides() }
+    screen.place("Left", at: CGRect(x: 0, y: 0, width: 100, height: 30))
+    screen.place("Right", at: CGRect(x: 200, y: 0, width: 100, height: 30))
+    #expect(screen.labels == ["Left": "next", "Right": "done"])
+    return screen
+  }
+
+  @Test("Another direction is another reading order (R3)", .underPolicyPairs)
+  func direction() {
+    let screen = sides()
+    screen.tap("Mirror")
+    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+  }
+
+  @Test(
+    "The same where the frames change with the direction (R3)",
+    .underPolicyPairs)
+  func directionAndFrames() {
+    let screen = sides()
+    // The reader of geometry is evaluated for both at once.
+    screen.graph.place("Left", at: CGRect(x: 10, y: 0, width: 100, height: 30))
+    screen.graph.place(
+      "Right", at: CGRect(x: 210, y: 0, width: 100, height: 30))
+    screen.tap("Mirror")
+    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+  }
+
+  @Test(
+    "A view that is another field now lies where it lay (R3)", .underPolicyPairs
+  )
+  func renamed() {
+    let screen = sides()
+    screen.tap("Rename")
+    screen.place("Right", at: CGRect(x: 0, y: -50, width: 100, height: 30))
+    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+  }
+}
