@@ -39,6 +39,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     let form = forms?.form(of: Value.self)
     let traits = traits
     labelled(content, isNavigated: form != nil)
+      .environment(\.returnKey, shown)
       .focused(focus, equals: value)
       .onSubmit { form?.fieldHeard(value) }
       .onAppear { appear(in: form, traits) }
@@ -65,12 +66,15 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     form.appeared(field, as: value)
   }
 
-  /// A form that shows no label of its own leaves the view as it is.
+  /// What the form says of the key now; `nil` where it leaves the label alone.
+  private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
+
+  /// A field that begins without a label of the form's is left as it is.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {
-    if isNavigated, !declared.keepsLabel {
-      content.submitLabel(SubmitLabel(label ?? .default))
+    if isNavigated, field.isLabelled(from: !declared.keepsLabel) {
+      content.submitLabel(SubmitLabel(shown ?? .default))
     } else {
       content
     }

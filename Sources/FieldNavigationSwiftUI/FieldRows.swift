@@ -8,7 +8,7 @@ import SwiftUI
 ///
 /// ```swift
 /// List(guests) { guest in
-///   GuestRow(guest).field($focus, guest.id, text: guest.name)
+///   GuestRow(guest).field($focus, equals: guest.id, text: guest.name)
 /// }
 /// .fieldNavigation(
 ///   $focus, rows: FieldRows(guests.map(\.id)) { names[$0]?.isEmpty ?? true })

@@ -22,7 +22,8 @@ extension FormModel {
       begin(
         .previous, in: origin, form.pressTab(in: origin, direction: .backward))
     case .done, .finish, .hideKeyboard:
-      let ends = form.moveOnReturn(from: origin) == .finish
+      let ends =
+        form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
       if ends { finish(from: origin) } else { focus = nil }
     }
   }
@@ -93,6 +94,23 @@ extension FormModel {
   }
 
   // MARK: Focus
+
+  /// The app sends focus to a field that may not be there yet.
+  func send(to target: Value) {
+    presses.end()
+    let origin = focus
+    updates.after { [weak self] in
+      guard let self, focus == nil || focus == origin else { return }
+      guard mounted(target) == nil else { return stay(in: target) }
+      let press = Presses.Press(
+        key: .return, origin: origin ?? target,
+        steps: form.pressReturn(in: target))
+      wait(
+        .init(
+          number: presses.number(), press: press, target: target,
+          goesBack: true))
+    }
+  }
 
   private func ask(
     _ target: Value, _ press: Presses<Value>.Press, isLate: Bool
@@ -176,11 +194,14 @@ extension FormModel {
   }
 
   private func scroll(_ pending: Presses<Value>.PendingFocus) {
-    guard let rows = settings?.rows, let scroller,
-      self.rows.contains(pending.target)
-    else { return }
+    if rows.contains(pending.target) { wait(pending) }
+  }
+
+  private func wait(_ pending: Presses<Value>.PendingFocus) {
     presses.pending = pending
-    rows.scroll(scroller, to: pending.target)
+    if let scroller, rows.contains(pending.target) {
+      settings?.rows?.scroll(scroller, to: pending.target)
+    }
     updates.after(3) { [weak self] in self?.pendingFocusOverdue(pending.number)
     }
   }
@@ -203,7 +224,7 @@ extension FormModel {
     else { return }
     presses.pending = nil
     if let focus, focus != pending.press.origin { return }
-    if pending.goesBack { return goBack(to: pending.target) }
+    if pending.goesBack { return goBack(pending) }
     var press = pending.press
     refresh(form.update(pending.target, state(of: pending.target)))
     if form.state(of: pending.target)?.isReachable == true {
@@ -214,10 +235,13 @@ extension FormModel {
 
   /// Some systems keep the value of a view that has gone: to set it again does
   /// nothing.
-  private func goBack(to origin: Value) {
-    if focus == origin { focus = nil }
+  private func goBack(_ pending: Presses<Value>.PendingFocus) {
+    if focus == pending.target { focus = nil }
     updates.after { [weak self] in
-      if self?.focus == nil { self?.stay(in: origin) }
+      guard let self, focus == nil || focus == pending.press.origin else {
+        return
+      }
+      stay(in: pending.target)
     }
   }
 

@@ -41,7 +41,8 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  private func pressReturn(in origin: Value) {
+  /// Return in a field, as the keyboard or the app has it.
+  func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn
     else { return }
@@ -57,7 +58,9 @@ extension FormModel {
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
-    focus = nil
+    let goesOn = goesOn(from: origin)
+    // To ask for the field again keeps the keyboard until there is another one.
+    focus = goesOn ? origin : nil
     // A form that is sent already is not sent again.
     if traits?.isEnabled == false { return }
     updates.after { [weak self] in
@@ -67,6 +70,27 @@ extension FormModel {
       } else {
         settings?.onFinish()
       }
+      guard goesOn else { return }
+      updates.after { [weak self] in self?.goOn(from: origin) }
+    }
+  }
+
+  /// Whether the key has said next where the form ends.
+  func goesOn(from origin: Value) -> Bool {
+    settings?.policy.finishKey == .next
+      && mounted(origin)?.traits?.returnKey == nil
+  }
+
+  /// The app has had its say at the end of the form: focus goes to the field that
+  /// has come, if one has.
+  private func goOn(from origin: Value) {
+    guard focus == nil || focus == origin, presses.attempt == nil,
+      presses.pending == nil
+    else { return }
+    if case .focus = form.moveOnReturn(from: origin) {
+      begin(.return, in: origin, form.pressReturn(in: origin))
+    } else {
+      focus = nil
     }
   }
 }

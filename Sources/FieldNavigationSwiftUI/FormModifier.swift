@@ -9,6 +9,7 @@ struct FormSettings<Value: Hashable> {
   let order: FieldOrder<Value>
   let rows: FieldRows<Value>?
   let hasBar: Bool
+  let proxy: FieldNavigationProxy<Value>?
   let onFinish: () -> Void
 
   /// What decisions depend on.
@@ -36,6 +37,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let model = model
     let listener: any TreeListener = model
     let _ = model.take(settings)
+    let _ = settings.proxy?.model = model
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))

@@ -30,6 +30,9 @@ struct FieldTraits: Equatable {
   /// What the form knows the field by; `nil` while the view is not there.
   var value: Value?
   private(set) var traits: FieldTraits?
+  /// Whether the view has a label of the form's. It never changes: another view in
+  /// its place would lose focus.
+  private var isLabelled: Bool?
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
@@ -42,6 +45,11 @@ struct FieldTraits: Equatable {
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
     self.traits = traits
     self.setLabel = setLabel
+  }
+
+  func isLabelled(from start: Bool) -> Bool {
+    if isLabelled == nil { isLabelled = start }
+    return isLabelled ?? start
   }
 
   /// The view has gone. What sets its label holds its state, and so this object.

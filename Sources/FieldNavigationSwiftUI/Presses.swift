@@ -49,7 +49,8 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the press is over, and the user goes back to where they were.
+    /// Whether the press is over, and the user goes back to where they were, or
+    /// the app sends them there.
     var goesBack = false
     /// Whether the updates are not over yet in which the system itself may take
     /// the focus away.

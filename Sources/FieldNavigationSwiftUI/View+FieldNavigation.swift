@@ -5,12 +5,12 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the form around it.
   ///
-  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:inputBar:onFinish:)``
+  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)``
   /// on the container. The field takes `focused`, `submitLabel` and `onSubmit`
   /// from here; an `onSubmit` of the app's own runs as before.
   ///
   /// ```swift
-  /// TextField("Email", text: $email).field($focus, .email, text: email)
+  /// TextField("Email", text: $email).field($focus, equals: .email, text: email)
   /// ```
   ///
   /// - Parameters:
@@ -26,19 +26,20 @@ extension View {
   ///     empty field follows, and else close the keyboard; `.search`, `.send`,
   ///     `.route` and all others finish, whatever follows.
   ///   - handlesReturn: true where Return is the app's own in this field: the form
-  ///     neither moves nor labels the key (R14). It stays as it is as long as the
-  ///     field is there.
+  ///     neither moves nor labels the key (R14). It may change while the field is
+  ///     there; a `submitLabel` of your own then belongs on the text field, before
+  ///     `field`.
   ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
   ///     vertical axis: the key of the software keyboard breaks the line, so that
   ///     its label is left alone; Return on a hardware keyboard moves where the
-  ///     system submits. It stays as it is as long as the field is there.
+  ///     system submits.
   public func field<Value: Hashable>(
-    _ focus: FocusState<Value?>.Binding, _ value: Value, text: String,
+    _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
     handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
     field(
-      focus, value, isEmpty: text.isEmpty, isReachable: isReachable,
+      focus, equals: value, isEmpty: text.isEmpty, isReachable: isReachable,
       returnKey: returnKey, handlesReturn: handlesReturn,
       breaksLines: breaksLines)
   }
@@ -48,19 +49,19 @@ extension View {
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
-  ///   .field($focus, .card, isEmpty: card.count < 16)
+  ///   .field($focus, equals: .card, isEmpty: card.count < 16)
   /// ```
   ///
   /// - Parameters:
   ///   - focus: the focus of the form, the same as the container's.
   ///   - value: the field's own value. Two fields never share one.
   ///   - isEmpty: whether the field still wants input (R4).
-  ///   - isReachable: as for ``field(_:_:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - isReachable: as for ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
   ///   - returnKey: as there.
   ///   - handlesReturn: as there.
   ///   - breaksLines: as there.
   public func field<Value: Hashable>(
-    _ focus: FocusState<Value?>.Binding, _ value: Value, isEmpty: Bool,
+    _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
     handlesReturn: Bool = false, breaksLines: Bool = false
   ) -> some View {
@@ -77,14 +78,17 @@ extension View {
   ///
   /// ```swift
   /// Form {
-  ///   TextField("Name", text: $name).field($focus, .name, text: name)
-  ///   TextField("Email", text: $email).field($focus, .email, text: email)
+  ///   TextField("Name", text: $name).field($focus, equals: .name, text: name)
+  ///   TextField("Email", text: $email).field($focus, equals: .email, text: email)
   /// }
   /// .fieldNavigation($focus) { signUp() }
   /// ```
   ///
   /// To finish, the form sets the focus to `nil` and calls `onFinish`, which may
-  /// set it again: to the field with a mistake, say.
+  /// set it again: to the field with a mistake, say. With a policy whose
+  /// `finishKey` is `.next` the focus stays until `onFinish` has returned, and then
+  /// goes to the field that has come, such as that of a new row; where none has
+  /// come the keyboard closes.
   ///
   /// - Parameters:
   ///   - focus: the focus of the form. Forms with other focus states may lie
@@ -97,6 +101,7 @@ extension View {
   ///   - inputBar: whether previous, next and done are above the keyboard, for
   ///     pads without a Return key. Only iOS has such a bar. Either there or not
   ///     as long as the container is there.
+  ///   - proxy: what your own code asks the form through.
   ///   - onFinish: what to do after the last field.
   /// - Complexity: a key press a few word operations; a letter nothing, but where
   ///   a field becomes empty or no longer is. With `rows` each move of focus asks
@@ -107,13 +112,14 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     inputBar: Bool = false,
+    proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     modifier(
       FormModifier(
         settings: FormSettings(
           focus: focus, policy: policy, order: order, rows: rows,
-          hasBar: inputBar, onFinish: onFinish)))
+          hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
   /// Makes a group of the fields inside: Return stays among them, and finishes
@@ -122,8 +128,8 @@ extension View {
   ///
   /// ```swift
   /// Section("Address") {
-  ///   TextField("Street", text: $street).field($focus, .street, text: street)
-  ///   TextField("Town", text: $town).field($focus, .town, text: town)
+  ///   TextField("Street", text: $street).field($focus, equals: .street, text: street)
+  ///   TextField("Town", text: $town).field($focus, equals: .town, text: town)
   /// }
   /// .fieldGroup()
   /// ```

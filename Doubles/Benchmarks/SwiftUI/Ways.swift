@@ -16,7 +16,7 @@ struct Ours: View {
     VStack {
       ForEach(0..<size, id: \.self) { index in
         TextField("\(index)", text: $texts[index])
-          .field($focus, index, text: texts[index])
+          .field($focus, equals: index, text: texts[index])
       }
     }
     .fieldNavigation($focus, order: .explicit(Array(0..<size)))

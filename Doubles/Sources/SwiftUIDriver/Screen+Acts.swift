@@ -49,6 +49,13 @@ extension Screen {
     node.element?.select?(tag)
   }
 
+  /// Chooses a date.
+  package func choose(_ date: Date, in picker: String) {
+    defer { settle() }
+    let node = find(picker) { $0.element?.kind == .picker }
+    node?.element?.select?(date)
+  }
+
   /// Types at the end of the field with focus.
   package func type(_ text: String) {
     defer { settle() }

@@ -25,9 +25,11 @@ import Testing
   /// - Parameters:
   ///   - rows: how many rows a list loads.
   ///   - hasLazyForms: whether a form loads as many rows as a list, not all.
+  ///   - valueSet: when fields of numbers set them.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
-    hasLazyForms: Bool = false, onViolation: OnViolation = .fails,
+    hasLazyForms: Bool = false, valueSet: ValueSet = .onReturnAndEnd,
+    onViolation: OnViolation = .fails,
     @ViewBuilder _ view: () -> some View
   ) {
     Runs.add(policies)
@@ -35,6 +37,7 @@ import Testing
     graph = Graph(policies)
     graph.window = rows
     graph.hasLazyForms = hasLazyForms
+    graph.valueSet = valueSet
     graph.trapsOnViolation = onViolation == .traps
     graph.mount(view())
     settle()

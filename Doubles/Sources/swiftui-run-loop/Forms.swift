@@ -9,10 +9,12 @@ struct AddressForm: View {
 
   var body: some View {
     VStack {
-      TextField("Address", text: .constant("")).field(
-        $focus, .address, text: "")
-      TextField("City", text: .constant("")).field($focus, .city, text: "")
-      TextField("State", text: .constant("")).field($focus, .state, text: "")
+      TextField("Address", text: .constant(""))
+        .field($focus, equals: .address, text: "")
+      TextField("City", text: .constant(""))
+        .field($focus, equals: .city, text: "")
+      TextField("State", text: .constant(""))
+        .field($focus, equals: .state, text: "")
     }
     .fieldNavigation($focus)
   }
@@ -29,7 +31,7 @@ struct GuestList: View {
   var body: some View {
     List(0..<40, id: \.self) { guest in
       TextField("Guest \(guest)", text: .constant(name(of: guest)))
-        .field($focus, guest, text: name(of: guest))
+        .field($focus, equals: guest, text: name(of: guest))
     }
     .fieldNavigation(
       $focus,

@@ -18,10 +18,11 @@ struct ReadmeScreen: View {
 
   var body: some View {
     Form {
-      TextField("Name", text: $name).field($focus, .name, text: name)
-      TextField("Email", text: $email).field($focus, .email, text: email)
+      TextField("Name", text: $name).field($focus, equals: .name, text: name)
+      TextField("Email", text: $email)
+        .field($focus, equals: .email, text: email)
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
     }
     .fieldNavigation($focus) { signUp() }
   }
@@ -40,11 +41,11 @@ struct SignUpScreen: View {
   var body: some View {
     Form {
       TextField("Name", text: $name)
-        .field($focus, .name, text: name)
+        .field($focus, equals: .name, text: name)
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
     }
     .fieldNavigation($focus) { signUp() }
   }
@@ -68,11 +69,11 @@ struct FiveMinutesScreen: View {
   var body: some View {
     Form {
       TextField("Username", text: $username)
-        .field($focus, .username, text: username)
+        .field($focus, equals: .username, text: username)
       TextField("City", text: $city)
-        .field($focus, .city, text: city)
+        .field($focus, equals: .city, text: city)
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
     }
     .fieldNavigation($focus) { signUp() }
   }
@@ -101,15 +102,15 @@ struct CheckoutScreen: View {
   var body: some View {
     Form {
       TextField("Company", text: $company)
-        .field($focus, .company, text: company, isReachable: isBusiness)
+        .field($focus, equals: .company, text: company, isReachable: isBusiness)
         .opacity(isBusiness ? 1 : 0)
       TextField("Card number", text: $card)
-        .field($focus, .card, isEmpty: card.count < 16)
+        .field($focus, equals: .card, isEmpty: card.count < 16)
       Section("Address") {
         TextField("Street", text: $street)
-          .field($focus, .street, text: street)
+          .field($focus, equals: .street, text: street)
         TextField("Town", text: $town)
-          .field($focus, .town, text: town)
+          .field($focus, equals: .town, text: town)
       }
       .fieldGroup { checkAddress() }
     }
@@ -131,12 +132,12 @@ struct NotesScreen: View {
   var body: some View {
     VStack {
       TextField("Search", text: $query)
-        .field($focus, .query, text: query, returnKey: .search)
+        .field($focus, equals: .query, text: query, returnKey: .search)
       TextField("Tag", text: $tag)
-        .field($focus, .tag, text: tag, handlesReturn: true)
+        .field($focus, equals: .tag, text: tag, handlesReturn: true)
         .onSubmit { addTag() }
       TextEditor(text: $notes)
-        .field($focus, .notes, text: notes, breaksLines: true)
+        .field($focus, equals: .notes, text: notes, breaksLines: true)
     }
     .fieldNavigation(
       $focus, policy: ReturnPolicy(destination: .next, finishKey: .go)
@@ -163,7 +164,7 @@ struct GuestsScreen: View {
     List {
       ForEach($guests) { $guest in
         TextField("Guest \(guest.id)", text: $guest.name)
-          .field($focus, guest.id, text: guest.name)
+          .field($focus, equals: guest.id, text: guest.name)
       }
     }
     .fieldNavigation(
@@ -173,6 +174,84 @@ struct GuestsScreen: View {
 
   private func isNameMissing(_ id: Int) -> Bool {
     guests.first { $0.id == id }?.name.isEmpty ?? false
+  }
+}
+
+struct CardField: View {
+  @Binding var text: String
+  let returnWasPressed: () -> Void
+  @Environment(\.returnKey) private var returnKey
+
+  var body: some View {
+    TextField("Card", text: $text).onSubmit { returnWasPressed() }
+  }
+}
+
+struct OneFieldScreen: View {
+  enum Field { case code }
+  @FocusState private var focus: Field?
+
+  var body: some View { VStack {}.fieldNavigation($focus) }
+}
+
+struct AskingScreen<Fields: View>: View {
+  enum Field { case code, card, amount, count }
+  let fields: Fields
+  var pay: () -> Void
+  @State private var code = ""
+  @State private var card = ""
+  @State private var amount: Int?
+  @State private var count = 1
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      Form { fields }
+        .fieldNavigation($focus, proxy: form) { pay() }
+        .onChange(of: code.count == 6) { _, isFull in
+          if isFull { form.pressReturn(in: .code) }
+        }
+      CardField(text: $card) { form.pressReturn(in: .card) }
+        .field($focus, equals: .card, text: card)
+      TextField("Amount", value: $amount, format: .number)
+        .field($focus, equals: .amount, isEmpty: amount == nil)
+      TextField("Count", value: $count, format: .number)
+        .field($focus, equals: .count, isEmpty: false)
+      Button("Zurück") { form.focusPrevious() }
+    }
+    .toolbar {
+      ToolbarItemGroup(placement: .keyboard) {
+        Button("Weiter") { form.focusNext() }
+        Button("Fertig") { focus = nil }
+      }
+    }
+  }
+}
+
+struct GrowingScreen: View {
+  @State private var items = [Guest(id: 0)]
+  @State private var guests: [Guest] = []
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    List(items) { guest in
+      GuestRow(guest).field($focus, equals: guest.id, text: guest.name)
+    }
+    .fieldNavigation(
+      $focus, policy: ReturnPolicy(finishKey: .next),
+      rows: FieldRows(items.map(\.id)) { isNameMissing($0) }
+    ) { addItem() }
+  }
+
+  private func isNameMissing(_ id: Int) -> Bool { items[id].name.isEmpty }
+
+  private func addItem() { items.append(Guest(id: items.count)) }
+
+  private func invite(_ guest: Guest) {
+    guests.append(guest)
+    form.focus(guest.id)
   }
 }
 
@@ -209,9 +288,9 @@ struct SignIn: View {
   var body: some View {
     Form {
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
     }
     .fieldNavigation($focus) { signIn() }
   }
@@ -231,13 +310,15 @@ struct CommentScreen: View {
   var body: some View {
     VStack {
       Form {
-        TextField("Name", text: $name).field($focus, .name, text: name)
-        TextField("Email", text: $email).field($focus, .email, text: email)
+        TextField("Name", text: $name).field($focus, equals: .name, text: name)
+        TextField("Email", text: $email)
+          .field($focus, equals: .email, text: email)
       }
       .fieldNavigation($focus) { signUp() }
       Section("Address") {
-        TextField("Street", text: $street).field($focus, .street, text: street)
-        TextField("Town", text: $town).field($focus, .town, text: town)
+        TextField("Street", text: $street)
+          .field($focus, equals: .street, text: street)
+        TextField("Town", text: $town).field($focus, equals: .town, text: town)
       }
       .fieldGroup()
     }
@@ -261,7 +342,7 @@ struct CommentRowsScreen: View {
 
   var body: some View {
     List(guests) { guest in
-      GuestRow(guest).field($focus, guest.id, text: guest.name)
+      GuestRow(guest).field($focus, equals: guest.id, text: guest.name)
     }
     .fieldNavigation(
       $focus, rows: FieldRows(guests.map(\.id)) { names[$0]?.isEmpty ?? true })

@@ -59,7 +59,9 @@ extension FormSession {
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    guard state.fixedReturnKey == .next || shown == .next else {
+    // Where the app goes on at the end, next may mean just that.
+    let promisesField = shown == .next && policy.finishKey != .next
+    guard state.fixedReturnKey == .next || promisesField else {
       return Decision(.finish, .ending)
     }
     let next = next(

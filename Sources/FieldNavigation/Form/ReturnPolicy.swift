@@ -30,11 +30,9 @@ public struct ReturnPolicy: Hashable, Sendable {
   /// ``Ending/finish`` by default.
   public var ending: Ending
   /// What the Return key says where Return finishes (R6), ``ReturnKey/done`` by
-  /// default. A key that says next never finishes: ``ReturnKey/next`` stops a
-  /// debug build.
-  public var finishKey: ReturnKey {
-    didSet { checkFinishKey() }
-  }
+  /// default. ``ReturnKey/next`` is for an app that goes on there: that adds a row,
+  /// or shows the next page.
+  public var finishKey: ReturnKey
 
   /// By default Return goes to the next empty field and finishes after the last
   /// empty field, whose key says done.
@@ -46,13 +44,5 @@ public struct ReturnPolicy: Hashable, Sendable {
     self.destination = destination
     self.ending = ending
     self.finishKey = finishKey
-    checkFinishKey()
-  }
-
-  private func checkFinishKey() {
-    assert(
-      finishKey != .next,
-      "The key of a field that finishes cannot say next (R6): use .done, or "
-        + "ending: .wrap for a form that never finishes.")
   }
 }

@@ -121,8 +121,10 @@ extension Graph {
   /// Gives a field focus, and tells every focus state.
   package func moveFocus(to field: Node?) {
     guard focus.field !== field else { return writeFocusStates() }
-    if let old = focus.field { log.append("blur \(old.title)") }
+    let old = focus.field
+    if let old { log.append("blur \(old.title)") }
     focus.field = field
+    old?.commit([.onReturnAndEnd, .atEnd])
     if let field { log.append("focus \(field.title)") }
     writeFocusStates()
   }

@@ -1,3 +1,5 @@
+import Observation
+
 extension Graph {
   /// The most passes after which a screen has to be stable.
   static let mostPasses = 100
@@ -133,7 +135,12 @@ extension Graph {
 
   @MainActor private func body(of view: some View) -> any View {
     evaluations[typeName(view), default: 0] += 1
-    return view.body
+    let node = Graph.evaluating
+    return withObservationTracking {
+      view.body
+    } onChange: { [weak self, weak node] in
+      if let node { self?.invalidate(node) }
+    }
   }
 
   @MainActor private func reconcile(_ node: Node, _ children: [Child]) {

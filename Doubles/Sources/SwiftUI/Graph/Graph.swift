@@ -27,6 +27,8 @@ package final class Graph: @unchecked Sendable {
   package var hasLazyForms = false
   /// The frames of elements, by title.
   package internal(set) var frames: [String: CGRect] = [:]
+  /// When fields of numbers set them.
+  package var valueSet = ValueSet.onReturnAndEnd
   /// Tasks of views begin on the main queue, where a real run loop runs it. If
   /// false, they begin as a block of the run loop.
   package var startsTasksOnQueue = false

@@ -11,6 +11,8 @@ extension List where SelectionValue == Never {
     self.content = content()
   }
 
+  // A binding is a collection, too, and has an initializer of its own.
+  @_disfavoredOverload
   public init<
     Data: RandomAccessCollection, RowContent: View
   >(

@@ -73,6 +73,7 @@ extension Graph {
   private func submit(_ field: Node) {
     let actions = submitActions(of: field)
     log.append("submit \(field.title)")
+    field.commit([.onReturnAndEnd, .onReturn])
     let requests = focus.requests
     if policies.resignsBeforeSubmit { moveFocus(to: nil) }
     for action in actions { action() }

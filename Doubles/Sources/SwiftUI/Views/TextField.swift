@@ -2,6 +2,31 @@
 protocol FieldView: ElementView {
   /// What stands in an empty field, where it has no other name.
   nonisolated var promptText: String? { get }
+  /// Return is pressed in the field, or focus leaves it: a value is set.
+  nonisolated func commit(_ node: Node)
+}
+
+extension FieldView {
+  nonisolated func commit(_ node: Node) {}
+}
+
+/// When a `TextField(value:format:)` sets its value. It is no policy: tests of
+/// such fields have every answer as an argument.
+package enum ValueSet: CaseIterable, Sendable {
+  /// On Return, before the `onSubmit` actions, and when editing ends.
+  case onReturnAndEnd
+  /// When editing ends, as in SUITextField 2: after the `onSubmit` actions.
+  case atEnd
+  /// On Return alone, as in BookSpine 3.
+  case onReturn
+}
+
+extension Node {
+  /// One of the moments has come at which a field may set its value.
+  func commit(_ moments: Set<ValueSet>) {
+    guard moments.contains(graph.valueSet) else { return }
+    (view as? any FieldView)?.commit(self)
+  }
 }
 
 nonisolated public struct TextField<Label: View>: View {
@@ -9,13 +34,16 @@ nonisolated public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
+  /// What turns the text into a value; `nil` where the text is the value.
+  private let setValue: ((String) -> Void)?
 
   init(
     label: Label, text: Binding<String>, prompt: Text? = nil,
-    axis: Axis = .horizontal
+    axis: Axis = .horizontal, setValue: ((String) -> Void)? = nil
   ) {
     self.label = label
     self.text = text
+    self.setValue = setValue
     self.prompt = prompt
     self.axis = axis
   }
@@ -93,8 +121,82 @@ extension TextField: FieldView {
   @MainActor func element(of node: Node) -> Element {
     var element = Element(
       axis == .vertical ? .verticalTextField : .textField)
-    element.text = text
+    element.text = setValue == nil ? text : draft(of: node)
     return element
+  }
+
+  /// What the user types is nobody's until it is a value.
+  @MainActor private func draft(of node: Node) -> Binding<String> {
+    let draft = node.memory(Draft())
+    return Binding(
+      get: { draft.text ?? text.wrappedValue }, set: { draft.text = $0 })
+  }
+
+  nonisolated func commit(_ node: Node) {
+    guard let setValue, let draft = node.memory as? Draft, let text = draft.text
+    else { return }
+    draft.text = nil
+    setValue(text)
+  }
+}
+
+private final class Draft {
+  var text: String?
+}
+
+extension TextField where Label == Text {
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), value, format, prompt)
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), value, format, prompt)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), value, format, prompt)
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), value, format, prompt)
+  }
+
+  /// What is no value leaves the value as it is.
+  private init<F: ParseableFormatStyle>(
+    _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.init(
+      label: label,
+      text: Binding(get: { format.format(value.wrappedValue) }, set: { _ in }),
+      prompt: prompt,
+      setValue: { text in
+        if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      })
+  }
+
+  /// What is no value, as an empty text, is nil.
+  private init<F: ParseableFormatStyle>(
+    _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
+    _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.init(
+      label: label,
+      text: Binding(
+        get: { value.wrappedValue.map(format.format) ?? "" }, set: { _ in }),
+      prompt: prompt,
+      setValue: { value.wrappedValue = try? format.parseStrategy.parse($0) })
   }
 }
 

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import Observation
 
 /// A part of a screen.
 @MainActor @preconcurrency public protocol View {

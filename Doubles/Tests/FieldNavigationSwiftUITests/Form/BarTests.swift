@@ -12,11 +12,13 @@ private struct Parcel: View {
   var body: some View {
     Form {
       TextField("Length", text: $sides[0])
-        .field($focus, .length, text: sides[0]).keyboardType(.decimalPad)
+        .field($focus, equals: .length, text: sides[0]).keyboardType(
+          .decimalPad)
       TextField("Width", text: $sides[1])
-        .field($focus, .width, text: sides[1]).keyboardType(.decimalPad)
+        .field($focus, equals: .width, text: sides[1]).keyboardType(.decimalPad)
       TextField("Height", text: $sides[2])
-        .field($focus, .height, text: sides[2]).keyboardType(.decimalPad)
+        .field($focus, equals: .height, text: sides[2]).keyboardType(
+          .decimalPad)
       if isDone { Text("Sent") }
     }
     .fieldNavigation($focus, inputBar: true) { isDone = true }

@@ -25,17 +25,18 @@ private struct Account: View {
       Toggle("Fixed", isOn: $isFixed)
       Text("\(submits) submits, \(sent) sent")
       VStack {
-        TextField("Name", text: $name).field($focus, .name, text: name)
+        TextField("Name", text: $name).field($focus, equals: .name, text: name)
           .onSubmit { submits += 1 }
         TextField("Email", text: $email)
           .onSubmit { submits += 1 }
-          .field($focus, .email, text: email)
+          .field($focus, equals: .email, text: email)
           .disabled(isFixed)
         if hasNote {
-          TextField("Remark", text: $note).field($focus, .note, text: note)
+          TextField("Remark", text: $note)
+            .field($focus, equals: .note, text: note)
         }
         SecureField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
       }
       .onSubmit { submits += 1 }
       .fieldNavigation($focus) { sent += 1 }

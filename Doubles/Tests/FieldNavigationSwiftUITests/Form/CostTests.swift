@@ -11,12 +11,16 @@ private struct Plain: View {
 
   var body: some View {
     Form {
-      TextField("Name", text: $texts[0]).field($focus, .name, text: texts[0])
-      TextField("Email", text: $texts[1]).field($focus, .email, text: texts[1])
-      TextField("City", text: $texts[2]).field($focus, .city, text: texts[2])
-      TextField("Zip", text: $texts[3]).field($focus, .zip, text: texts[3])
+      TextField("Name", text: $texts[0])
+        .field($focus, equals: .name, text: texts[0])
+      TextField("Email", text: $texts[1])
+        .field($focus, equals: .email, text: texts[1])
+      TextField("City", text: $texts[2])
+        .field($focus, equals: .city, text: texts[2])
+      TextField("Zip", text: $texts[3])
+        .field($focus, equals: .zip, text: texts[3])
       TextField("Password", text: $texts[4])
-        .field($focus, .password, text: texts[4])
+        .field($focus, equals: .password, text: texts[4])
     }
     .fieldNavigation($focus) {}
   }

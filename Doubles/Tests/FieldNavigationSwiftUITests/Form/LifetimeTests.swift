@@ -15,9 +15,9 @@ private struct Login: View {
 
   var body: some View {
     VStack {
-      TextField("Name", text: $name).field($focus, 0, text: name)
+      TextField("Name", text: $name).field($focus, equals: 0, text: name)
       SecureField("Password", text: $password)
-        .field($focus, 1, text: password)
+        .field($focus, equals: 1, text: password)
     }
     .fieldNavigation($focus, inputBar: true) { account.isSent = true }
   }

@@ -14,8 +14,8 @@ private struct Inner: View {
 
   var body: some View {
     VStack {
-      TextField("Street", text: $street).field($focus, 0, text: street)
-      TextField("Town", text: $town).field($focus, 1, text: town)
+      TextField("Street", text: $street).field($focus, equals: 0, text: street)
+      TextField("Town", text: $town).field($focus, equals: 1, text: town)
     }
     .fieldNavigation($focus)
   }

@@ -13,7 +13,7 @@ private struct Rows: View {
       VStack {
         Line(text: $texts[first], focus: $focus, value: first)
         TextField("F\(first + 1)", text: $texts[first + 1])
-          .field($focus, first + 1, text: texts[first + 1])
+          .field($focus, equals: first + 1, text: texts[first + 1])
       }
     }
     .fieldNavigation($focus)
@@ -26,7 +26,7 @@ private struct Line: View {
   let value: Int
 
   var body: some View {
-    TextField("F\(value)", text: $text).field(focus, value, text: text)
+    TextField("F\(value)", text: $text).field(focus, equals: value, text: text)
   }
 }
 
@@ -42,8 +42,8 @@ private struct Sides: View {
       Button("Mirror") { isMirrored.toggle() }
       Button("Rename") { left = 2 }
       TextField("Left", text: $texts[left])
-        .field($focus, left, text: texts[left])
-      TextField("Right", text: $texts[1]).field($focus, 1, text: texts[1])
+        .field($focus, equals: left, text: texts[left])
+      TextField("Right", text: $texts[1]).field($focus, equals: 1, text: texts[1])
     }
     .fieldNavigation($focus, order: .reading)
     .environment(

@@ -13,8 +13,8 @@ private struct Labelled: View {
   var body: some View {
     VStack {
       TextField("A", text: $texts[0])
-        .field($focus, 0, text: texts[0], returnKey: key)
-      TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
+        .field($focus, equals: 0, text: texts[0], returnKey: key)
+      TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
       Text("\(finishes)")
     }
     .fieldNavigation($focus, inputBar: true) { finishes += 1 }

@@ -22,7 +22,7 @@ private struct Guests: View {
       if isSent { Text("Welcome") }
       List(0..<count, id: \.self) { guest in
         TextField("Guest \(guest)", text: name(guest))
-          .field($focus, guest, text: name(guest).wrappedValue)
+          .field($focus, equals: guest, text: name(guest).wrappedValue)
           .disabled(isBlocked(guest))
       }
     }

@@ -14,10 +14,11 @@ private struct SignUp: View {
 
   var body: some View {
     Form {
-      TextField("Name", text: $name).field($focus, .name, text: name)
-      TextField("Email", text: $email).field($focus, .email, text: email)
+      TextField("Name", text: $name).field($focus, equals: .name, text: name)
+      TextField("Email", text: $email)
+        .field($focus, equals: .email, text: email)
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
       if isSent { Text("Welcome") }
     }
     .fieldNavigation($focus) { isSent = true }

@@ -106,18 +106,18 @@ struct AddPackageForm: View {
     Form {
       TextField("Length", text: $length)
         .keyboardType(.decimalPad)
-        .field($focus, .length, text: length)
+        .field($focus, equals: .length, text: length)
       TextField("Width", text: $width)
         .keyboardType(.decimalPad)
-        .field($focus, .width, text: width)
+        .field($focus, equals: .width, text: width)
       TextField("Height", text: $height)
         .keyboardType(.decimalPad)
-        .field($focus, .height, text: height)
+        .field($focus, equals: .height, text: height)
       Toggle("Save for later", isOn: $isSaved)
       if isSaved {
         TextField("Weight", text: $weight)
           .keyboardType(.decimalPad)
-          .field($focus, .weight, text: weight)
+          .field($focus, equals: .weight, text: weight)
       }
       Button("Add") { add() }
     }

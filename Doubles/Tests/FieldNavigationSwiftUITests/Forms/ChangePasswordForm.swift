@@ -51,11 +51,11 @@ struct ChangePasswordForm: View {
   var body: some View {
     VStack {
       SecureField("Old password", text: $oldPassword)
-        .field($focus, .oldPassword, text: oldPassword)
+        .field($focus, equals: .oldPassword, text: oldPassword)
       SecureField("New password", text: $newPassword)
-        .field($focus, .newPassword, text: newPassword)
+        .field($focus, equals: .newPassword, text: newPassword)
       SecureField("New password again", text: $confirmPassword)
-        .field($focus, .confirmPassword, text: confirmPassword)
+        .field($focus, equals: .confirmPassword, text: confirmPassword)
     }
     .fieldNavigation($focus) { change() }
     .onAppear { focus = .oldPassword }

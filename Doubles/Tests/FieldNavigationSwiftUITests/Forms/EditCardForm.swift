@@ -76,23 +76,23 @@ struct EditCardForm: View {
   var body: some View {
     Form {
       TextField("Title", text: $title)
-        .field($focus, .title, text: title)
+        .field($focus, equals: .title, text: title)
       TextField("Name on card", text: $holder)
-        .field($focus, .holder, text: holder)
+        .field($focus, equals: .holder, text: holder)
       TextField("Card number", text: $number)
         .keyboardType(.numberPad)
-        .field($focus, .number, text: number)
+        .field($focus, equals: .number, text: number)
       SecureField("CVV", text: $verification)
         .keyboardType(.numberPad)
-        .field($focus, .verification, text: verification)
+        .field($focus, equals: .verification, text: verification)
       SecureField("PIN", text: $pin)
         .keyboardType(.numberPad)
-        .field($focus, .pin, text: pin)
+        .field($focus, equals: .pin, text: pin)
       TextField("Note", text: $note, axis: .vertical)
-        .field($focus, .note, text: note, breaksLines: true)
+        .field($focus, equals: .note, text: note, breaksLines: true)
       ForEach($customs) { $custom in
         TextField("Custom \(custom.id)", text: $custom.value)
-          .field($focus, .custom(custom.id), text: custom.value)
+          .field($focus, equals: .custom(custom.id), text: custom.value)
       }
       Button("Add custom") { customs.append(CustomField(id: customs.count)) }
       Button("Save") { journal.note("save \(title)") }

@@ -150,30 +150,30 @@ struct EditLoginForm: View {
     ScrollView {
       VStack {
         TextField("Title", text: $title)
-          .field($focus, .title, text: title)
+          .field($focus, equals: .title, text: title)
         if isExpanded {
           TextField("Email", text: $email)
-            .field($focus, .email, text: email)
+            .field($focus, equals: .email, text: email)
           TextField("Username", text: $username)
-            .field($focus, .username, text: username)
+            .field($focus, equals: .username, text: username)
         } else {
           TextField("Email or username", text: $email)
-            .field($focus, .emailOrUsername, text: email)
+            .field($focus, equals: .emailOrUsername, text: email)
         }
         SecureField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
         TextField("2FA secret", text: $totp)
-          .field($focus, .totp, text: totp)
+          .field($focus, equals: .totp, text: totp)
         ForEach($websites) { $website in
           TextField("Website \(website.id)", text: $website.value)
-            .field($focus, .website(website.id), text: website.value)
+            .field($focus, equals: .website(website.id), text: website.value)
         }
         TextEditor(text: $note)
           .accessibilityLabel("Note")
-          .field($focus, .note, text: note, breaksLines: true)
+          .field($focus, equals: .note, text: note, breaksLines: true)
         ForEach($customs) { $custom in
           TextField("Custom \(custom.id)", text: $custom.value)
-            .field($focus, .custom(custom.id), text: custom.value)
+            .field($focus, equals: .custom(custom.id), text: custom.value)
         }
       }
     }

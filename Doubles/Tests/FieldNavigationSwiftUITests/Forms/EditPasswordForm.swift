@@ -137,20 +137,20 @@ struct EditPasswordForm: View {
     Form {
       Section("Entry") {
         TextField("Label", text: $label)
-          .field($focus, .label, text: label)
+          .field($focus, equals: .label, text: label)
         TextField("URL", text: $url)
-          .field($focus, .url, text: url)
+          .field($focus, equals: .url, text: url)
         TextField("Username", text: $username)
-          .field($focus, .username, text: username)
+          .field($focus, equals: .username, text: username)
         SecureField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
       }
       Section("More") {
         ForEach($customs) { $custom in
           TextField("Label \(custom.id)", text: $custom.label)
-            .field($focus, .customLabel(custom.id), text: custom.label)
+            .field($focus, equals: .customLabel(custom.id), text: custom.label)
           TextField("Value \(custom.id)", text: $custom.value)
-            .field($focus, .customValue(custom.id), text: custom.value)
+            .field($focus, equals: .customValue(custom.id), text: custom.value)
         }
         Button("Add Field") {
           customs.append(CustomField(id: customs.count))

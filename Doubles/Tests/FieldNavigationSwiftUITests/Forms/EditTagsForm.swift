@@ -105,7 +105,7 @@ struct EditTagsForm: View {
 
     var body: some View {
       TextField("Title", text: $title)
-        .field($focus, .title, text: title)
+        .field($focus, equals: .title, text: title)
     }
   }
 
@@ -115,7 +115,7 @@ struct EditTagsForm: View {
 
     var body: some View {
       TextField("Symbol", text: $symbol)
-        .field($focus, .symbol, text: symbol)
+        .field($focus, equals: .symbol, text: symbol)
     }
   }
 
@@ -126,7 +126,7 @@ struct EditTagsForm: View {
 
     var body: some View {
       TextField("New tag", text: $new)
-        .field($focus, .new, text: new, handlesReturn: true)
+        .field($focus, equals: .new, text: new, handlesReturn: true)
         .submitLabel(.done)
         .onSubmit {
           if !new.isEmpty { tags.append(new) }

@@ -66,13 +66,13 @@ struct FirstLoginForm: View {
   var body: some View {
     VStack {
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
       if hasUsername {
         TextField("Username", text: $username)
-          .field($focus, .username, text: username)
+          .field($focus, equals: .username, text: username)
       }
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
       Button("With username") {
         hasUsername.toggle()
         focus = hasUsername ? .username : .email

@@ -62,13 +62,13 @@ struct RegisterForm: View {
   var body: some View {
     VStack {
       TextField("ID", text: $localID)
-        .field($focus, .localID, text: localID)
+        .field($focus, equals: .localID, text: localID)
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
       SecureField("Password again", text: $confirmPassword)
-        .field($focus, .confirmPassword, text: confirmPassword)
+        .field($focus, equals: .confirmPassword, text: confirmPassword)
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
       Button("Sign up") { submit() }.disabled(!isComplete)
     }
     .fieldNavigation($focus) { submit() }

@@ -76,12 +76,12 @@ struct ResetPasswordForm: View {
       Group {
         if requiresCurrent {
           SecureField("Current", text: $currentPassword)
-            .field($focus, .currentPassword, text: currentPassword)
+            .field($focus, equals: .currentPassword, text: currentPassword)
         }
         SecureField("New", text: $newPassword)
-          .field($focus, .newPassword, text: newPassword)
+          .field($focus, equals: .newPassword, text: newPassword)
         SecureField("Confirm", text: $confirmNewPassword)
-          .field($focus, .confirmNewPassword, text: confirmNewPassword)
+          .field($focus, equals: .confirmNewPassword, text: confirmNewPassword)
       }
       .disabled(isSending)
       Text(error)

@@ -92,15 +92,15 @@ struct VaultSetupForm: View {
       switch step {
       case .name:
         TextField("Name", text: $name)
-          .field($focus, .name, text: name)
+          .field($focus, equals: .name, text: name)
       case .email:
         TextField("Email", text: $email)
-          .field($focus, .email, text: email)
+          .field($focus, equals: .email, text: email)
       case .password:
         SecureField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
         SecureField("Password again", text: $passwordConfirm)
-          .field($focus, .passwordConfirm, text: passwordConfirm)
+          .field($focus, equals: .passwordConfirm, text: passwordConfirm)
       case .ready:
         Text("Ready")
       }

@@ -88,7 +88,8 @@ struct RandomForm: View {
       .disabled(value.refuses)
       .onSubmit { remote.handle("inside", value.id) }
       .field(
-        $focus, value.id, text: value.text, isReachable: value.isReachable,
+        $focus, equals: value.id, text: value.text,
+        isReachable: value.isReachable,
         returnKey: value.key, handlesReturn: value.kind == .handlesReturn,
         breaksLines: value.kind == .vertical
       )

@@ -105,7 +105,7 @@ private struct ScenarioField: View {
     TextField(field.name, text: text)
       .disabled(field.refuses == true)
       .field(
-        $focus, field.name, text: text.wrappedValue,
+        $focus, equals: field.name, text: text.wrappedValue,
         isReachable: field.hidden != true && field.excluded != true,
         returnKey: field.key.flatMap(ReturnKey.init(name:))
       )

@@ -13,7 +13,7 @@ extension View {
     text: String
   ) -> some View {
     if isAdopted {
-      field(focus, value, text: text)
+      field(focus, equals: value, text: text)
     } else {
       focused(focus, equals: value)
     }

@@ -166,15 +166,15 @@ private struct PasswordScreen: View {
 
   var body: some View {
     VStack {
-      TextField("Name", text: $name).field($focus, .name, text: name)
+      TextField("Name", text: $name).field($focus, equals: .name, text: name)
       if isShown {
         TextField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
       } else {
         SecureField("Password", text: $password)
-          .field($focus, .password, text: password)
+          .field($focus, equals: .password, text: password)
       }
-      TextField("Hint", text: $hint).field($focus, .hint, text: hint)
+      TextField("Hint", text: $hint).field($focus, equals: .hint, text: hint)
       Button("Show") { isShown.toggle() }
       Button("Show and stay") {
         isShown.toggle()
@@ -192,10 +192,10 @@ private struct RenamedScreen: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, "a", text: texts[0])
+      TextField("A", text: $texts[0]).field($focus, equals: "a", text: texts[0])
       TextField("B", text: $texts[1])
-        .field($focus, isRenamed ? "new b" : "b", text: texts[1])
-      TextField("C", text: $texts[2]).field($focus, "c", text: texts[2])
+        .field($focus, equals: isRenamed ? "new b" : "b", text: texts[1])
+      TextField("C", text: $texts[2]).field($focus, equals: "c", text: texts[2])
       Button("Rename") { isRenamed.toggle() }
       Button("Go to B") { focus = isRenamed ? "new b" : "b" }
     }
@@ -216,7 +216,7 @@ private struct RowsScreen: View {
     VStack {
       ForEach($rows) { $row in
         TextField("Row \(row.id)", text: $row.value)
-          .field($focus, row.id, text: row.value)
+          .field($focus, equals: row.id, text: row.value)
       }
       ForEach(0..<4) { id in
         Button("Insert \(id)") {
@@ -248,8 +248,8 @@ private struct ResetScreen: View {
 
     var body: some View {
       VStack {
-        TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
-        TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
+        TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
+        TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
       }
       .fieldNavigation($focus)
     }
@@ -263,10 +263,10 @@ private struct DisabledScreen: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
-      TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
+      TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
         .disabled(isLocked)
-      TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
+      TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
       Button("Lock B") { isLocked.toggle() }
     }
     .fieldNavigation($focus)

@@ -137,9 +137,9 @@ private struct Lines: View {
 
   var body: some View {
     Form {
-      TextField("A", text: $texts[0]).field($focus, "a", text: texts[0])
-      TextField("B", text: $texts[1]).field($focus, "b", text: texts[1])
-      TextField("C", text: $texts[2]).field($focus, "c", text: texts[2])
+      TextField("A", text: $texts[0]).field($focus, equals: "a", text: texts[0])
+      TextField("B", text: $texts[1]).field($focus, equals: "b", text: texts[1])
+      TextField("C", text: $texts[2]).field($focus, equals: "c", text: texts[2])
     }
     .fieldNavigation($focus)
   }
@@ -153,7 +153,7 @@ private struct Unlisted: View {
     VStack {
       ForEach($rows) { $row in
         TextField("F\(row.id)", text: $row.value)
-          .field($focus, row.id, text: row.value)
+          .field($focus, equals: row.id, text: row.value)
       }
       Button("Insert") { rows.insert(CustomField(id: rows.count), at: 1) }
     }
@@ -168,10 +168,10 @@ private struct GoesBack: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
       TextField("B", text: $texts[1])
         .onSubmit { focus = 0 }
-        .field($focus, 1, text: texts[1])
+        .field($focus, equals: 1, text: texts[1])
       Text("finished \(finishes)")
     }
     .fieldNavigation($focus) { finishes += 1 }
@@ -184,11 +184,11 @@ private struct Refusing: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
       TextField("B", text: $texts[1])
         .disabled(true)
-        .field($focus, 1, text: texts[1])
-      TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
+        .field($focus, equals: 1, text: texts[1])
+      TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
     }
     .fieldNavigation($focus, inputBar: true)
   }
@@ -204,7 +204,7 @@ private struct LongList: View {
       List {
         ForEach(0..<10) { row in
           TextField("Row \(row)", text: $names[row])
-            .field($focus, row, text: names[row])
+            .field($focus, equals: row, text: names[row])
         }
       }
       .fieldNavigation(
@@ -225,7 +225,7 @@ private struct ShrinkingList: View {
       List {
         ForEach(rows, id: \.self) { row in
           TextField("Row \(row)", text: .constant(""))
-            .field($focus, row, text: "")
+            .field($focus, equals: row, text: "")
         }
       }
       .fieldNavigation($focus, rows: FieldRows(rows) { _ in true })
@@ -242,15 +242,15 @@ private struct RefusingGroup: View {
   var body: some View {
     VStack {
       VStack {
-        TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
+        TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
         TextField("B", text: $texts[1])
           .disabled(true)
-          .field($focus, 1, text: texts[1])
+          .field($focus, equals: 1, text: texts[1])
       }
       .fieldGroup()
-      TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
+      TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
       TextField("D", text: $texts[3])
-        .field($focus, 3, text: texts[3], isReachable: !isLeftOut)
+        .field($focus, equals: 3, text: texts[3], isReachable: !isLeftOut)
       Button("Leave out D") { isLeftOut = true }
     }
     .fieldNavigation($focus)
@@ -265,7 +265,7 @@ private struct Sending: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $text).field($focus, 0, text: text)
+      TextField("A", text: $text).field($focus, equals: 0, text: text)
         .disabled(isSending)
       Button("Send") { send() }
       Text("sent \(count)")

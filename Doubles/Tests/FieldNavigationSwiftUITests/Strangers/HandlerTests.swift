@@ -121,11 +121,12 @@ private struct ScopedScreen: View {
   var body: some View {
     VStack {
       VStack {
-        TextField("One", text: $one).field($focus, .one, text: one)
-        TextField("Two", text: $two).field($focus, .two, text: two)
+        TextField("One", text: $one).field($focus, equals: .one, text: one)
+        TextField("Two", text: $two).field($focus, equals: .two, text: two)
       }
       .submitScope()
-      TextField("Three", text: $three).field($focus, .three, text: three)
+      TextField("Three", text: $three)
+        .field($focus, equals: .three, text: three)
       if finishes > 0 { Text("finished \(finishes)") }
     }
     .fieldNavigation($focus) { finishes += 1 }

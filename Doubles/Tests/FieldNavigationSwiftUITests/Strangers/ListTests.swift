@@ -116,7 +116,7 @@ private struct Guests: View {
 
   private func row(_ id: Int) -> some View {
     TextField("Guest \(id)", text: text(of: id))
-      .field($focus, id, text: name(of: id))
+      .field($focus, equals: id, text: name(of: id))
   }
 
   private func name(of id: Int) -> String {

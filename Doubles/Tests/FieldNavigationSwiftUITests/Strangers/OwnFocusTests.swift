@@ -18,12 +18,12 @@ private struct MovingScreen: View {
     VStack {
       TextField("One", text: $texts[0])
         .onSubmit { if place == .inside { focus = target } }
-        .field($focus, .one, text: texts[0])
+        .field($focus, equals: .one, text: texts[0])
         .onSubmit { if place == .outside { focus = target } }
       TextField("Two", text: $texts[1])
-        .field($focus, .two, text: texts[1])
+        .field($focus, equals: .two, text: texts[1])
       TextField("Three", text: $texts[2])
-        .field($focus, .three, text: texts[2])
+        .field($focus, equals: .three, text: texts[2])
       if finishes > 0 { Text("finished") }
     }
     .onSubmit { if place == .form, focus != .three { focus = target } }
@@ -206,9 +206,12 @@ private struct TurningAwayScreen: View {
 
   var body: some View {
     VStack {
-      TextField("One", text: $texts[0]).field($focus, .one, text: texts[0])
-      TextField("Two", text: $texts[1]).field($focus, .two, text: texts[1])
-      TextField("Three", text: $texts[2]).field($focus, .three, text: texts[2])
+      TextField("One", text: $texts[0])
+        .field($focus, equals: .one, text: texts[0])
+      TextField("Two", text: $texts[1])
+        .field($focus, equals: .two, text: texts[1])
+      TextField("Three", text: $texts[2])
+        .field($focus, equals: .three, text: texts[2])
     }
     .fieldNavigation($focus)
     .onChange(of: focus) { if $0 == .two { focus = .three } }
@@ -227,11 +230,11 @@ private struct OtherBindingsScreen: View {
     VStack {
       TextField("Name", text: $name)
         .focused($isNameFocused)
-        .field($focus, .name, text: name)
+        .field($focus, equals: .name, text: name)
         .focused($row, equals: 1)
       TextField("Email", text: $email)
         .focused($row, equals: 2)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
       Button("Go to name") { isNameFocused = true }
       Text("name: \(isNameFocused), row: \(row ?? 0)")
     }
@@ -248,7 +251,7 @@ private struct TasksScreen: View {
     VStack {
       ForEach($tasks) { $task in
         TextField("Task \(task.id)", text: $task.value)
-          .field($focus, task.id, text: task.value)
+          .field($focus, equals: task.id, text: task.value)
           .onSubmit {
             let new = tasks.count
             tasks.append(CustomField(id: new))

@@ -15,10 +15,12 @@ private struct PageScreen: View {
   var body: some View {
     NavigationStack {
       VStack {
-        TextField("One", text: $texts[0]).field($focus, .one, text: texts[0])
-        TextField("Two", text: $texts[1]).field($focus, .two, text: texts[1])
+        TextField("One", text: $texts[0])
+          .field($focus, equals: .one, text: texts[0])
+        TextField("Two", text: $texts[1])
+          .field($focus, equals: .two, text: texts[1])
         TextField("Three", text: $texts[2])
-          .field($focus, .three, text: texts[2])
+          .field($focus, equals: .three, text: texts[2])
         NavigationLink("Push") { InnerPage() }
         Button("Present") { isShown = true }
         if finishes > 0 { Text("outer finished \(finishes)") }
@@ -39,9 +41,9 @@ private struct InnerPage: View {
   var body: some View {
     VStack {
       TextField("Inner one", text: $texts[0])
-        .field($focus, .one, text: texts[0])
+        .field($focus, equals: .one, text: texts[0])
       TextField("Inner two", text: $texts[1])
-        .field($focus, .two, text: texts[1])
+        .field($focus, equals: .two, text: texts[1])
       Text("inner finished \(finishes)")
     }
     .fieldNavigation($focus) {

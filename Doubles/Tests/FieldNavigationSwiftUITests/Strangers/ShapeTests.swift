@@ -146,16 +146,17 @@ private struct NestedScreen: View {
 
   var body: some View {
     VStack {
-      TextField("Name", text: $texts[0]).field($focus, .name, text: texts[0])
+      TextField("Name", text: $texts[0])
+        .field($focus, equals: .name, text: texts[0])
       VStack {
         TextField("Street", text: $texts[1])
-          .field($address, .street, text: texts[1])
+          .field($address, equals: .street, text: texts[1])
         TextField("Town", text: $texts[2])
-          .field($address, .town, text: texts[2])
+          .field($address, equals: .town, text: texts[2])
       }
       .fieldNavigation($address) { done.append("address done") }
       TextField("Email", text: $texts[3])
-        .field($focus, .email, text: texts[3])
+        .field($focus, equals: .email, text: texts[3])
       ForEach(done, id: \.self) { Text($0) }
     }
     .fieldNavigation($focus) { done.append("all done") }
@@ -169,13 +170,13 @@ private struct NestedSameScreen: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
       VStack {
-        TextField("B", text: $texts[1]).field($inner, 1, text: texts[1])
-        TextField("C", text: $texts[2]).field($inner, 2, text: texts[2])
+        TextField("B", text: $texts[1]).field($inner, equals: 1, text: texts[1])
+        TextField("C", text: $texts[2]).field($inner, equals: 2, text: texts[2])
       }
       .fieldNavigation($inner)
-      TextField("D", text: $texts[3]).field($focus, 3, text: texts[3])
+      TextField("D", text: $texts[3]).field($focus, equals: 3, text: texts[3])
     }
     .fieldNavigation($focus)
   }
@@ -189,8 +190,9 @@ private struct Pair: View {
 
   var body: some View {
     VStack {
-      TextField(first, text: $texts[0]).field($focus, 0, text: texts[0])
-      TextField(second, text: $texts[1]).field($focus, 1, text: texts[1])
+      TextField(first, text: $texts[0]).field($focus, equals: 0, text: texts[0])
+      TextField(second, text: $texts[1])
+        .field($focus, equals: 1, text: texts[1])
     }
     .fieldNavigation($focus)
   }
@@ -204,13 +206,13 @@ private struct GroupScreen: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
       VStack {
-        TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
-        TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
+        TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
+        TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
       }
       .fieldGroup { groups += 1 }
-      TextField("D", text: $texts[3]).field($focus, 3, text: texts[3])
+      TextField("D", text: $texts[3]).field($focus, equals: 3, text: texts[3])
       Text("group \(groups), form \(forms)")
     }
     .fieldNavigation($focus) { forms += 1 }
@@ -255,9 +257,12 @@ private struct Duplicates: View {
 
   var body: some View {
     VStack {
-      TextField("First", text: $texts[0]).field($focus, 1, text: texts[0])
-      TextField("Second", text: $texts[1]).field($focus, 1, text: texts[1])
-      TextField("Other", text: $texts[2]).field($focus, 2, text: texts[2])
+      TextField("First", text: $texts[0])
+        .field($focus, equals: 1, text: texts[0])
+      TextField("Second", text: $texts[1])
+        .field($focus, equals: 1, text: texts[1])
+      TextField("Other", text: $texts[2])
+        .field($focus, equals: 2, text: texts[2])
     }
     .fieldNavigation($focus)
   }
@@ -269,10 +274,10 @@ private struct Quarters: View {
 
   var body: some View {
     VStack {
-      TextField("SE", text: $texts[0]).field($focus, 0, text: texts[0])
-      TextField("NW", text: $texts[1]).field($focus, 1, text: texts[1])
-      TextField("SW", text: $texts[2]).field($focus, 2, text: texts[2])
-      TextField("NE", text: $texts[3]).field($focus, 3, text: texts[3])
+      TextField("SE", text: $texts[0]).field($focus, equals: 0, text: texts[0])
+      TextField("NW", text: $texts[1]).field($focus, equals: 1, text: texts[1])
+      TextField("SW", text: $texts[2]).field($focus, equals: 2, text: texts[2])
+      TextField("NE", text: $texts[3]).field($focus, equals: 3, text: texts[3])
     }
     .fieldNavigation($focus, order: .reading)
   }
@@ -285,9 +290,9 @@ private struct Reordered: View {
 
   var body: some View {
     VStack {
-      TextField("A", text: $texts[0]).field($focus, 0, text: texts[0])
-      TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
-      TextField("C", text: $texts[2]).field($focus, 2, text: texts[2])
+      TextField("A", text: $texts[0]).field($focus, equals: 0, text: texts[0])
+      TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
+      TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
       Button("Turn round") { order.reverse() }
     }
     .fieldNavigation($focus, order: .explicit(order))
@@ -302,8 +307,8 @@ private struct Wrapping: View {
   var body: some View {
     VStack {
       TextField("A", text: $texts[0])
-        .field($focus, 0, text: texts[0], returnKey: .send)
-      TextField("B", text: $texts[1]).field($focus, 1, text: texts[1])
+        .field($focus, equals: 0, text: texts[0], returnKey: .send)
+      TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
       Text("finished \(finishes)")
     }
     .fieldNavigation($focus, policy: ReturnPolicy(ending: .wrap)) {

@@ -16,7 +16,7 @@ private struct ThreeFields: View {
       ForEach(Array(Field.allCases.enumerated()), id: \.offset) {
         place, field in
         TextField(titles[place], text: $texts[place])
-          .field($focus, field, text: texts[place])
+          .field($focus, equals: field, text: texts[place])
       }
     }
     .fieldNavigation($focus)
@@ -33,7 +33,7 @@ private struct Guests: View {
   var body: some View {
     List(0..<40, id: \.self) { guest in
       TextField("Guest \(guest)", text: .constant(name(guest)))
-        .field($focus, guest, text: name(guest))
+        .field($focus, equals: guest, text: name(guest))
     }
     .fieldNavigation(
       $focus, rows: FieldRows(Array(0..<40)) { name($0).isEmpty })

@@ -16,7 +16,7 @@ private struct Login: View {
       Text("\(sent) sent")
       if isOpen {
         VStack {
-          TextField("Name", text: $name).field($focus, 0, text: name)
+          TextField("Name", text: $name).field($focus, equals: 0, text: name)
             .onSubmit { isOpen = false }
         }
         .fieldNavigation($focus) { sent += 1 }

@@ -22,19 +22,19 @@ struct AccountScreen: View {
   var body: some View {
     Form {
       TextField("Username", text: $username)
-        .field($focus, .username, text: username)
+        .field($focus, equals: .username, text: username)
       TextField("Name", text: $name)
-        .field($focus, .name, text: name)
+        .field($focus, equals: .name, text: name)
       TextField("City", text: $city)
-        .field($focus, .city, text: city)
+        .field($focus, equals: .city, text: city)
       TextField("Email", text: $email)
-        .field($focus, .email, text: email)
+        .field($focus, equals: .email, text: email)
         .emailKeyboard()
       SecureField("Password", text: $password)
-        .field($focus, .password, text: password)
+        .field($focus, equals: .password, text: password)
       if !isInvited {
         TextField("Invite code", text: $invite)
-          .field($focus, .invite, text: invite)
+          .field($focus, equals: .invite, text: invite)
       }
       Button("Sign up") { signUp() }
       if isWelcome { Text("Welcome, Ada") }

@@ -21,7 +21,7 @@ struct GuestListScreen: View {
       List {
         ForEach($guests) { $guest in
           TextField("Guest \(guest.id)", text: $guest.name)
-            .field($focus, guest.id, text: guest.name)
+            .field($focus, equals: guest.id, text: guest.name)
         }
       }
       .fieldNavigation(

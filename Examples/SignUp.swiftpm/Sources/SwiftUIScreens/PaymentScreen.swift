@@ -26,29 +26,29 @@ struct PaymentScreen: View {
     Form {
       Section("Card") {
         TextField("Card number", text: $card)
-          .field($focus, .card, isEmpty: card.count < 16)
+          .field($focus, equals: .card, isEmpty: card.count < 16)
           .numberPad()
         TextField("Expiry", text: $expiry)
-          .field($focus, .expiry, isEmpty: expiry.count < 4)
+          .field($focus, equals: .expiry, isEmpty: expiry.count < 4)
           .numberPad()
         TextField("Security code", text: $code)
-          .field($focus, .code, isEmpty: code.count < 3)
+          .field($focus, equals: .code, isEmpty: code.count < 3)
           .numberPad()
       }
       Section("Buyer") {
         Toggle("For a company", isOn: $isBusiness)
         TextField("Company", text: $company)
-          .field($focus, .company, text: company)
+          .field($focus, equals: .company, text: company)
           .disabled(!isBusiness)
       }
       Section("Address") {
         TextField("Street", text: $street)
-          .field($focus, .street, text: street)
+          .field($focus, equals: .street, text: street)
         TextField("Postcode", text: $postcode)
-          .field($focus, .postcode, text: postcode)
+          .field($focus, equals: .postcode, text: postcode)
           .numberPad()
         TextField("Town", text: $town)
-          .field($focus, .town, text: town)
+          .field($focus, equals: .town, text: town)
       }
       .fieldGroup { hasAddress = true }
       Text(hasAddress ? "The address is complete" : "The address is missing")

@@ -1,0 +1,85 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("The double of SwiftUI: values") struct DoubleValueTests {
+  private struct Field: View {
+    @State private var optional: Int? = 1
+    @State private var number = 1
+
+    var body: some View {
+      TextField("Optional", value: $optional, format: .number)
+      TextField("Number", value: $number, format: .number)
+      Text(optional.map(String.init) ?? "nil")
+      Text("\(number)")
+    }
+  }
+
+  private func screen(_ valueSet: ValueSet) -> Screen {
+    Screen(valueSet: valueSet) { VStack { Field() } }
+  }
+
+  @Test("A value is set when editing ends", arguments: [true, false])
+  func editingEnds(isReturn: Bool) {
+    let screen = screen(.onReturnAndEnd)
+    screen.tap("Number")
+    screen.type("2")
+    #expect(screen.texts == ["1", "1"])
+    #expect(screen.text(of: "Number") == "12")
+    if isReturn { screen.pressReturn() } else { screen.tap("Optional") }
+    #expect(screen.texts == ["1", "12"])
+  }
+
+  @Test("Where only Return sets it, a field that loses focus keeps its text")
+  func onReturn() {
+    let screen = screen(.onReturn)
+    screen.fill("Number", "2")
+    #expect(screen.texts == ["1", "1"])
+    #expect(screen.text(of: "Number") == "12")
+    screen.tap("Number")
+    screen.pressReturn()
+    #expect(screen.texts == ["1", "12"])
+  }
+
+  @Test("What is no number leaves a number, and is nil where it may be")
+  func noNumber() {
+    let screen = screen(.onReturnAndEnd)
+    for field in ["Number", "Optional"] {
+      screen.tap(field)
+      screen.clear()
+      screen.type("abc")
+      screen.pressReturn()
+    }
+    #expect(screen.texts == ["nil", "1"])
+    #expect(screen.text(of: "Number") == "1")
+    #expect(screen.text(of: "Optional") == "")
+  }
+}
+
+@MainActor @Suite("The double of SwiftUI: observable objects")
+struct DoubleObservableTests {
+  @Observable final class Model {
+    var read = 0
+    var unread = 0
+  }
+
+  private struct Reader: View {
+    let model: Model
+
+    var body: some View { Text("\(model.read)") }
+  }
+
+  @Test("A body that has read a property is evaluated when it changes")
+  func evaluates() {
+    let model = Model()
+    let screen = Screen { Reader(model: model) }
+    screen.resetCounts()
+    model.unread = 1
+    screen.settle()
+    #expect(screen.evaluations["Reader"] == nil)
+    model.read = 5
+    screen.settle()
+    #expect(screen.texts == ["5"])
+    #expect(screen.evaluations["Reader"] == 1)
+  }
+}

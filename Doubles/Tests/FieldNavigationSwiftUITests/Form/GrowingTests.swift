@@ -1,0 +1,121 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// Return after the last row adds one, up to four.
+private struct Options: View {
+  enum Shape: CaseIterable, Sendable { case stack, list }
+
+  let shape: Shape
+  var isDeaf = false
+  @State private var texts: [String]
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  init(
+    _ count: Int, _ shape: Shape = .stack, isDeaf: Bool = false
+  ) {
+    _texts = State(initialValue: Array(repeating: "x", count: count))
+    self.shape = shape
+    self.isDeaf = isDeaf
+  }
+
+  private var rows: FieldRows<Int>? {
+    guard shape == .list else { return nil }
+    let texts = texts
+    return FieldRows(Array(texts.indices)) { texts[$0].isEmpty }
+  }
+
+  var body: some View {
+    VStack {
+      if shape == .list { List { fields } } else { VStack { fields } }
+      Button("Add") {
+        texts.append("")
+        form.focus(texts.count - 1)
+      }
+    }
+    .fieldNavigation(
+      $focus, policy: ReturnPolicy(finishKey: .next),
+      order: .explicit(Array(texts.indices)), rows: rows, inputBar: true,
+      proxy: form
+    ) {
+      if !isDeaf { texts.append("") }
+    }
+  }
+
+  private var fields: some View {
+    ForEach(texts.indices, id: \.self) { place in
+      TextField("Option \(place)", text: $texts[place])
+        .field($focus, equals: place, text: texts[place])
+    }
+  }
+}
+
+@MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
+  @Test(
+    "Return adds a row and goes there, and the key says next (R6)",
+    arguments: Options.Shape.allCases)
+  private func grows(shape: Options.Shape) {
+    let screen = Screen { Options(2, shape) }
+    screen.tap("Option 1")
+    for place in 2..<6 {
+      #expect(screen.returnKey == "next")
+      screen.pressReturn()
+      #expect(screen.focused == "Option \(place)")
+      screen.type("x")
+    }
+    #expect(screen.fields.count == 6)
+  }
+
+  @Test("A row that is far away is scrolled to (R13)")
+  func farAway() {
+    let screen = Screen { Options(60, .list) }
+    screen.tap("Option 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Option 60")
+  }
+
+  @Test("The keyboard stays where the system lets it: focus is never nowhere")
+  func keepsKeyboard() {
+    guard !Policies.current.resignsBeforeSubmit,
+      Policies.current.setApplies == .now
+    else { return }
+    let screen = Screen { Options(2) }
+    screen.tap("Option 1")
+    screen.resetLog()
+    screen.pressReturn()
+    #expect(
+      screen.log == ["submit Option 1", "blur Option 1", "focus Option 2"])
+  }
+
+  @Test("Where nothing has come the keyboard closes")
+  func nothingComes() {
+    let screen = Screen { Options(2, isDeaf: true) }
+    screen.tap("Option 1")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+  }
+
+  @Test("Done in the bar closes the keyboard, and adds nothing")
+  func barCloses() {
+    let screen = Screen { Options(2) }
+    screen.tap("Option 1")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(screen.fields.count == 2)
+  }
+
+  @Test(
+    "The app sends focus to a row that it has just added",
+    arguments: Options.Shape.allCases, [1, 60])
+  private func appFocuses(shape: Options.Shape, count: Int) {
+    let screen = Screen { Options(count, shape) }
+    screen.tap("Option 0")
+    screen.tap("Add")
+    #expect(screen.focused == "Option \(count)")
+    screen.dismissKeyboard()
+    screen.tap("Add")
+    #expect(screen.focused == "Option \(count + 1)")
+  }
+}

@@ -1,0 +1,82 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private struct Invoice: View {
+  enum Field: CaseIterable { case amount, count, note }
+
+  @State private var amount: Int?
+  @State private var count = 1
+  @State private var note = ""
+  @State private var saved = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Amount", value: $amount, format: .number)
+        .field($focus, equals: .amount, isEmpty: amount == nil)
+      TextField("Count", value: $count, format: .number)
+        .field($focus, equals: .count, isEmpty: false)
+      TextField("Note", text: $note).field($focus, equals: .note, text: note)
+      Text(saved)
+    }
+    .fieldNavigation($focus) {
+      saved = "\(amount.map(String.init) ?? "no amount"), \(count)"
+    }
+  }
+}
+
+@MainActor @Suite("Numbers, which are set late", .underPolicyPairs)
+struct NumberTests {
+  private func screen(_ valueSet: ValueSet) -> Screen {
+    Screen(valueSet: valueSet) { Invoice() }
+  }
+
+  @Test(
+    "An amount that is not there is a target, a number that always is is none",
+    arguments: ValueSet.allCases)
+  func targets(valueSet: ValueSet) {
+    let screen = screen(valueSet)
+    screen.tap("Amount")
+    #expect(screen.returnKey == "next")
+    screen.type("5")
+    // SwiftUI has not set the value yet: the key does not change.
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Note")
+    screen.pressReturn()
+    #expect(screen.texts.contains("5, 1"))
+  }
+
+  @Test(
+    "The action after the last field sees the number that Return has left",
+    arguments: ValueSet.allCases)
+  func lastField(valueSet: ValueSet) {
+    let screen = screen(valueSet)
+    screen.fill("Note")
+    screen.tap("Amount")
+    #expect(screen.returnKey == "done")
+    screen.type("7")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.texts.contains("7, 1"))
+  }
+
+  @Test(
+    "A number that is deleted is empty again once its field has lost focus",
+    arguments: [ValueSet.onReturnAndEnd, .atEnd])
+  func deleted(valueSet: ValueSet) {
+    let screen = screen(valueSet)
+    screen.fill("Amount", "5")
+    screen.fill("Note")
+    screen.tap("Amount")
+    screen.clear()
+    screen.dismissKeyboard()
+    screen.tap("Count")
+    #expect(screen.returnKey == "done", "nothing empty follows")
+    screen.tap("Amount")
+    screen.pressReturn()
+    #expect(screen.texts.contains("no amount, 1"))
+  }
+}

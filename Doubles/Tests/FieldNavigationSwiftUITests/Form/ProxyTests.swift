@@ -1,0 +1,206 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+/// A field of UIKit's in a representable: its delegate hears Return, and SwiftUI's
+/// form does not. It shows what its key would say.
+private struct ForeignField: View {
+  let title: String
+  @Binding var text: String
+  let returnWasPressed: () -> Void
+
+  @Environment(\.returnKey) private var returnKey
+
+  var body: some View {
+    VStack {
+      TextField(title, text: $text)
+        .onSubmit { returnWasPressed() }
+        .submitScope()
+      Text("key \(returnKey.map { "\($0)" } ?? "none")")
+    }
+  }
+}
+
+private struct Card: View {
+  enum Field: CaseIterable { case name, number, code, street }
+
+  var isLate = false
+  /// Whether SwiftUI's focus reaches the field of UIKit's.
+  var isFocusable = true
+  @State private var texts = ["", "", "", ""]
+  @State private var finishes = 0
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $texts[0])
+        .field($focus, equals: .name, text: texts[0])
+      if isFocusable {
+        ForeignField(title: "Number", text: $texts[1]) {
+          form.pressReturn(in: .number)
+        }
+        .field($focus, equals: .number, text: texts[1])
+      } else {
+        Button("Return in the number") { form.pressReturn(in: .number) }
+          .field($focus, equals: .number, isEmpty: true, isReachable: false)
+      }
+      TextField("Code", text: $texts[2])
+        .field($focus, equals: .code, text: texts[2])
+      TextField("Street", text: $texts[3])
+        .field($focus, equals: .street, text: texts[3])
+      Button("Back") { form.focusPrevious() }
+      Button("On") { form.focusNext() }
+      Text("finished \(finishes)")
+    }
+    .fieldNavigation($focus, proxy: form) { finishes += 1 }
+    .onChange(of: texts[2].count == 3) { _, isFull in
+      if isFull { form.pressReturn(in: .code) }
+    }
+    .onAppear { form.focus(isLate ? .street : .name) }
+  }
+}
+
+@MainActor @Suite("What the app asks of a form", .underPolicyPairs)
+struct ProxyTests {
+  @Test("A screen begins in the field that the app names, whatever it is")
+  func initialFocus() {
+    #expect(Screen { Card() }.focused == "Name")
+    #expect(Screen { Card(isLate: true) }.focused == "Street")
+  }
+
+  @Test("A field of UIKit's takes part: Return leads in and out (R4)")
+  func foreignField() {
+    let screen = Screen { Card() }
+    #expect(screen.texts.contains("key next"))
+    screen.pressReturn()
+    #expect(screen.focused == "Number")
+    screen.pressReturn()
+    #expect(screen.focused == "Code")
+  }
+
+  @Test("A field of UIKit's reads what its key says (R6, R7)")
+  func foreignLabel() {
+    let screen = Screen { Card() }
+    for field in ["Code", "Street"] { screen.fill(field) }
+    #expect(screen.texts.contains("key done"))
+    screen.tap("Number")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.texts.contains("finished 1"))
+  }
+
+  @Test("Where SwiftUI's focus does not reach it, Return leads out only (R1)")
+  func foreignFieldWithoutFocus() {
+    let screen = Screen { Card(isFocusable: false) }
+    screen.pressReturn()
+    #expect(screen.focused == "Code")
+    screen.dismissKeyboard()
+    screen.tap("Return in the number")
+    #expect(screen.focused == "Code")
+  }
+
+  @Test("A code that is full goes on by itself")
+  func fullCode() {
+    let screen = Screen { Card() }
+    screen.tap("Code")
+    screen.type("12")
+    #expect(screen.focused == "Code")
+    screen.type("3")
+    #expect(screen.focused == "Street")
+    screen.fill("Street")
+    screen.tap("Code")
+    screen.clear()
+    #expect(screen.focused == "Code")
+    screen.type("123")
+    #expect(screen.focused == nil)
+    #expect(screen.texts.contains("finished 1"))
+  }
+
+  @Test("Return in a field that the user has left moves nothing (R14)")
+  func userIsElsewhere() {
+    let screen = Screen { Card(isFocusable: false) }
+    screen.tap("Street")
+    screen.tap("Return in the number")
+    #expect(screen.focused == "Street")
+  }
+
+  @Test("The app's own bar goes on and back, past what cannot be reached (R8)")
+  func ownBar() {
+    let screen = Screen { Card(isFocusable: false) }
+    screen.tap("Name")
+    screen.type("x")
+    screen.tap("On")
+    #expect(screen.focused == "Code")
+    screen.tap("Back")
+    #expect(screen.focused == "Name")
+    screen.tap("Back")
+    #expect(screen.focused == "Name")
+  }
+
+  @Test("Without a form a proxy does nothing")
+  func withoutForm() {
+    let proxy = FieldNavigationProxy<Int>()
+    proxy.pressReturn(in: 0)
+    proxy.focus(0)
+    proxy.focusNext()
+    proxy.focusPrevious()
+  }
+}
+
+/// A field that comes later than the app's wish for it.
+private struct Steps: View {
+  enum Field: CaseIterable { case name, code }
+
+  @State private var texts = ["", ""]
+  @State private var isShown = false
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $texts[0])
+        .field($focus, equals: .name, text: texts[0])
+      if isShown {
+        TextField("Code", text: $texts[1])
+          .field($focus, equals: .code, text: texts[1])
+      }
+      Button("Ask") { form.focus(.code) }
+      Button("Show") { isShown = true }
+    }
+    .fieldNavigation($focus, proxy: form)
+  }
+}
+
+@MainActor @Suite("A wish of the app's for a field to come", .underPolicyPairs)
+struct PendingFocusTests {
+  @Test("It is carried out when the field appears", arguments: [false, true])
+  func appears(hasFocus: Bool) {
+    let screen = Screen { Steps() }
+    if hasFocus { screen.tap("Name") }
+    screen.tap("Ask")
+    #expect(screen.focused == (hasFocus ? "Name" : nil))
+    screen.tap("Show")
+    #expect(screen.focused == "Code")
+  }
+
+  @Test("It ends when the user goes to another field")
+  func userMoves() {
+    let screen = Screen { Steps() }
+    screen.tap("Ask")
+    screen.tap("Name")
+    screen.tap("Show")
+    #expect(screen.focused == "Name")
+  }
+
+  @Test("It ends when the user presses a key (R14)")
+  func userPresses() {
+    let screen = Screen { Steps() }
+    screen.tap("Name")
+    screen.tap("Ask")
+    screen.pressReturn()
+    screen.tap("Show")
+    #expect(screen.focused == nil)
+  }
+}

@@ -1,0 +1,133 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A list in a sheet, to which Return adds a row")
+struct GroceryTests {
+  private func screen(_ names: [String] = ["Apples", "Lasagna", ""]) -> Screen {
+    let screen = Screen { GroceryPage(names: names) }
+    screen.tap("Grocery list")
+    return screen
+  }
+
+  @Test(
+    "Return in the last row adds a row, as long as the user types",
+    .underPolicyPairs)
+  func adds() {
+    let screen = screen()
+    screen.tap("Item 2")
+    for id in 2..<6 {
+      #expect(screen.focused == "Item \(id)")
+      screen.type("x")
+      screen.pressReturn()
+    }
+    #expect(screen.focused == "Item 6")
+    #expect(screen.fields.count == 7)
+  }
+
+  @Test("Return in an empty last row is the end", .underPolicyPairs)
+  func ends() {
+    let screen = screen()
+    screen.tap("Item 2")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.fields.count == 3)
+    screen.tap("Done")
+    #expect(screen.texts == ["2 items"])
+  }
+
+  @Test(
+    "Return in a filled row goes to the empty one below, and adds none (R4)",
+    .underPolicyPairs)
+  func goesToEmptyRow() {
+    let screen = screen()
+    screen.tap("Item 0")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 2")
+    #expect(screen.fields.count == 3)
+  }
+
+  @Test(
+    "Return in the first of filled rows adds a row at the end",
+    .underPolicyPairs)
+  func addsFromTheTop() {
+    let screen = screen(["Apples", "Lasagna"])
+    screen.tap("Item 0")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 2")
+  }
+
+  @Test("A row that is cleared is a target again (R7)", .underPolicyPairs)
+  func clears() {
+    let screen = screen(["Apples", "Bread", "Lasagna"])
+    screen.tap("Item 1")
+    screen.clear()
+    #expect(screen.label(of: "Item 0") == "next")
+    screen.tap("Item 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 1")
+    screen.type("Rolls")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 3")
+  }
+
+  @Test("A toggle between two rows changes nothing", .underPolicyPairs)
+  func toggles() {
+    let screen = screen()
+    screen.tap("Item 0")
+    screen.toggle("Obtained 1")
+    #expect(screen.isOn("Obtained 1"))
+    screen.tap("Item 0")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 2")
+  }
+
+  @Test("The button adds a row, which gets focus", .underPolicyPairs)
+  func button() {
+    let screen = screen(["Apples"])
+    screen.tap("New item")
+    #expect(screen.focused == "Item 1")
+    #expect(screen.label(of: "Item 0") == "next")
+  }
+
+  @Test("The sheet is closed and shown again", .underPolicyPairs)
+  func again() {
+    let screen = screen()
+    screen.tap("Item 2")
+    screen.type("Milk")
+    screen.tap("Done")
+    #expect(screen.texts == ["3 items"])
+    screen.tap("Grocery list")
+    screen.tap("Item 2")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 3")
+  }
+
+  @Test(
+    "The list begins in its last row",
+    .underPolicyPairs)
+  func initialFocus() {
+    #expect(screen().focused == "Item 2")
+  }
+
+  @Test("The key says that a row follows (R6)", .underPolicyPairs)
+  func growingKey() {
+    let screen = screen(["Apples"])
+    screen.tap("Item 0")
+    #expect(screen.returnKey == "next")
+  }
+
+  @Test(
+    "The new row of a long list is scrolled to, and gets focus",
+    .underPolicyPairs)
+  func longList() {
+    let screen = screen(Array(repeating: "x", count: 60))
+    screen.scroll(to: 0)
+    screen.tap("Item 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Item 60")
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A meeting, all of whose state lies in a store")
+struct MeetingTests {
+  @Test(
+    "Return leads from the title through all attendees, past the pickers (R4)",
+    .underPolicyPairs)
+  func walk() {
+    let screen = Screen { MeetingForm(attendees: 3) }
+    #expect(
+      screen.walk(from: "Title")
+        == [
+          "Title next", "Attendee 0 next", "Attendee 1 next", "Attendee 2 done",
+        ])
+    #expect(screen.focused == nil)
+  }
+
+  @Test("What is filled in is passed over, in any order", .underPolicyPairs)
+  func skipsFilled() {
+    let screen = Screen { MeetingForm(attendees: 4) }
+    screen.fill("Attendee 2")
+    screen.fill("Attendee 0")
+    #expect(
+      screen.walk(from: "Title")
+        == ["Title next", "Attendee 1 next", "Attendee 3 done"])
+  }
+
+  @Test(
+    "From a later attendee Return does not go back to an empty one (R5)",
+    .underPolicyPairs)
+  func endsBelow() {
+    let screen = Screen { MeetingForm(attendees: 2) }
+    screen.tap("Attendee 1")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+  }
+
+  @Test("The pickers and the stepper change nothing", .underPolicyPairs)
+  func otherControls() {
+    let screen = Screen { MeetingForm(attendees: 1) }
+    screen.tap("Title")
+    screen.type("Morning")
+    screen.tap("Longer")
+    screen.choose("Navy", in: "Theme")
+    screen.tap("Title")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Attendee 0")
+  }
+
+  @Test(
+    "The store gives focus to an attendee that it adds", .underPolicyPairs)
+  func adds() {
+    let screen = Screen { MeetingForm(attendees: 1) }
+    screen.tap("Attendee 0")
+    screen.type("Ada")
+    screen.tap("New attendee")
+    #expect(screen.focused == "Attendee 1")
+    #expect(screen.label(of: "Attendee 0") == "next")
+    screen.type("Grace")
+    screen.tap("New attendee")
+    #expect(screen.focused == "Attendee 2")
+    #expect(screen.returnKey == "done")
+  }
+
+  @Test(
+    "The store gives focus to the neighbour of one that it deletes (R11)",
+    .underPolicyPairs)
+  func deletes() {
+    let screen = Screen { MeetingForm(attendees: 3) }
+    screen.tap("Attendee 1")
+    screen.tap("Delete 1")
+    #expect(screen.focused == "Attendee 2")
+    #expect(screen.returnKey == "done")
+    #expect(screen.label(of: "Attendee 0") == "next")
+    screen.tap("Delete 2")
+    #expect(screen.focused == "Attendee 0")
+    #expect(screen.returnKey == "done")
+    screen.tap("Delete 0")
+    // There is always one.
+    #expect(screen.focused == "Attendee 3")
+    #expect(screen.fields == ["Title", "Attendee 3"])
+  }
+
+  @Test(
+    "After a row is deleted Return goes through the others (R9, R11)",
+    .underPolicyPairs)
+  func walkAfterDeleting() {
+    let screen = Screen { MeetingForm(attendees: 3) }
+    screen.tap("Delete 1")
+    #expect(
+      screen.walk(from: "Title")
+        == ["Title next", "Attendee 0 next", "Attendee 2 done"])
+  }
+
+  @Test(
+    "Attendees that are not loaded are visited, too (R13)", .underPolicyPairs)
+  func lazyRows() {
+    let screen = Screen(hasLazyForms: true) { MeetingForm(attendees: 40) }
+    let steps = screen.walk(from: "Title")
+    #expect(steps.count == 40)
+    #expect(steps.last == "Attendee 38 next")
+  }
+
+  @Test(
+    "The store says where the user begins",
+    .underPolicyPairs)
+  func initialFocus() {
+    #expect(Screen { MeetingForm() }.focused == "Title")
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("Screens with one field") struct OneFieldTests {
+  private let journal = Journal()
+  private let later = Later()
+
+  private func codeScreen() -> Screen {
+    Screen { CodeForm(journal: journal, wait: { later.add($0) }) }
+  }
+
+  @Test("The sixth digit sends the code, once", .underPolicyPairs)
+  func sixDigits() {
+    let screen = codeScreen()
+    screen.tap("Code")
+    #expect(screen.returnKey == "continue")
+    for digit in ["1", "2", "3", "4", "5"] { screen.type(digit) }
+    #expect(journal.entries == [])
+    screen.type("6")
+    #expect(journal.entries == ["send 123456"])
+    #expect(!screen.isEnabled("Code"))
+  }
+
+  @Test(
+    "After an error the user can type and send again (R11)", .underPolicyPairs)
+  func wrongCode() {
+    let screen = codeScreen()
+    screen.tap("Code")
+    screen.type("123456")
+    later.run(on: screen)
+    #expect(screen.text(of: "Code") == "")
+    #expect(screen.isEnabled("Code"))
+    screen.tap("Code")
+    screen.type("654321")
+    #expect(journal.entries == ["send 123456", "send 654321"])
+  }
+
+  @Test(
+    "Return with too few digits sends nothing, and the user stays",
+    .underPolicyPairs)
+  func tooFew() {
+    let screen = codeScreen()
+    screen.tap("Code")
+    screen.type("123")
+    screen.pressReturn(hardware: true)
+    #expect(journal.entries == [])
+    #expect(screen.focused == "Code")
+    #expect(screen.text(of: "Code") == "123")
+  }
+
+  @Test(
+    "The app's own bar closes the keyboard where the code is not complete",
+    .underPolicyPairs)
+  func barCloses() {
+    let screen = codeScreen()
+    screen.tap("Code")
+    screen.type("123")
+    screen.tapBar("Close")
+    #expect(screen.focused == nil)
+    #expect(journal.entries == [])
+  }
+
+  @Test("The screen begins in the code", .underPolicyPairs)
+  func initialFocus() {
+    #expect(codeScreen().focused == "Code")
+  }
+
+  @Test(
+    "The field has focus again after an error, without a tap",
+    .underPolicyPairs)
+  func focusAfterError() {
+    let screen = codeScreen()
+    screen.tap("Code")
+    screen.type("123456")
+    later.run(on: screen)
+    #expect(screen.focused == "Code")
+    screen.type("6")
+    #expect(screen.text(of: "Code") == "6")
+  }
+
+  @Test("Return adds a tag, and focus stays (R14)", .underPolicyPairs)
+  func tags() {
+    let screen = Screen { TagPickerForm() }
+    screen.tap("Add tag")
+    for tag in ["one", "two"] {
+      screen.type(tag)
+      #expect(screen.returnKey == "search")
+      screen.pressReturn()
+      #expect(screen.focused == "Add tag")
+    }
+    #expect(screen.texts == ["one", "two"])
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.texts == ["one", "two"])
+  }
+}

@@ -1,0 +1,142 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A payment in a sheet, over a list that is searched")
+struct PaymentTests {
+  private let journal = Journal()
+
+  private func sheet() -> Screen {
+    let screen = Screen { PaymentsPage(journal: journal) }
+    screen.tap("Add")
+    return screen
+  }
+
+  @Test(
+    "Return leads from the name to the amount, past the pickers (R4)",
+    .underPolicyPairs)
+  func walk() {
+    let screen = sheet()
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+    screen.type("Rent")
+    screen.pressReturn()
+    #expect(screen.focused == "Amount")
+    #expect(screen.texts.contains("typing"))
+    #expect(screen.returnKey == "done")
+    screen.type("5")
+    screen.type("0")
+    #expect(screen.text(of: "Amount") == "0.50")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(!screen.texts.contains("typing"))
+    screen.tap("Save")
+    #expect(journal.entries == ["save Rent 50 None Monthly"])
+  }
+
+  @Test(
+    "An amount that is there is passed over, although it always has text (R4)",
+    .underPolicyPairs)
+  func amountFirst() {
+    let screen = sheet()
+    screen.tap("Amount")
+    #expect(screen.label(of: "Name") == "next")
+    screen.type("7")
+    #expect(screen.label(of: "Name") == "done")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Name")
+    #expect(screen.returnKey == "done")
+    screen.type("Rent")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(journal.entries == [])
+  }
+
+  @Test("Pickers, toggles and dates change nothing", .underPolicyPairs)
+  func otherControls() {
+    let screen = sheet()
+    screen.tap("Name")
+    screen.choose("Home", in: "Category")
+    screen.choose("Yearly", in: "Cycle")
+    screen.toggle("Active")
+    screen.choose(Date(timeIntervalSince1970: 86_400), in: "End date")
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Amount")
+  }
+
+  @Test(
+    "The list's search is on after the sheet, and knows no form (R14)",
+    .underPolicyPairs)
+  func searchOfTheList() {
+    let screen = sheet()
+    screen.tap("Name")
+    screen.tap("Cancel")
+    screen.tap("Search")
+    screen.type("Gym")
+    screen.pressReturn()
+    #expect(journal.entries == ["search Gym"])
+    #expect(screen.texts == ["Gym"])
+    screen.tap("Add")
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+  }
+
+  @Test(
+    "A search on the form's own screen is nobody's field (R14)",
+    .underPolicyPairs)
+  func inlineSearch() {
+    let screen = Screen {
+      NavigationStack { CategoryForm(journal: journal) }
+    }
+    screen.tap("Category name")
+    screen.type("Food")
+    screen.tap("Search")
+    screen.type("car")
+    screen.pressReturn()
+    #expect(journal.entries == ["search car"])
+    #expect(screen.focused != "Category name" && screen.focused != "Budget")
+    screen.tap("cart")
+    #expect(screen.texts.contains("icon cart"))
+    screen.tap("Category name")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Budget")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(journal.entries == ["search car", "submit", "submit", "save Food"])
+  }
+
+  @Test(
+    "A search on a pushed page, and back: Return goes on (R12, R14)",
+    .underPolicyPairs)
+  func pushedSearch() {
+    let screen = Screen {
+      NavigationStack {
+        CategoryForm(journal: journal, isSearchInline: false)
+      }
+    }
+    screen.tap("Category name")
+    screen.type("Home")
+    screen.tap("Icon")
+    screen.tap("Search")
+    screen.type("house")
+    screen.pressReturn()
+    screen.tap("house")
+    screen.pop()
+    #expect(screen.texts.contains("icon house"))
+    screen.tap("Category name")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Budget")
+  }
+
+  @Test(
+    "The sheet begins in the name",
+    .underPolicyPairs)
+  func initialFocus() {
+    #expect(sheet().focused == "Name")
+  }
+}

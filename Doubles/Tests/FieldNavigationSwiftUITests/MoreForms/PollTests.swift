@@ -1,0 +1,130 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A poll, whose options wrap and never break a line")
+struct PollTests {
+  private let journal = Journal()
+
+  private func screen() -> Screen {
+    Screen { PollForm(journal: journal) }
+  }
+
+  @Test(
+    "Return goes from option to option, and no line break stays",
+    .underPolicyPairs, arguments: [false, true])
+  func options(hardware: Bool) {
+    let screen = screen()
+    screen.tap("Option 1")
+    for place in 1...3 {
+      #expect(screen.focused == "Option \(place)")
+      #expect(screen.returnKey == (place < 3 ? "next" : "done"))
+      screen.type("x")
+      screen.pressReturn(hardware: hardware)
+      #expect(screen.text(of: "Option \(place)") == "x")
+    }
+    #expect(screen.focused == nil)
+    #expect(journal.entries == [])
+  }
+
+  @Test(
+    "What a paste brings in the middle of a text stays there",
+    .underPolicyPairs)
+  func pastedLines() {
+    let screen = screen()
+    screen.tap("Option 1")
+    screen.type("a\nb")
+    #expect(screen.text(of: "Option 1") == "a\nb")
+    #expect(screen.focused == "Option 1")
+  }
+
+  @Test(
+    "A hardware Return leads from the question to the first option (R4, R14)",
+    .underPolicyPairs)
+  func question() {
+    let screen = screen()
+    screen.tap("Question")
+    #expect(screen.returnKey == "return")
+    screen.type("Cats or dogs?")
+    screen.pressReturn(hardware: true)
+    #expect(screen.text(of: "Question") == "Cats or dogs?")
+    #expect(screen.focused == "Option 1")
+  }
+
+  @Test(
+    "Filled options are visited, too: the poll is edited (R4)",
+    .underPolicyPairs)
+  func edits() {
+    let screen = screen()
+    for place in [3, 1, 2] { screen.fill("Option \(place)") }
+    screen.tap("Option 1")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 2")
+    screen.tap("Option 1")
+    screen.pressReturn(hardware: true)
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 3")
+    #expect(screen.returnKey == "done")
+  }
+
+  @Test("A row above is deleted: focus and text stay", .underPolicyPairs)
+  func deletesAbove() {
+    let screen = screen()
+    screen.tap("Option 2")
+    screen.type("Dogs")
+    screen.tap("Delete 1")
+    #expect(screen.focused == "Option 1")
+    #expect(screen.text(of: "Option 1") == "Dogs")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 2")
+    #expect(screen.returnKey == "done")
+  }
+
+  @Test(
+    "The row with focus is deleted: the keyboard closes (R9, R11)",
+    .underPolicyPairs)
+  func deletesFocused() {
+    let screen = screen()
+    screen.tap("Option 3")
+    screen.tap("Delete 3")
+    #expect(screen.focused == nil)
+    #expect(!screen.fields.contains("Option 3"))
+    #expect(screen.label(of: "Option 2") == "done")
+    screen.tap("Question")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 1")
+    // Two are the fewest.
+    #expect(!screen.isEnabled("Delete 1"))
+  }
+
+  @Test(
+    "An option that is added gets focus, and the one before says next (R7)",
+    .underPolicyPairs)
+  func adds() {
+    let screen = screen()
+    screen.tap("Option 3")
+    screen.type("x")
+    #expect(screen.returnKey == "done")
+    screen.tap("Add option")
+    #expect(screen.focused == "Option 4")
+    #expect(screen.returnKey == "done")
+    #expect(screen.label(of: "Option 3") == "next")
+    screen.tap("Option 3")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 4")
+  }
+
+  @Test(
+    "Options that were moved are gone through in their new order (R2)",
+    .underPolicyPairs)
+  func moves() {
+    let screen = screen()
+    screen.fill("Option 3", "last")
+    screen.tap("Turn round")
+    screen.tap("Question")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Option 1")
+    #expect(screen.text(of: "Option 1") == "last")
+  }
+}

@@ -1,0 +1,132 @@
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@MainActor @Suite("A server, whose address and port are checked")
+struct ServerTests {
+  private let journal = Journal()
+
+  private func screen() -> Screen {
+    let screen = Screen { ServersPage(journal: journal) }
+    screen.tap("Add server")
+    return screen
+  }
+
+  @Test(
+    "A hardware Return visits all fields, the port too, and saves (R4, R5, R6)",
+    .underPolicyPairs)
+  func walk() {
+    let screen = screen()
+    #expect(
+      screen.walk(from: "Friendly name", hardware: true)
+        == [
+          "Friendly name next", "Address next", "Port next", "Username next",
+          "Password done",
+        ])
+    #expect(journal.entries == ["save x:9091"])
+    #expect(screen.fields == [])
+  }
+
+  @Test(
+    "The first wrong field gets focus, and the sheet stays", .underPolicyPairs)
+  func firstInvalid() {
+    let screen = screen()
+    screen.tap("Password")
+    screen.type("secret")
+    screen.pressReturn()
+    #expect(screen.focused == "Address")
+    #expect(screen.texts.contains("An address is needed."))
+    #expect(journal.entries == [])
+    screen.type("nas")
+    #expect(!screen.texts.contains("An address is needed."))
+    #expect(screen.returnKey == "next")
+    screen.tap("Password")
+    screen.pressReturn()
+    #expect(journal.entries == ["save nas:9091"])
+  }
+
+  @Test("The button does the same", .underPolicyPairs)
+  func button() {
+    let screen = screen()
+    screen.tap("Friendly name")
+    screen.tap("Save")
+    #expect(screen.focused == "Address")
+    #expect(screen.texts.contains("An address is needed."))
+  }
+
+  @Test(
+    "A port that was just typed is checked when the form ends",
+    .underPolicyPairs)
+  func typedPort() {
+    let screen = screen()
+    screen.fill("Address", "nas")
+    screen.tap("Port")
+    screen.type("1")
+    #expect(screen.text(of: "Port") == "90911")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Username")
+    screen.pressReturn()
+    screen.pressReturn()
+    #expect(screen.focused == "Port")
+    #expect(screen.texts.contains("The port is out of range."))
+    screen.clear()
+    screen.type("80")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    screen.tap("Save")
+    #expect(journal.entries == ["save nas:80"])
+  }
+
+  @Test(
+    "The bar leads out of the number pad, both ways (R8)", .underPolicyPairs)
+  func bar() {
+    let screen = screen()
+    screen.tap("Port")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Username")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Port")
+    screen.tapBar("Previous Field")
+    #expect(screen.focused == "Address")
+  }
+
+  @Test(
+    "The bar's Done in the last field saves, with what was typed",
+    .underPolicyPairs)
+  func barEnds() {
+    let screen = screen()
+    screen.fill("Address", "nas")
+    screen.tap("Password")
+    screen.type("secret")
+    screen.tapBar("Done")
+    #expect(journal.entries == ["save nas:9091"])
+  }
+
+  @Test("Toggles between the fields change nothing", .underPolicyPairs)
+  func toggles() {
+    let screen = screen()
+    screen.tap("Address")
+    screen.toggle("Use SSL")
+    screen.toggle("Default")
+    screen.tap("Address")
+    screen.type("nas")
+    screen.pressReturn()
+    #expect(screen.focused == "Port")
+  }
+
+  @Test("The user goes back, corrects, and goes on", .underPolicyPairs)
+  func goesBack() {
+    let screen = screen()
+    screen.fill("Address", "nsa")
+    screen.tap("Username")
+    screen.type("me")
+    screen.tap("Address")
+    screen.clear()
+    screen.type("nas")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Username")
+    #expect(screen.text(of: "Username") == "me")
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+public import SwiftUI
+
+// A form of one field tempts to a focus state of Bool. Without these the compiler
+// says that it cannot convert a parent type.
+extension View {
+  /// Not there for a focus state of `Bool`: use an enumeration, of one case where
+  /// there is one field.
+  @available(
+    *, unavailable,
+    message: """
+      a form needs to know which field has focus: use an enumeration, \
+      'enum Field { case code }', '@FocusState private var focus: Field?' and \
+      '.field($focus, equals: .code, ...)'
+      """
+  )
+  public func field(
+    _ focus: FocusState<Bool>.Binding, equals value: Bool = true,
+    text: String = "", isEmpty: Bool = true, isReachable: Bool = true,
+    returnKey: ReturnKey? = nil, handlesReturn: Bool = false,
+    breaksLines: Bool = false
+  ) -> some View { self }
+
+  /// Not there for a focus state of `Bool`: use an enumeration, of one case where
+  /// there is one field.
+  @available(
+    *, unavailable,
+    message: """
+      a form needs to know which field has focus: use an enumeration, \
+      'enum Field { case code }', with '@FocusState private var focus: Field?'
+      """
+  )
+  public func fieldNavigation(
+    _ focus: FocusState<Bool>.Binding, policy: ReturnPolicy = ReturnPolicy(),
+    inputBar: Bool = false, onFinish: @escaping () -> Void = {}
+  ) -> some View { self }
+}
+#endif

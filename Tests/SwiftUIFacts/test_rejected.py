@@ -1,0 +1,53 @@
+"""What does not compile says what to do instead."""
+
+import pathlib
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+import adapter
+from sdk import run
+
+FORM = """internal import SwiftUI
+
+struct Planted: View {{
+  @State private var code = ""
+  @FocusState private var isFocused: Bool
+  var body: some View {{ Divider(){0} }}
+}}
+"""
+
+
+@pytest.mark.parametrize("modifier", [
+    ".field($isFocused, text: code)",
+    ".field($isFocused, equals: true, text: code)",
+    ".field($isFocused, isEmpty: code.isEmpty, returnKey: .go)",
+    ".fieldNavigation($isFocused) { code = \"\" }",
+    ".fieldNavigation($isFocused, inputBar: true)",
+])
+def test_a_focus_state_of_bool(tmp_path, modifier):
+    file = tmp_path / "Planted.swift"
+    file.write_text(FORM.format(modifier))
+    found = adapter.with_table(
+        "iOS", *adapter.target(adapter.ADAPTER).files, file)
+    texts = {one.text for one in found}
+    assert len(texts) == 1, texts
+    text = texts.pop()
+    assert "is unavailable" in text
+    assert "@FocusState private var focus: Field?" in text
+
+
+@pytest.mark.parametrize("system, says", [
+    ("tvos15.0", True), ("watchos8.0", True), ("ios15.0", False),
+    ("macos12.0", False), ("xros1.0", False), ("ios15.0-macabi", False),
+])
+def test_a_system_without_such_forms(system, says):
+    files = [file for file in adapter.target(adapter.ADAPTER).files
+             if file.name == "Platforms.swift"]
+    status, output = run("swiftc", "-frontend", "-typecheck",
+                         "-parse-stdlib", "-target",
+                         f"arm64-apple-{system}", *files)
+    assert bool(status) == says
+    assert ("is for iOS" in output) == says
