@@ -93,11 +93,10 @@ struct MeetingForm: View {
         TextField("Title", text: binding(\.title) { .setTitle($0) })
           .field($focus, equals: .title, text: state.title)
           .id(-1)
-        HStack {
-          // In the app this is a slider.
-          Text("\(state.minutes) minutes")
-          Button("Longer") { send(.setMinutes(state.minutes + 1)) }
-        }
+        // In the app this is a slider.
+        Stepper(
+          "Minutes", value: binding(\.minutes) { .setMinutes($0) }, in: 5...30)
+        Text("\(state.minutes) minutes")
         Picker("Theme", selection: binding(\.theme) { .setTheme($0) }) {
           Text("Bubblegum").tag("Bubblegum")
           Text("Navy").tag("Navy")

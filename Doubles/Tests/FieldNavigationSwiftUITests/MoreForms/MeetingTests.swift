@@ -43,7 +43,8 @@ struct MeetingTests {
     let screen = Screen { MeetingForm(attendees: 1) }
     screen.tap("Title")
     screen.type("Morning")
-    screen.tap("Longer")
+    screen.tap("Minutes")
+    #expect(screen.texts.contains("6 minutes"))
     screen.choose("Navy", in: "Theme")
     screen.tap("Title")
     #expect(screen.returnKey == "next")
