@@ -63,14 +63,14 @@ public import SwiftUI
   /// Moves focus to the next field that can be reached, empty or not (R8).
   ///
   /// ```swift
-  /// Button("Weiter") { form.focusNext() }
+  /// Button("Next") { form.focusNext() }
   /// ```
   public func focusNext() { model?.press(.next) }
 
   /// Moves focus to the field before, empty or not (R8).
   ///
   /// ```swift
-  /// Button("Zurück") { form.focusPrevious() }
+  /// Button("Back") { form.focusPrevious() }
   /// ```
   public func focusPrevious() { model?.press(.previous) }
 }

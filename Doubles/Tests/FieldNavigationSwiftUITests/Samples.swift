@@ -218,12 +218,12 @@ struct AskingScreen<Fields: View>: View {
         .field($focus, equals: .amount, isEmpty: amount == nil)
       TextField("Count", value: $count, format: .number)
         .field($focus, equals: .count, isEmpty: false)
-      Button("Zurück") { form.focusPrevious() }
+      Button("Back") { form.focusPrevious() }
     }
     .toolbar {
       ToolbarItemGroup(placement: .keyboard) {
-        Button("Weiter") { form.focusNext() }
-        Button("Fertig") { focus = nil }
+        Button("Next") { form.focusNext() }
+        Button("Done") { focus = nil }
       }
     }
   }
