@@ -4,37 +4,112 @@ import Foundation
 /// One audit of files.
 struct Run {
   private let options: Options
+  private let configuration: Configuration
   private let finder: FileFinder
+  /// The folder from which reports name files.
+  private let root: String
+  private let baseline: Baseline?
+  private let baselinePath: String?
 
-  init(_ options: Options) {
+  init(_ options: Options) throws {
     self.options = options
-    finder = FileFinder(options.paths, excluding: options.excluded)
+    let first = options.paths.first { $0 != "-" } ?? options.standardInput
+    let start = first.map(Paths.absolute) ?? Paths.here
+    configuration = try Configuration(options.configuration, from: start)
+    root =
+      options.root.map(Paths.absolute)
+      ?? Paths.folder(with: ".git", from: start) ?? Paths.here
+    finder = FileFinder(
+      options.paths,
+      excluding: options.excluded.map { PathPattern($0, from: Paths.here) }
+        + configuration.excluded,
+      root: root, standardInput: options.standardInput ?? "standard input")
+    baselinePath = options.baseline ?? configuration.baseline
+    baseline =
+      options.newBaseline == nil ? try baselinePath.map(Baseline.init) : nil
   }
 
   /// Audits, writes what is asked for, and answers with the exit code.
   func report() async throws -> Int32 {
-    var found = await audited()
-    if options.fixes { return try fix(found) }
-    found = found.filtered { !options.ignored.contains($0.rule) }
+    warnOfPatterns()
+    var found = levelled(await audited())
+    var problems: [Output.Failure] = []
     if let path = options.newBaseline {
-      try Baseline(found.findings).write(to: path)
+      attempt(&problems) {
+        let known = Baseline(found.findings) { name(of: $0, from: path) }
+        try Output.write(known.text() + "\n", to: path)
+      }
     }
-    if let path = options.baseline {
-      found = try Baseline(from: path).new(in: found)
+    if let baseline, let path = baselinePath {
+      found = baseline.new(in: found) { name(of: $0, from: path) }
     }
-    if let folder = options.pictures {
-      try write(Gallery(found), into: folder)
+    if options.fixes { return try fix(found) }
+    if let folder = options.pictures ?? configuration.pictures {
+      write(Gallery(found), into: folder, &problems)
     }
-    try print(found)
-    return exitCode(of: found)
+    attempt(&problems) { try print(found) }
+    for problem in problems { Command.say(problem.message) }
+    return problems.isEmpty ? exitCode(of: found) : 2
   }
 
   private func exitCode(of report: AuditReport) -> Int32 {
     if !report.failures.isEmpty { return 2 }
-    guard let least = options.failOn, options.newBaseline == nil else {
-      return 0
+    let least = options.failOn ?? configuration.failOn ?? .warning
+    guard let least, options.newBaseline == nil else { return 0 }
+    return report.findings.contains { report.severity($0) >= least } ? 1 : 0
+  }
+
+  /// What cannot be written does not keep the rest from being written.
+  private func attempt(
+    _ problems: inout [Output.Failure], _ write: () throws -> Void
+  ) {
+    do {
+      try write()
+    } catch {
+      problems.append(
+        error as? Output.Failure
+          ?? Output.Failure(message: error.localizedDescription))
     }
-    return report.findings.contains { $0.rule.severity >= least } ? 1 : 0
+  }
+
+  /// A pattern that was typed and leaves nothing out is a mistake; one of a
+  /// configuration may be for other folders.
+  private func warnOfPatterns() {
+    for (place, pattern) in options.excluded.enumerated()
+    where !finder.used.contains(place) {
+      Command.say("--exclude \(pattern) matches nothing")
+    }
+  }
+
+  // MARK: Names and levels
+
+  private func location(of name: String) -> String {
+    name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
+  }
+
+  /// The path of a finding's file from the folder of a baseline.
+  private func name(of finding: Finding, from baseline: String) -> String {
+    let file = Paths.absolute(baseline)
+    let folder = (file as NSString).deletingLastPathComponent
+    return Paths.relative(location(of: finding.file), to: folder)
+  }
+
+  /// With the levels that the configuration gives, and without what does not
+  /// matter.
+  private func levelled(_ report: AuditReport) -> AuditReport {
+    let configuration = configuration
+    let locations = Dictionary(
+      uniqueKeysWithValues: Set(report.audits.map(\.path)).map {
+        ($0, location(of: $0))
+      })
+    let severity = { @Sendable (finding: Finding) -> Severity? in
+      configuration.severity(of: finding.rule, in: locations[finding.file])
+    }
+    var report = report.filtered {
+      !options.ignored.contains($0.rule) && severity($0) != nil
+    }
+    report.severity = { severity($0) ?? $0.rule.severity }
+    return report
   }
 
   // MARK: Reading
@@ -72,47 +147,83 @@ struct Run {
     return report
   }
 
-  private static func audit(_ path: String) -> Outcome {
+  private static func audit(_ file: SourceFile) -> Outcome {
     do {
-      return .success(try FileAudit(path: path, data: read(path)))
-    } catch let problem as AuditProblem {
-      return .failure(AuditReport.Failure(path: path, problem: problem))
+      return .success(
+        try FileAudit(path: file.name, data: read(file.location)))
     } catch {
-      return .failure(
-        AuditReport.Failure(
-          path: path, problem: AuditProblem("the file cannot be read")))
+      let problem =
+        error as? AuditProblem ?? AuditProblem("the file cannot be read")
+      return .failure(AuditReport.Failure(path: file.name, problem: problem))
     }
   }
 
-  private static func read(_ path: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: path))
+  private static func read(_ path: String?) throws -> Data {
+    guard let path else {
+      return try FileHandle.standardInput.readToEnd() ?? Data()
+    }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
   // MARK: Writing
 
   private func print(_ report: AuditReport) throws {
-    switch options.format {
-    case .text:
-      out(report.text(isColored: Terminal.isColored))
-    case .json: out(String(decoding: try report.json(), as: UTF8.self) + "\n")
-    case .sarif:
-      let log = try report.sarif(version: Command.version)
-      out(String(decoding: log, as: UTF8.self) + "\n")
-    case .github: out(report.github())
+    let text = try text(of: report)
+    if let path = options.output {
+      try Output.write(text, to: path)
+    } else {
+      try Output.print(text)
     }
   }
 
-  private func out(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  private func text(of report: AuditReport) throws -> String {
+    let shown = Dictionary(
+      finder.files.map { ($0.name, $0.shown) }, uniquingKeysWith: { $1 })
+    let isInXcode =
+      ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
+    let format =
+      options.format ?? configuration.format ?? (isInXcode ? .xcode : .text)
+    return switch format {
+    case .text:
+      report.text(
+        isColored: Terminal.isColored && options.output == nil,
+        isComplete: options.isComplete ? true : nil
+      ) { shown[$0] ?? $0 }
+    // Xcode runs scripts in a folder of its own.
+    case .xcode: report.xcode(naming: location)
+    case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
+    case .sarif:
+      try String(
+        decoding: report.sarif(version: Command.version), as: UTF8.self) + "\n"
+    case .github: report.github()
+    }
   }
 
-  private func write(_ gallery: Gallery, into folder: String) throws {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true)
+  private func write(
+    _ gallery: Gallery, into folder: String, _ problems: inout [Output.Failure]
+  ) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      problems.append(
+        Output.Failure(message: "cannot make the folder \(folder)"))
+      return
+    }
     for file in gallery.files {
-      try Data(file.content.utf8).write(
-        to: url.appendingPathComponent(file.name), options: .atomic)
+      let path = Paths.join(folder, file.name)
+      attempt(&problems) {
+        let old =
+          file.name == "index.html"
+          ? FileManager.default.contents(atPath: path) : nil
+        if let old, !Gallery.isIndex(old) {
+          throw Output.Failure(
+            message:
+              "\(path) is there already and stays: no earlier run wrote it"
+          )
+        }
+        try Output.write(file.content, to: path)
+      }
     }
   }
 
@@ -122,14 +233,15 @@ struct Run {
     var counts = (attributes: 0, files: 0)
     for audit in report.audits {
       do {
-        let repair = try Repair(of: Self.read(audit.path), path: audit.path)
+        let file = location(of: audit.path)
+        let repair = try Repair(of: Self.read(file), path: audit.path)
         guard repair.count > 0 else { continue }
         counts.attributes += repair.count
         counts.files += 1
         if options.isDryRun {
-          out(repair.diff)
+          try Output.print(repair.diff)
         } else {
-          try replace(audit.path, with: repair.data)
+          try replace(file, with: repair.data)
         }
       } catch {
         let problem =
@@ -137,16 +249,12 @@ struct Run {
         failures.append(AuditReport.Failure(path: audit.path, problem: problem))
       }
     }
-    for failure in failures { out("\(failure)\n") }
-    out(
+    for failure in failures { try Output.print("\(failure)\n") }
+    try Output.print(
       "\(plural(counts.attributes, "attribute")) in "
         + "\(plural(counts.files, "file")) "
         + (options.isDryRun ? "would be added\n" : "added\n"))
     return failures.isEmpty ? 0 : 2
-  }
-
-  private func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Through a temporary file: a full disk loses nothing. A link stays a link.
