@@ -40,6 +40,10 @@ struct CommandTests {
         "unknown shell fsh; did you mean zsh?"
       ),
       (["audit", "--fix", "-"], "--fix needs files, not -"),
+      (
+        ["audit", "--fix", "--format=json", "x"],
+        "--format does not go with --fix"
+      ),
       (["audit"], "audit needs a file or a folder"),
       (
         ["audit", "--fomat", "json", "x"],

@@ -34,9 +34,11 @@ extension Inspection {
       }
     }
     // Tags far apart are no sequence, but names.
-    guard let first = tags.min(), let last = tags.max(),
-      last - first < 2 * tags.count
-    else { return }
+    guard let first = tags.min(), let last = tags.max() else { return }
+    let distance = last.subtractingReportingOverflow(first)
+    guard !distance.overflow, distance.partialValue < 2 * tags.count else {
+      return
+    }
     for tag in first...last where !tags.contains(tag) {
       guard let before = tagged.first(where: { $0.traits.tag == tag - 1 })
       else { continue }

@@ -62,8 +62,8 @@ extension FindingRule {
       """
     case .noContentType:
       """
-      A field for a password, an email address, a telephone number or a one- \
-      time code does not say so: the system cannot offer what it has saved. \
+      A field for a password, an email address, a telephone number or a \
+      one-time code does not say so: the system cannot offer what it has saved. \
       Set the content type.
       """
     case .positiveTabIndex:

@@ -43,7 +43,7 @@ struct Configuration: Sendable {
     baseline = try file.word("baseline", in: object).map(file.location)
     levels = try file.levels(in: object)
     overrides = try file.objects("overrides", in: object).map { object in
-      try file.check(object, keys: ["files", "severity"])
+      try file.check(object, keys: ["files", "severity"], areRequired: true)
       return Override(
         files: try file.patterns("files", in: object),
         levels: try file.levels(in: object))
@@ -101,7 +101,12 @@ private struct ConfigurationFile {
     return object
   }
 
-  func check(_ object: [String: Any], keys: [String]) throws {
+  func check(
+    _ object: [String: Any], keys: [String], areRequired: Bool = false
+  ) throws {
+    if areRequired, let key = keys.first(where: { object[$0] == nil }) {
+      throw UsageError("\(shown): an override needs \(key)")
+    }
     for key in object.keys.sorted() where !keys.contains(key) {
       throw UsageError("key in \(shown):", key, among: keys)
     }

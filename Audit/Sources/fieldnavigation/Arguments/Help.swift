@@ -75,11 +75,12 @@ enum Help {
   // MARK: Rules
 
   static func rules(_ severity: (FindingRule) -> Severity?) -> String {
-    FindingRule.allCases.map { rule in
-      TextLines.padded(rule.rawValue, to: 21)
-        + TextLines.padded(severity(rule)?.rawValue ?? "off", to: 8)
-        + rule.summary + "\n"
-    }.joined()
+    let lines = FindingRule.allCases.flatMap { rule in
+      let name = TextLines.padded(rule.rawValue, to: 21)
+      return row(
+        name + (severity(rule)?.rawValue ?? "off"), rule.summary, column: 31)
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   static func explanation(
