@@ -152,8 +152,10 @@ struct PathTests {
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
-  @Test("The view of a xib is a screen")
+  @Test("The view of a xib is a screen, and called after the file's owner")
   func xib() throws {
+    #expect(
+      try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
   }
 

@@ -16,8 +16,19 @@ package enum TextLines {
         line = String(repeating: " ", count: indent + further)
         isEmpty = true
       }
-      line += isEmpty ? word : " \(word)"
+      if !isEmpty { line += " " }
       isEmpty = false
+      var place = columns(of: line)
+      for letter in word {
+        // A text without spaces is broken where the line ends.
+        place += columns(of: String(letter))
+        if place > width {
+          lines.append(line)
+          line = String(repeating: " ", count: indent + further)
+          place = indent + further + columns(of: String(letter))
+        }
+        line.append(letter)
+      }
     }
     return lines + [line]
   }

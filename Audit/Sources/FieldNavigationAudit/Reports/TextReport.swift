@@ -72,17 +72,18 @@ private struct TextPrinter {
     var lines = [printable(path)]
     for place in screens {
       let screen = audit.screens[place]
-      lines += [
-        "  \(printable(screen.name)) (\(printable(screen.id))), line "
-          + "\(screen.line)"
-      ]
+      lines += TextLines.wrapped(
+        "\(printable(screen.name)) (\(printable(screen.id))), line "
+          + "\(screen.line)", indent: 2)
       lines += TextTable(screen).lines
       lines += screen.notes.flatMap {
         TextLines.wrapped("unknown: \(printable($0))", indent: 4)
       }
       if !screen.templates.isEmpty {
         lines += ["    and in cells that are repeated:"]
-        lines += screen.templates.map { "       \(printable($0.name))" }
+        lines += screen.templates.flatMap {
+          TextLines.wrapped(printable($0.name), indent: 7)
+        }
       }
       lines += audit.findings(of: place).flatMap(text)
     }

@@ -1,11 +1,12 @@
 /// What a person calls the objects of a file.
 enum Names {
-  /// The title of a screen, or its identifier, class or kind.
-  static func screen(_ root: XMLElement) -> String {
+  /// The title of a screen, or its identifier or class; else, of a xib, the class
+  /// of the File's Owner; else its kind.
+  static func screen(_ root: XMLElement, owner: String? = nil) -> String {
     firstFilled([
       root["userLabel"], root["title"],
       root.child(key: "navigationItem")?["title"],
-      root["storyboardIdentifier"], root["customClass"],
+      root["storyboardIdentifier"], root["customClass"], owner,
     ]) ?? words(root.name)
   }
 

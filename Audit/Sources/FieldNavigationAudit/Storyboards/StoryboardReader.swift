@@ -34,6 +34,13 @@ struct StoryboardReader {
     return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
   }
 
+  /// The class of the controller that a xib is for.
+  private var owner: String? {
+    document.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }?["customClass"]
+  }
+
   /// The screens in the order of the file, without those that another screen
   /// embeds.
   ///
@@ -61,7 +68,7 @@ struct StoryboardReader {
     of root: XMLElement, _ id: String, _ embedded: inout Set<String>
   ) -> Screen? {
     guard let view = Views.root(of: root) else { return nil }
-    let name = Names.screen(root)
+    let name = Names.screen(root, owner: owner)
     var walk = ViewWalk(elements, outlets, of: id)
     let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
     embedded.formUnion(walk.embedded)
