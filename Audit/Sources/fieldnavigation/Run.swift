@@ -52,9 +52,13 @@ struct Run {
     return problems.isEmpty ? exitCode(of: found) : 2
   }
 
+  /// The severity from which on findings fail the run; `nil` for none.
+  private var least: Severity? {
+    options.failOn ?? configuration.failOn ?? .warning
+  }
+
   private func exitCode(of report: AuditReport) -> Int32 {
     if !report.failures.isEmpty { return 2 }
-    let least = options.failOn ?? configuration.failOn ?? .warning
     guard let least, options.newBaseline == nil else { return 0 }
     return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
@@ -187,7 +191,9 @@ struct Run {
     case .text:
       report.text(
         isColored: Terminal.isColored && options.output == nil,
-        isComplete: options.isComplete ? true : nil
+        isComplete: options.isComplete ? true : nil,
+        // What fails the run is shown in any case.
+        least: least == .note ? .note : .warning
       ) { shown[$0] ?? $0 }
     // Xcode runs scripts in a folder of its own.
     case .xcode: report.xcode(naming: location)

@@ -79,16 +79,21 @@ struct ReadableTests {
         """)
   }
 
-  @Test("Of many files only screens with findings are shown, and rules counted")
+  @Test(
+    "Of many files warnings are shown with their screens, and rules counted")
   func manyFiles() throws {
     var report = try Self.all
     let text = report.text()
     #expect(!text.contains("\nClean.storyboard\n"))
-    #expect(text.contains("with nothing to mend not shown; --all shows them"))
+    #expect(text.contains("\nCovered.storyboard\n"))
+    #expect(!text.contains(" note: "))
     #expect(
       text.contains("By rule (--explain RULE says more):\n    36  no-return"))
+    #expect(text.hasSuffix(" findings; --all shows them\n"))
+    #expect(report.text(least: .note).contains(" note: "))
     let complete = report.text(isComplete: true)
     #expect(complete.contains("\nClean.storyboard\n"))
+    #expect(complete.contains(" note: "))
     #expect(!complete.contains("not shown"))
     report = AuditReport()
     report.add(try Storyboards.audit("Clean.storyboard"))

@@ -7,21 +7,22 @@ extension AuditReport {
   ///
   /// - Parameters:
   ///   - isColored: whether severities have the colours of a terminal.
-  ///   - isComplete: whether screens with nothing to mend are shown too;
-  ///     without a choice where there are few files.
+  ///   - isComplete: whether all screens and findings are shown; without a
+  ///     choice where there are few files.
+  ///   - least: the severity from which on findings, and screens that have some,
+  ///     are shown otherwise.
   ///   - naming: the path to print for the name of a file.
   public func text(
     isColored: Bool = false, isComplete: Bool? = nil,
-    naming: (String) -> String = { $0 }
+    least: Severity = .warning, naming: (String) -> String = { $0 }
   ) -> String {
     let printer = TextPrinter(
       isColored: isColored, isComplete: isComplete ?? (audits.count <= 10),
-      severity: severity)
+      least: least, severity: severity)
     var parts = audits.compactMap { printer.text($0, naming($0.path)) }
     parts += failures.map { printer.text($0, naming($0.path)) }
-    parts += [
-      rules, ([summary] + leftOut(by: printer)).joined(separator: "\n"),
-    ]
+    let end = TextLines.wrapped(summary, indent: 0) + leftOut(by: printer)
+    parts += [rules, end.joined(separator: "\n")]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -45,11 +46,12 @@ extension AuditReport {
     var lines = skipped.sorted { $0.key < $1.key }.map { note, audits in
       "skipped: \(plural(audits.count, "file")) \(printable(note))"
     }
-    let hidden = audits.reduce(0) { $0 + printer.hiddenScreens(of: $1) }
-    if hidden > 0 {
+    let screens = audits.reduce(0) { $0 + printer.hiddenScreens(of: $1) }
+    let found = findings.count { !printer.isShown($0) }
+    if screens + found > 0 {
       lines.append(
-        "\(plural(hidden, "screen")) with nothing to mend not shown; --all shows "
-          + "them")
+        "not shown: \(plural(screens, "screen")), \(plural(found, "finding")); "
+          + "--all shows them")
     }
     return lines
   }
@@ -59,6 +61,7 @@ extension AuditReport {
 private struct TextPrinter {
   let isColored: Bool
   let isComplete: Bool
+  let least: Severity
   let severity: (Finding) -> Severity
 
   /// `nil` for a file of which nothing is shown.
@@ -85,7 +88,7 @@ private struct TextPrinter {
           TextLines.wrapped(printable($0.name), indent: 7)
         }
       }
-      lines += audit.findings(of: place).flatMap(text)
+      lines += audit.findings(of: place).filter(isShown).flatMap(text)
     }
     return lines.joined(separator: "\n")
   }
@@ -94,8 +97,12 @@ private struct TextPrinter {
     audit.screens.indices.count { !isShown($0, of: audit) }
   }
 
+  func isShown(_ finding: Finding) -> Bool {
+    isComplete || severity(finding) >= least
+  }
+
   private func isShown(_ screen: Int, of audit: FileAudit) -> Bool {
-    isComplete || !audit.findings(of: screen).isEmpty
+    isComplete || audit.findings(of: screen).contains(where: isShown)
   }
 
   func text(_ failure: AuditReport.Failure, _ path: String) -> String {

@@ -48,7 +48,7 @@ struct Option: Sendable {
     ) { $0.output = $1 },
     Option(
       "--all",
-      "show screens with nothing to mend in the text of many files, too"
+      "show screens without warnings, and notes, in the text of many files, too"
     ) { options, _ in options.isComplete = true },
     Option(
       "--fail-on",
