@@ -37,7 +37,7 @@ struct Run {
     if let path = options.newBaseline {
       attempt(&problems) {
         let known = Baseline(found.findings) { name(of: $0, from: path) }
-        try Output.write(known.text() + "\n", to: path)
+        try Output.write(Data((known.text() + "\n").utf8), to: path)
       }
     }
     if let baseline, let path = baselinePath {
@@ -174,7 +174,7 @@ struct Run {
   private func print(_ report: AuditReport) throws {
     let text = try text(of: report)
     if let path = options.output {
-      try Output.write(text, to: path)
+      try Output.write(Data(text.utf8), to: path)
     } else {
       try Output.print(text)
     }
@@ -216,9 +216,10 @@ struct Run {
         Output.Failure(message: "cannot make the folder \(folder)"))
       return
     }
+    var failures: [Output.Failure] = []
     for file in gallery.files {
       let path = Paths.join(folder, file.name)
-      attempt(&problems) {
+      attempt(&failures) {
         let old =
           file.name == "index.html"
           ? FileManager.default.contents(atPath: path) : nil
@@ -228,9 +229,17 @@ struct Run {
               "\(path) is there already and stays: no earlier run wrote it"
           )
         }
-        try Output.write(file.content, to: path)
+        try Output.write(Data(file.content.utf8), to: path)
       }
     }
+    // One line, however many pictures a full disk has no room for.
+    guard let first = failures.first else { return }
+    let others = failures.count - 1
+    problems.append(
+      others == 0
+        ? first
+        : Output.Failure(
+          message: "\(first.message), and \(plural(others, "picture")) more"))
   }
 
   /// Repairs what can be repaired, or prints the changes.
@@ -240,18 +249,23 @@ struct Run {
     for audit in report.audits {
       do {
         let file = location(of: audit.path)
-        let repair = try Repair(of: Self.read(file), path: audit.path)
+        let repair = try Repair(
+          of: Self.read(file), path: audit.path)
         guard repair.count > 0 else { continue }
+        if options.isDryRun {
+          try Output.print(Self.printable(diff: repair.diff))
+        } else {
+          try Output.write(repair.data, to: file)
+        }
         counts.attributes += repair.count
         counts.files += 1
-        if options.isDryRun {
-          try Output.print(repair.diff)
-        } else {
-          try replace(file, with: repair.data)
-        }
       } catch {
+        let failure = error as? Output.Failure
         let problem =
-          error as? AuditProblem ?? AuditProblem("the file cannot be written")
+          error as? AuditProblem
+          ?? AuditProblem(
+            failure.map { "cannot be written: \($0.reason)" }
+              ?? "the file cannot be read")
         failures.append(AuditReport.Failure(path: audit.path, problem: problem))
       }
     }
@@ -263,16 +277,13 @@ struct Run {
     return failures.isEmpty ? 0 : 2
   }
 
-  /// Through a temporary file: a full disk loses nothing. A link stays a link.
-  private func replace(_ path: String, with data: Data) throws {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let manager = FileManager.default
-    let permissions =
-      try manager.attributesOfItem(atPath: url.path)[.posixPermissions]
-    try data.write(to: url, options: .atomic)
-    if let permissions {
-      try manager.setAttributes(
-        [.posixPermissions: permissions], ofItemAtPath: url.path)
-    }
+  /// Lines may be indented by tabs.
+  private static func printable(diff: String) -> String {
+    diff.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { FieldNavigationAudit.printable(String($0)) }
+          .joined(separator: "\t")
+      }.joined(separator: "\n")
   }
 }

@@ -26,8 +26,24 @@ struct CommandRun {
     _ arguments: [String], in subfolder: String = ".", input: Data? = nil,
     to output: FileHandle? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
+    try start(
+      Self.command, arguments, in: subfolder, input, output, environment)
+  }
+
+  /// A run that may write into pipes, but not a byte into a file.
+  func withoutRoom(_ arguments: String) throws -> Outcome {
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \(arguments)"
+    return try start(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script, Self.command.path])
+  }
+
+  private func start(
+    _ program: URL, _ arguments: [String], in subfolder: String = ".",
+    _ input: Data? = nil, _ output: FileHandle? = nil,
+    _ environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = Self.command
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.appendingPathComponent(subfolder)
     process.environment =

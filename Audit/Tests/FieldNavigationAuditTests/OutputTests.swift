@@ -108,6 +108,45 @@ struct OutputTests {
     }
   }
 
+  @Test("Where no byte can be written what was there stays")
+  func noRoom() throws {
+    defer { run.cleanUp() }
+    try run.copy("NoReturnKey.storyboard")
+    try run.copy("Covered.storyboard")
+    try run.write("old", to: "report.json")
+    for (arguments, error, output) in [
+      (
+        "--output report.json",
+        "fieldnavigation: cannot write report.json: File too large\n", ""
+      ),
+      (
+        "--svg out",
+        "fieldnavigation: cannot write out/index.html: File too large, and 2 "
+          + "pictures more\n", "[covered]"
+      ),
+      (
+        "--fix", "",
+        "NoReturnKey.storyboard: error: cannot be written: File too large\n"
+          + "0 attributes in 0 files added\n"
+      ),
+    ] {
+      let outcome = try run.withoutRoom("audit . \(arguments)")
+      #expect(outcome.code == 2)
+      #expect(outcome.error == error)
+      #expect(outcome.output == output || outcome.output.contains(output))
+    }
+    #expect(try run.text(of: "report.json") == "old")
+    #expect(
+      try run.text(of: "NoReturnKey.storyboard")
+        == String(
+          decoding: Storyboards.data("NoReturnKey.storyboard"), as: UTF8.self))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
+        .sorted() == [
+          "Covered.storyboard", "NoReturnKey.storyboard", "out", "report.json",
+        ])
+  }
+
   @Test("Pictures have names that file systems take")
   func longNames() throws {
     defer { run.cleanUp() }

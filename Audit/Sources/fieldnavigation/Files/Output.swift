@@ -4,12 +4,15 @@ import Foundation
 enum Output {
   struct Failure: Error {
     let message: String
+    /// The message without the name of the file.
+    let reason: String
 
-    init(message: String) { self.message = message }
+    init(message: String) { (self.message, reason) = (message, message) }
 
     /// - Parameter path: what could not be written, which `errno` explains.
     init(_ path: String) {
-      message = "cannot write \(path): \(String(cString: strerror(errno)))"
+      reason = String(cString: strerror(errno))
+      message = "cannot write \(path): \(reason)"
     }
   }
 
@@ -21,7 +24,7 @@ enum Output {
 
   /// Through a temporary file, so that a full disk loses nothing of what was
   /// there; a link stays a link. A device is written as it is.
-  static func write(_ text: String, to path: String) throws(Failure) {
+  static func write(_ data: Data, to path: String) throws(Failure) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()
     let isThere = stat(target, &status) == 0
@@ -34,7 +37,7 @@ enum Output {
     let file = open(
       place, isFile ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY, 0o666)
     guard file >= 0 else { throw Failure(path) }
-    var isWritten = write(Array(text.utf8), to: file)
+    var isWritten = write(Array(data), to: file)
     if isThere, isFile { fchmod(file, status.st_mode & 0o7777) }
     // Some file systems say only now that they are full.
     isWritten = close(file) == 0 && isWritten
