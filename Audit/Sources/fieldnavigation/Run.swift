@@ -23,7 +23,7 @@ struct Run {
       options.paths,
       excluding: options.excluded.map { PathPattern($0, from: Paths.here) }
         + configuration.excluded,
-      root: root, standardInput: options.standardInput ?? "standard input")
+      root: root, standardInput: options.standardInput)
     baselinePath = options.baseline ?? configuration.baseline
     baseline =
       options.newBaseline == nil ? try baselinePath.map(Baseline.init) : nil

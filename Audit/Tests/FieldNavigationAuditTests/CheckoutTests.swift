@@ -108,6 +108,15 @@ struct CheckoutTests {
       ["audit", "-", "--stdin-name", "App/Main.storyboard"], input: data)
     #expect(outcome.code == 1)
     #expect(outcome.output.hasPrefix("App/Main.storyboard\n"))
+    try makeCheckouts()
+    try run.write(
+      #"{"overrides": [{"files": ["App/*"], "severity": {"covered": "off"}}]}"#,
+      to: "one/.fieldnavigation.json")
+    #expect(
+      try run(
+        ["audit", "-", "--stdin-name", "New.storyboard"], in: "one/App",
+        input: data
+      ).code == 0)
     let unnamed = try run(["audit", "-"], input: data)
     #expect(unnamed.output.hasPrefix("standard input\n"))
     let page = try run(

@@ -119,6 +119,12 @@ struct HostileNameTests {
     #expect(results.count == report.findings.count)
     for (result, finding) in zip(results, report.findings) {
       let message = try #require(result["message"] as? [String: String])
+      let places = try #require(result["locations"] as? [[String: Any]])
+      let place = try #require(
+        places.first?["physicalLocation"] as? [String: [String: Any]])
+      let uri = try #require(place["artifactLocation"]?["uri"] as? String)
+      #expect(uri.removingPercentEncoding == Self.hostile + ".html")
+      #expect(uri.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 58 })
       #expect(
         message["text"]
           == finding.message.replacing("](", with: "]\u{200B}("))

@@ -68,6 +68,20 @@ struct SchemaTests {
         == ["off"] + Options.severities)
   }
 
+  @Test("The configuration in the documentation is one")
+  func documentation() throws {
+    let page = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
+      encoding: .utf8)
+    let samples = page.matches(of: #/```json\n(.*?)```/#.dotMatchesNewlines())
+    #expect(samples.count == 1)
+    let schema = try Schema("configuration")
+    for sample in samples {
+      let document = try Schema.parsed(Data(sample.1.utf8))
+      #expect(schema.problems(in: document).isEmpty)
+    }
+  }
+
   @Test(
     "The command takes what the schema takes",
     arguments: [

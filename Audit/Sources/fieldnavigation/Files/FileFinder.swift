@@ -3,7 +3,7 @@ import Foundation
 
 /// A file of an audit.
 struct SourceFile {
-  /// The absolute path; `nil` for standard input.
+  /// Where its content is; `nil` for standard input.
   let location: String?
   /// The path by which reports know it, the same in every checkout.
   let name: String
@@ -33,19 +33,30 @@ struct FileFinder {
   /// - Parameter root: the folder from which reports name files, absolute.
   init(
     _ paths: [String], excluding excluded: [PathPattern], root: String,
-    standardInput: String
+    standardInput: String?
   ) {
     self.excluded = excluded
     self.root = root
     for path in paths {
       if path == "-" {
-        files.append(
-          SourceFile(
-            location: nil, name: standardInput, shown: standardInput))
+        files.append(Self.standardInput(standardInput, root))
       } else {
         add(path)
       }
     }
+  }
+
+  /// The file that standard input is the content of, there or not.
+  private static func standardInput(
+    _ path: String?, _ root: String
+  ) -> SourceFile {
+    guard let path else {
+      let name = "standard input"
+      return SourceFile(location: nil, name: name, shown: name)
+    }
+    return SourceFile(
+      location: nil, name: Paths.relative(Paths.absolute(path), to: root),
+      shown: path)
   }
 
   /// A path that was given is audited whatever it is called.
