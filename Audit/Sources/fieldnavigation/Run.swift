@@ -3,9 +3,9 @@ import Foundation
 
 /// One audit of files.
 struct Run {
-  private let options: Options
-  private let configuration: Configuration
-  private let finder: FileFinder
+  let options: Options
+  let configuration: Configuration
+  let finder: FileFinder
   /// The folder from which reports name files.
   private let root: String
   private let baseline: Baseline?
@@ -53,7 +53,7 @@ struct Run {
   }
 
   /// The severity from which on findings fail the run; `nil` for none.
-  private var least: Severity? {
+  var least: Severity? {
     options.failOn ?? configuration.failOn ?? .warning
   }
 
@@ -64,7 +64,7 @@ struct Run {
   }
 
   /// What cannot be written does not keep the rest from being written.
-  private func attempt(
+  func attempt(
     _ problems: inout [Output.Failure], _ write: () throws -> Void
   ) {
     do {
@@ -87,7 +87,7 @@ struct Run {
 
   // MARK: Names and levels
 
-  private func location(of name: String) -> String {
+  func location(of name: String) -> String {
     name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
@@ -114,176 +114,5 @@ struct Run {
     }
     report.severity = { severity($0) ?? $0.rule.severity }
     return report
-  }
-
-  // MARK: Reading
-
-  private typealias Outcome = Result<FileAudit, AuditReport.Failure>
-
-  /// As many files at a time as there are processors.
-  private func audited() async -> AuditReport {
-    let files = finder.files
-    var outcomes: [Outcome?] = Array(repeating: nil, count: files.count)
-    var progress = Progress(count: files.count)
-    await withTaskGroup(of: (Int, Outcome).self) { group in
-      var next = 0
-      func start() {
-        guard next < files.count else { return }
-        group.addTask { [next] in (next, Self.audit(files[next])) }
-        next += 1
-      }
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
-      for await (place, outcome) in group {
-        outcomes[place] = outcome
-        progress.advance()
-        start()
-      }
-    }
-    progress.end()
-    var report = AuditReport()
-    for failure in finder.failures { report.add(failure) }
-    for case let outcome? in outcomes {
-      switch outcome {
-      case .success(let audit): report.add(audit)
-      case .failure(let failure): report.add(failure)
-      }
-    }
-    return report
-  }
-
-  private static func audit(_ file: SourceFile) -> Outcome {
-    do {
-      return .success(
-        try FileAudit(path: file.name, data: read(file.location)))
-    } catch {
-      let problem =
-        error as? AuditProblem ?? AuditProblem("the file cannot be read")
-      return .failure(AuditReport.Failure(path: file.name, problem: problem))
-    }
-  }
-
-  private static func read(_ path: String?) throws -> Data {
-    guard let path else {
-      return try FileHandle.standardInput.readToEnd() ?? Data()
-    }
-    return try Data(contentsOf: URL(fileURLWithPath: path))
-  }
-
-  // MARK: Writing
-
-  private func print(_ report: AuditReport) throws {
-    let text = try text(of: report)
-    if let path = options.output {
-      try Output.write(Data(text.utf8), to: path)
-    } else {
-      try Output.print(text)
-    }
-  }
-
-  private func text(of report: AuditReport) throws -> String {
-    let shown = Dictionary(
-      finder.files.map { ($0.name, $0.shown) }, uniquingKeysWith: { $1 })
-    let isInXcode =
-      ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
-    let format =
-      options.format ?? configuration.format ?? (isInXcode ? .xcode : .text)
-    return switch format {
-    case .text:
-      report.text(
-        isColored: Terminal.isColored && options.output == nil,
-        isComplete: options.isComplete ? true : nil,
-        // What fails the run is shown in any case.
-        least: least == .note ? .note : .warning
-      ) { shown[$0] ?? $0 }
-    // Xcode runs scripts in a folder of its own.
-    case .xcode: report.xcode(naming: location)
-    case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
-    case .sarif:
-      try String(
-        decoding: report.sarif(version: Command.version), as: UTF8.self) + "\n"
-    case .github: report.github()
-    }
-  }
-
-  private func write(
-    _ gallery: Gallery, into folder: String, _ problems: inout [Output.Failure]
-  ) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      problems.append(
-        Output.Failure(message: "cannot make the folder \(folder)"))
-      return
-    }
-    var failures: [Output.Failure] = []
-    for file in gallery.files {
-      let path = Paths.join(folder, file.name)
-      attempt(&failures) {
-        let old =
-          file.name == "index.html"
-          ? FileManager.default.contents(atPath: path) : nil
-        if let old, !Gallery.isIndex(old) {
-          throw Output.Failure(
-            message:
-              "\(path) is there already and stays: no earlier run wrote it"
-          )
-        }
-        try Output.write(Data(file.content.utf8), to: path)
-      }
-    }
-    // One line, however many pictures a full disk has no room for.
-    guard let first = failures.first else { return }
-    let others = failures.count - 1
-    problems.append(
-      others == 0
-        ? first
-        : Output.Failure(
-          message: "\(first.message), and \(plural(others, "picture")) more"))
-  }
-
-  /// Repairs what can be repaired, or prints the changes.
-  private func fix(_ report: AuditReport) throws -> Int32 {
-    var failures = report.failures
-    var counts = (attributes: 0, files: 0)
-    for audit in report.audits {
-      do {
-        let file = location(of: audit.path)
-        let repair = try Repair(
-          of: Self.read(file), path: audit.path)
-        guard repair.count > 0 else { continue }
-        if options.isDryRun {
-          try Output.print(Self.printable(diff: repair.diff))
-        } else {
-          try Output.write(repair.data, to: file)
-        }
-        counts.attributes += repair.count
-        counts.files += 1
-      } catch {
-        let failure = error as? Output.Failure
-        let problem =
-          error as? AuditProblem
-          ?? AuditProblem(
-            failure.map { "cannot be written: \($0.reason)" }
-              ?? "the file cannot be read")
-        failures.append(AuditReport.Failure(path: audit.path, problem: problem))
-      }
-    }
-    for failure in failures { try Output.print("\(failure)\n") }
-    try Output.print(
-      "\(plural(counts.attributes, "attribute")) in "
-        + "\(plural(counts.files, "file")) "
-        + (options.isDryRun ? "would be added\n" : "added\n"))
-    return failures.isEmpty ? 0 : 2
-  }
-
-  /// Lines may be indented by tabs.
-  private static func printable(diff: String) -> String {
-    diff.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false)
-          .map { FieldNavigationAudit.printable(String($0)) }
-          .joined(separator: "\t")
-      }.joined(separator: "\n")
   }
 }
