@@ -13,7 +13,7 @@ struct CheckoutTests {
   private func makeCheckouts() throws {
     for name in ["one", "two"] {
       try run.write("", to: "\(name)/.git")
-      try run.copy("Covered.storyboard", as: "\(name)/App/Main.storyboard")
+      try run.copy("DoneInMiddle.storyboard", as: "\(name)/App/Main.storyboard")
       try run.write("", to: "\(name)/ci/x")
     }
   }
@@ -93,7 +93,7 @@ struct CheckoutTests {
       environment: ["XCODE_VERSION_ACTUAL": "2640"])
     #expect(
       outcome.output.hasPrefix(
-        "\(run.folder.path)/one/App/Main.storyboard:20:29: warning: "))
+        "\(run.folder.path)/one/App/Main.storyboard:16:29: warning: "))
     let text = try run(
       ["audit", "App", "--format", "text"], in: "one",
       environment: ["XCODE_VERSION_ACTUAL": "2640"])
@@ -103,14 +103,14 @@ struct CheckoutTests {
   @Test("Standard input is a file with the name that it is given")
   func standardInput() throws {
     defer { run.cleanUp() }
-    let data = try Storyboards.data("Covered.storyboard")
+    let data = try Storyboards.data("DoneInMiddle.storyboard")
     let outcome = try run(
       ["audit", "-", "--stdin-name", "App/Main.storyboard"], input: data)
     #expect(outcome.code == 1)
     #expect(outcome.output.hasPrefix("App/Main.storyboard\n"))
     try makeCheckouts()
     try run.write(
-      #"{"overrides": [{"files": ["App/*"], "severity": {"covered": "off"}}]}"#,
+      #"{"overrides": [{"files": ["App/*"], "severity": {"done-in-middle": "off"}}]}"#,
       to: "one/.fieldnavigation.json")
     #expect(
       try run(

@@ -17,18 +17,19 @@ struct CommandTests {
   func exitCodes() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
-    try command.copy("Covered.storyboard")
+    try command.copy("DoneInMiddle.storyboard")
     try command.write("<document>", to: "Cut.xib")
     #expect(try run("audit", "Clean.storyboard").code == 0)
-    #expect(try run("audit", "Covered.storyboard").code == 1)
+    #expect(try run("audit", "DoneInMiddle.storyboard").code == 1)
     #expect(
-      try run("audit", "--fail-on", "error", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on", "error", "DoneInMiddle.storyboard").code
+        == 0)
     #expect(
-      try run("audit", "--fail-on=never", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on=never", "DoneInMiddle.storyboard").code == 0)
     let all = try run("audit", ".")
     #expect(all.code == 2)
     #expect(all.output.contains("Cut.xib:1: error:"))
-    #expect(all.output.contains("[covered]"))
+    #expect(all.output.contains("[done-in-middle]"))
   }
 
   @Test(
@@ -123,31 +124,32 @@ struct CommandTests {
   @Test("Only what is not in the baseline fails")
   func baseline() throws {
     defer { command.cleanUp() }
-    try command.copy("Covered.storyboard", as: "Main.storyboard")
+    try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
     #expect(
       try run("audit", "Main.storyboard", "--write-baseline", "known.json").code
         == 0)
     #expect(
       try run("audit", "Main.storyboard", "--baseline", "known.json").code == 0)
-    try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
+    try command.copy("NextAtEnd.storyboard", as: "Main.storyboard")
     let outcome = try run(
       "audit", "Main.storyboard", "--baseline", "known.json")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("[done-in-middle]"))
+    #expect(outcome.output.contains("[next-at-end]"))
   }
 
   @Test("A configuration file sets options, and the command line wins")
   func configuration() throws {
     defer { command.cleanUp() }
-    try command.copy("Covered.storyboard")
+    try command.copy("DoneInMiddle.storyboard")
     try command.write(
-      #"{"ignore": ["covered"], "format": "github"}"#,
+      #"{"ignore": ["done-in-middle"], "format": "github"}"#,
       to: ".fieldnavigation.json")
     let outcome = try run("audit", ".")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("1 file"))
     #expect(
-      try run("audit", ".", "--format", "text").output.hasPrefix("Covered"))
+      try run("audit", ".", "--format", "text").output.hasPrefix("DoneInMiddle")
+    )
   }
 
   @Test(

@@ -20,32 +20,33 @@ struct ConfigurationTests {
   @Test("A rule matters as much as the configuration says")
   func severity() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard")
+    try run.copy("DoneInMiddle.storyboard")
     for (level, code, lines) in [
-      ("error", Int32(1), ["error covered"]), ("note", 0, ["note covered"]),
+      ("error", Int32(1), ["error done-in-middle"]),
+      ("note", 0, ["note done-in-middle"]),
       ("off", 0, []),
     ] {
       try run.write(
-        #"{"severity": {"covered": "\#(level)"}, "format": "xcode"}"#,
+        #"{"severity": {"done-in-middle": "\#(level)"}, "format": "xcode"}"#,
         to: ".fieldnavigation.json")
       let outcome = try run(["audit", "."])
       #expect(outcome.code == code)
       #expect(findings(outcome) == lines)
       #expect(
         try run(["audit", "--list-rules"]).output.contains(
-          "covered              \(level) "))
+          "done-in-middle       \(level) "))
     }
   }
 
   @Test("In every format")
   func formats() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard")
+    try run.copy("DoneInMiddle.storyboard")
     try run.write(
-      #"{"severity": {"covered": "note"}}"#, to: ".fieldnavigation.json")
+      #"{"severity": {"done-in-middle": "note"}}"#, to: ".fieldnavigation.json")
     for (format, text) in [
-      ("text", "line 20: note: "), ("xcode", ":20:29: note: "),
-      ("github", "::notice file=Covered.storyboard,line=20,col=29,"),
+      ("text", "line 16: note: "), ("xcode", ":16:29: note: "),
+      ("github", "::notice file=DoneInMiddle.storyboard,line=16,col=29,"),
       ("json", #""severity" : "note""#), ("sarif", #""level" : "note""#),
     ] {
       let outcome = try run(["audit", ".", "--format", format])
@@ -59,27 +60,29 @@ struct ConfigurationTests {
     for path in [
       "App/A.storyboard", "Old/B.storyboard", "Old/New/C.storyboard",
     ] {
-      try run.copy("Covered.storyboard", as: path)
+      try run.copy("DoneInMiddle.storyboard", as: path)
     }
     try run.write(
       """
       {"format": "xcode", "overrides": [
-        {"files": ["Old/**"], "severity": {"covered": "off"}},
-        {"files": ["Old/*/*.storyboard"], "severity": {"covered": "error"}}
+        {"files": ["Old/**"], "severity": {"done-in-middle": "off"}},
+        {"files": ["Old/*/*.storyboard"], "severity": {"done-in-middle": "error"}}
       ]}
       """, to: ".fieldnavigation.json")
     let all = try run(["audit", "."])
-    #expect(findings(all) == ["error covered", "warning covered"].reversed())
+    #expect(
+      findings(all)
+        == ["error done-in-middle", "warning done-in-middle"].reversed())
     let one = try run(["audit", "New"], in: "Old")
-    #expect(findings(one) == ["error covered"])
+    #expect(findings(one) == ["error done-in-middle"])
   }
 
   @Test("It is sought upwards, to the top of the repository")
   func upwards() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard", as: "repo/App/Screens/A.storyboard")
+    try run.copy("DoneInMiddle.storyboard", as: "repo/App/Screens/A.storyboard")
     try run.write(
-      #"{"ignore": ["covered"]}"#, to: "repo/.fieldnavigation.json")
+      #"{"ignore": ["done-in-middle"]}"#, to: "repo/.fieldnavigation.json")
     #expect(try run(["audit", "repo/App"]).code == 0)
     #expect(try run(["audit", "."], in: "repo/App/Screens").code == 0)
     #expect(
@@ -91,8 +94,8 @@ struct ConfigurationTests {
   @Test("Its paths are meant from its folder")
   func paths() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard", as: "App/A.storyboard")
-    try run.copy("DoneInMiddle.storyboard", as: "App/Old/B.storyboard")
+    try run.copy("DoneInMiddle.storyboard", as: "App/A.storyboard")
+    try run.copy("NextAtEnd.storyboard", as: "App/Old/B.storyboard")
     try run.write(
       #"{"baseline": "ci/known.json", "exclude": ["App/Old"], "svg": "out"}"#,
       to: ".fieldnavigation.json")
@@ -138,7 +141,7 @@ struct ConfigurationTests {
         "unknown rule coverd; did you mean covered?"
       ),
       (
-        #"{"severity": {"covered": "fatal"}}"#,
+        #"{"severity": {"done-in-middle": "fatal"}}"#,
         "unknown severity fatal; there are note, warning, error, off"
       ),
       (

@@ -12,7 +12,7 @@ struct OutputTests {
   @Test("A full disk behind standard output", .enabled(if: hasFullDevice))
   func fullOutput() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard")
+    try run.copy("DoneInMiddle.storyboard")
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     for arguments in [["audit", "."], ["help"], ["manual"], ["version"]] {
       let outcome = try run(arguments, to: full)
@@ -36,18 +36,19 @@ struct OutputTests {
       ),
       (["--output", "."], "cannot write .: Is a directory"),
       (
-        ["--svg", "Covered.storyboard"],
-        "cannot make the folder Covered.storyboard"
+        ["--svg", "DoneInMiddle.storyboard"],
+        "cannot make the folder DoneInMiddle.storyboard"
       ),
     ])
   func unwritable(arguments: [String], message: String) throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard")
-    let outcome = try run(["audit", "Covered.storyboard"] + arguments)
+    try run.copy("DoneInMiddle.storyboard")
+    let outcome = try run(["audit", "DoneInMiddle.storyboard"] + arguments)
     #expect(outcome.code == 2)
     #expect(outcome.error == "fieldnavigation: \(message)\n")
     #expect(
-      outcome.output.contains("[covered]") == !arguments.contains("--output"))
+      outcome.output.contains("[done-in-middle]") == !arguments.contains(
+        "--output"))
   }
 
   @Test("A name that would make a second line does not")
@@ -69,19 +70,20 @@ struct OutputTests {
   @Test("A report replaces a file as a whole, and leaves no other behind")
   func output() throws {
     defer { run.cleanUp() }
-    try run.copy("Covered.storyboard")
+    try run.copy("DoneInMiddle.storyboard")
     try run.write("old", to: "out/report.json")
     try FileManager.default.createSymbolicLink(
       at: run.folder.appendingPathComponent("link.json"),
       withDestinationURL: run.folder.appendingPathComponent("out/report.json"))
     let outcome = try run([
-      "audit", "Covered.storyboard", "--format", "json", "--output",
+      "audit", "DoneInMiddle.storyboard", "--format", "json", "--output",
       "link.json",
     ])
     #expect(outcome.code == 1)
     #expect(outcome.output.isEmpty)
     #expect(
-      try run.text(of: "out/report.json").contains(#""rule" : "covered""#))
+      try run.text(of: "out/report.json").contains(
+        #""rule" : "done-in-middle""#))
     #expect(
       try FileManager.default.contentsOfDirectory(
         atPath: run.folder.appendingPathComponent("out").path)
@@ -112,7 +114,7 @@ struct OutputTests {
   func noRoom() throws {
     defer { run.cleanUp() }
     try run.copy("NoReturnKey.storyboard")
-    try run.copy("Covered.storyboard")
+    try run.copy("DoneInMiddle.storyboard")
     try run.write("old", to: "report.json")
     for (arguments, error, output) in [
       (
@@ -122,7 +124,7 @@ struct OutputTests {
       (
         "--svg out",
         "fieldnavigation: cannot write out/index.html: File too large, and 2 "
-          + "pictures more\n", "[covered]"
+          + "pictures more\n", "[done-in-middle]"
       ),
       (
         "--fix", "",
@@ -143,7 +145,8 @@ struct OutputTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
         .sorted() == [
-          "Covered.storyboard", "NoReturnKey.storyboard", "out", "report.json",
+          "DoneInMiddle.storyboard", "NoReturnKey.storyboard", "out",
+          "report.json",
         ])
   }
 
