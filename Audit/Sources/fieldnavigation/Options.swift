@@ -108,6 +108,11 @@ struct Options {
     }
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run belongs to --fix") }
+    // A repair prints what it changes and nothing else.
+    let reports = ["format", "svg", "write-baseline"]
+    if fixes, let name = reports.first(where: given.contains) {
+      throw UsageError("--\(name) does not go with --fix")
+    }
   }
 
   private mutating func set(

@@ -14,7 +14,6 @@ struct Run {
   /// Audits, writes what is asked for, and answers with the exit code.
   func report() async throws -> Int32 {
     var found = await audited()
-    if options.fixes { return try fix(found) }
     found = found.filtered { !options.ignored.contains($0.rule) }
     if let path = options.newBaseline {
       try Baseline(found.findings).write(to: path)
@@ -22,6 +21,7 @@ struct Run {
     if let path = options.baseline {
       found = try Baseline(from: path).new(in: found)
     }
+    if options.fixes { return try fix(found) }
     if let folder = options.pictures {
       try write(Gallery(found), into: folder)
     }
@@ -122,7 +122,9 @@ struct Run {
     var counts = (attributes: 0, files: 0)
     for audit in report.audits {
       do {
-        let repair = try Repair(of: Self.read(audit.path), path: audit.path)
+        let repair = try Repair(
+          of: Self.read(audit.path), path: audit.path,
+          where: audit.findings.contains)
         guard repair.count > 0 else { continue }
         counts.attributes += repair.count
         counts.files += 1

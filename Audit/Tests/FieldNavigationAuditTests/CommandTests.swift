@@ -63,18 +63,19 @@ struct CommandTests {
   func exitCodes() throws {
     defer { cleanUp() }
     try copy("Clean.storyboard")
-    try copy("Covered.storyboard")
+    try copy("DoneInMiddle.storyboard")
     try write("<document>", to: "Cut.xib")
     #expect(try run("audit", "Clean.storyboard").code == 0)
-    #expect(try run("audit", "Covered.storyboard").code == 1)
+    #expect(try run("audit", "DoneInMiddle.storyboard").code == 1)
     #expect(
-      try run("audit", "--fail-on", "error", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on", "error", "DoneInMiddle.storyboard").code
+        == 0)
     #expect(
-      try run("audit", "--fail-on=never", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on=never", "DoneInMiddle.storyboard").code == 0)
     let all = try run("audit", ".")
     #expect(all.code == 2)
     #expect(all.output.contains("Cut.xib:1: error:"))
-    #expect(all.output.contains("[covered]"))
+    #expect(all.output.contains("[done-in-middle]"))
   }
 
   @Test(
@@ -101,6 +102,11 @@ struct CommandTests {
         "unknown severity fatal; there are note, warning, error, never"
       ),
       (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
+      (
+        ["audit", "--fix", "--format", "json", "x"],
+        "--format does not go with --fix"
+      ),
+      (["audit", "--fix", "--svg=a", "x"], "--svg does not go with --fix"),
     ])
   func usage(arguments: [String], message: String) throws {
     defer { cleanUp() }
@@ -242,6 +248,27 @@ struct CommandTests {
     #expect(
       try run("audit", "--fix", "Link.storyboard").output
         == "0 attributes in 0 files added\n")
+  }
+
+  @Test(
+    "What is ignored, in the configuration or in the baseline stays as it is")
+  func fixOfWhatCounts() throws {
+    defer { cleanUp() }
+    let file = try copy("NoReturnKey.storyboard")
+    let before = try Data(contentsOf: file)
+    let nothing = "0 attributes in 0 files added\n"
+    #expect(
+      try run("audit", "--fix", "--ignore", "no-return-key", ".").output
+        == nothing)
+    try write(#"{"ignore": ["no-return-key"]}"#, to: "quiet.json")
+    #expect(
+      try run("audit", "--fix", "--config", "quiet.json", ".").output == nothing
+    )
+    #expect(try run("audit", ".", "--write-baseline", "known.json").code == 0)
+    #expect(
+      try run("audit", "--fix", "--baseline", "known.json", ".").output
+        == nothing)
+    #expect(try Data(contentsOf: file) == before)
   }
 
   @Test("Pictures go into a folder")

@@ -6,7 +6,8 @@ import Testing
 struct PageFindingTests {
   /// The rules that are for pages only.
   static let rules: Set<FindingRule> = [
-    .positiveTabIndex, .hintMismatch, .noAutocomplete, .duplicateID,
+    .positiveTabIndex, .hintMismatch, .enterSubmitsNothing, .noAutocomplete,
+    .duplicateID,
   ]
 
   private func findings(_ html: String) throws -> [String] {

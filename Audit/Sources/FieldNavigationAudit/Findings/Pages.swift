@@ -9,6 +9,16 @@ extension Inspection {
       inspectAutocomplete(of: field)
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
+    if let button = screen.idleButton,
+      screen.fields.contains(where: {
+        $0.kind == .input && $0.state.isReachable
+      })
+    {
+      add(
+        .enterSubmitsNothing, line: screen.line,
+        "Enter submits nothing in \(screen.name); make \(button) a button of type "
+          + "submit")
+    }
     for id in screen.repeatedIDs {
       add(
         .duplicateID, line: id.line,
@@ -86,11 +96,14 @@ extension Screen {
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
+      let words = field.words
+      if words.say(.otherSecret) { return nil }
       // A password that is typed twice is a new one.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }
-      return passwords.count > 1 ? "new-password" : "current-password"
+      return passwords.count > 1 && !words.say(.current)
+        ? "new-password" : "current-password"
     case "email": return "email"
     case "tel" where !isCode(field): return "tel"
     default: return isCode(field) ? "one-time-code" : nil

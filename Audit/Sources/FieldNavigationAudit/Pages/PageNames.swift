@@ -38,6 +38,14 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
+  /// What stands on a button.
+  func button(_ place: Int) -> String {
+    let element = page.elements[place]
+    return Self.firstFilled([
+      element["aria-label"], element["value"], text(place), element["title"],
+    ]) ?? "its button"
+  }
+
   /// The label of a form, its heading, or its name in the page.
   func form(_ place: Int) -> String {
     let element = page.elements[place]

@@ -71,6 +71,7 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
+    screen.idleButton = owner.flatMap(forms.idleButton).map(names.button)
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
@@ -172,6 +173,7 @@ struct PageReader {
     traits.isSecure = element.isTextInput && element.controlType == "password"
     traits.tabIndex = element.tabIndex
     traits.placeholder = element["placeholder"]
+    traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits
   }
 }

@@ -25,9 +25,11 @@ enum Views {
   }
 
   /// The frame as saved; `nil` where there is none, and where the constraints
-  /// of the view contradict it.
+  /// of a field contradict it. Other views keep the order of what is inside
+  /// wherever their constraints put them.
   static func frame(of element: XMLElement) -> LayoutRect? {
-    guard element["misplaced"] != "YES", let rect = element.child(key: "frame"),
+    guard !isMisplaced(element) || fieldKind(of: element) == nil,
+      let rect = element.child(key: "frame"),
       let x = rect["x"].flatMap(Double.init),
       let y = rect["y"].flatMap(Double.init),
       let width = rect["width"].flatMap(Double.init),
@@ -35,6 +37,11 @@ enum Views {
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the constraints of a view contradict the frame that is saved.
+  static func isMisplaced(_ element: XMLElement) -> Bool {
+    element["misplaced"] == "YES"
   }
 
   /// Why focus cannot go into a view (R1).
@@ -91,16 +98,5 @@ enum Views {
   static func templates(of element: XMLElement) -> [XMLElement] {
     (element.child("prototypes")?.children ?? [])
       + (element.child("cells")?.children ?? [])
-  }
-
-  /// The IDs of the subviews that are not installed in the size class for which
-  /// the file is saved.
-  static func excludedSubviews(of element: XMLElement) -> Set<String> {
-    let mask = element.children.first {
-      $0.name == "variation" && $0["key"] == "default"
-    }?.child(key: "subviews")
-    return Set(
-      (mask?.children ?? []).filter { $0.name == "exclude" }
-        .compactMap { $0["reference"] })
   }
 }
