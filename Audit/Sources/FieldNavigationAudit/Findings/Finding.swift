@@ -92,16 +92,16 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// How much it matters where nobody says something else.
   ///
   /// A warning is what the file itself shows. What the app's code may have
-  /// answered (a bar above the keyboard, a form that moves, tags that are no
-  /// sequence) is a note.
+  /// answered (a delegate, a bar above the keyboard, a form that moves, tags that
+  /// are no sequence) is a note.
   public var severity: Severity {
     switch self {
     case .duplicateSegue, .duplicateID: .error
-    case .doneInMiddle, .nextAtEnd, .unreachableInChain, .noDelegate,
-      .positiveTabIndex, .hintMismatch, .enterSubmitsNothing:
+    case .doneInMiddle, .nextAtEnd, .unreachableInChain, .positiveTabIndex,
+      .hintMismatch, .enterSubmitsNothing:
       .warning
-    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noWayOn,
-      .covered, .noContentType, .noAutocomplete:
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noDelegate,
+      .noWayOn, .covered, .noContentType, .noAutocomplete:
       .note
     }
   }

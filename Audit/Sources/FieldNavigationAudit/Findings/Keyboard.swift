@@ -40,6 +40,8 @@ extension Inspection {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
       guard !field.traits.hasBar, !field.words.say(.choice),
+        // A box for one digit leads on by itself.
+        field.frame.map({ $0.width > 60 }) ?? true,
         let next = follower(of: place)
       else { continue }
       add(

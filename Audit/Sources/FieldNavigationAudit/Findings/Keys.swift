@@ -18,6 +18,8 @@ extension Inspection {
           "\(field.name) says Next, but no field follows; say Done")
       }
       if finishesTooEarly(field), let next = follower(of: place),
+        // A section of a table may be a setting of its own.
+        next.traits.section == field.traits.section,
         let key = field.state.fixedReturnKey
       {
         add(
@@ -46,12 +48,14 @@ extension Inspection {
     return !submits(field) && !field.words.say(.choice)
   }
 
-  /// The last secret of a form submits it; what follows is not for everybody.
+  /// The last password of a form submits it, and one that is typed again; what
+  /// follows is not for everybody.
   private func submits(_ field: ScreenField) -> Bool {
     let secrets = screen.fields.filter {
       $0.traits.isSecure || $0.words.say(.password)
     }
     return field.id == secrets.last?.id
+      || field.traits.isSecure && field.words.say(.again)
   }
 
   /// The next field that the user can go to. A search bar is no part of a form.

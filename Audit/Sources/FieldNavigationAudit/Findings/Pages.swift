@@ -9,22 +9,28 @@ extension Inspection {
       inspectAutocomplete(of: field)
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
-    if let button = screen.idleButton,
-      screen.fields.contains(where: {
-        $0.kind == .input && $0.state.isReachable
-      })
-    {
-      add(
-        .enterSubmitsNothing, line: screen.line,
-        "Enter submits nothing in \(screen.name); make \(button) a button of type "
-          + "submit")
-    }
+    inspectSubmission()
     for id in screen.repeatedIDs {
       add(
         .duplicateID, line: id.line,
         "The ID \(id.id) stands in line \(id.firstLine) already, and "
           + "\(id.referrer) refers to it; rename one of the two")
     }
+  }
+
+  private mutating func inspectSubmission() {
+    guard let button = screen.idleButtons.first,
+      screen.fields.contains(where: {
+        $0.kind == .input && $0.state.isReachable
+      })
+    else { return }
+    let repair =
+      screen.idleButtons.count == 1
+      ? "make \(button) a button of type submit"
+      : "give it a button of type submit"
+    add(
+      .enterSubmitsNothing, line: screen.line,
+      "Enter submits nothing in \(screen.name); \(repair)")
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {

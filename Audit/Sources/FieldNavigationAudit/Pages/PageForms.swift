@@ -80,16 +80,16 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The button of a form in which Enter does nothing, because none of its
-  /// buttons submits it; `nil` where an attribute or an element of a script may
-  /// do something.
-  func idleButton(of form: Int) -> Int? {
+  /// The buttons of a form in which Enter does nothing, because none of them
+  /// submits it; none where an attribute or an element of a script may do
+  /// something.
+  func idleButtons(of form: Int) -> [Int] {
     let controls = controls[form] ?? []
     guard submission(of: form) == .none,
       !controls.contains(where: isSubmitButton),
       !([form] + page.descendants(of: form)).contains(where: mayHearKeys)
-    else { return nil }
-    return controls.last {
+    else { return [] }
+    return controls.filter {
       page.elements[$0].controlType == "button" && !isDisabled($0)
     }
   }

@@ -42,7 +42,8 @@ struct PageNames {
   func button(_ place: Int) -> String {
     let element = page.elements[place]
     return Self.firstFilled([
-      element["aria-label"], element["value"], text(place), element["title"],
+      element["aria-label"], element.name == "input" ? element["value"] : nil,
+      text(place), element["title"],
     ]) ?? "its button"
   }
 

@@ -71,7 +71,8 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
-    screen.idleButton = owner.flatMap(forms.idleButton).map(names.button)
+    screen.idleButtons =
+      owner.map { forms.idleButtons(of: $0).map(names.button) } ?? []
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }

@@ -34,9 +34,9 @@ public struct Screen: Sendable {
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// What a form of a page has instead of a button that submits it; `nil` where
+  /// What a form of a page has instead of a button that submits it; none where
   /// Enter submits the form, or a script may do so.
-  var idleButton: String?
+  var idleButtons: [String] = []
   /// Whether a form of a page asks for no help with filling it in.
   var hasAutocompleteOff = false
 
@@ -145,6 +145,9 @@ public struct ScreenField: Sendable {
     var hasOwnInput = false
     /// Whether an outlet leads to a bar above the keyboard.
     var hasBar = false
+    /// The line of the table's section that the field is in; `nil` where it is
+    /// in no table of fixed cells.
+    var section: Int?
     /// All that the file calls the field.
     var names: [String] = []
     /// The ID at the end of an outlet of the field whose name contains "next".

@@ -29,6 +29,8 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file says where the view is among the others.
     var isPlaced = true
+    /// The section of a table of fixed cells.
+    var section: Int?
   }
 
   /// - Parameter controller: the ID of the controller whose view is walked.
@@ -112,7 +114,10 @@ struct ViewWalk {
     let isVertical = element["axis"] == "vertical"
     let excluded = device.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
+    let sections = Views.sections(of: element)
     for (number, view) in views.enumerated() {
+      var inside = inside
+      inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
       // Farther apart than any screen is large.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
@@ -158,7 +163,8 @@ struct ViewWalk {
     _ element: XMLElement, _ kind: ScreenField.Kind, _ around: Surroundings,
     _ frame: LayoutRect?
   ) -> ScreenField {
-    let traits = traits(of: element, scrolls: around.scrolls)
+    var traits = traits(of: element, scrolls: around.scrolls)
+    traits.section = around.section
     let name = Names.field(element, outlets)
     return ScreenField(
       name: name,

@@ -36,6 +36,9 @@ enum Views {
       let height = rect["height"].flatMap(Double.init),
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
+    // Nothing of it would be seen: Interface Builder has not laid it out.
+    let isOutside = x < 0 && x + width <= 0 || y < 0 && y + height <= 0
+    if isOutside, fieldKind(of: element) != nil { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)
   }
 
@@ -87,6 +90,17 @@ enum Views {
       }
     }
     return found
+  }
+
+  /// The line of the section that a fixed cell stands in, by the cell's ID.
+  static func sections(of element: XMLElement) -> [String: Int] {
+    var lines: [String: Int] = [:]
+    for section in element.child("sections")?.children ?? [] {
+      for cell in section.child("cells")?.children ?? [] {
+        if let id = cell["id"] { lines[id] = section.line }
+      }
+    }
+    return lines
   }
 
   private static let parts: Set<String> = [
