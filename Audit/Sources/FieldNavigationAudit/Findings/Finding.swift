@@ -96,9 +96,9 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// are no sequence) is a note.
   public var severity: Severity {
     switch self {
-    case .duplicateSegue, .duplicateID: .error
+    case .duplicateSegue: .error
     case .doneInMiddle, .nextAtEnd, .unreachableInChain, .positiveTabIndex,
-      .hintMismatch, .enterSubmitsNothing:
+      .hintMismatch, .enterSubmitsNothing, .duplicateID:
       .warning
     case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noDelegate,
       .noWayOn, .covered, .noContentType, .noAutocomplete:
