@@ -10,7 +10,8 @@ extension Run {
       do {
         let file = location(of: audit.path)
         let repair = try Repair(
-          of: Self.read(file), path: audit.path)
+          of: Self.read(file), path: audit.path,
+          where: audit.findings.contains)
         guard repair.count > 0 else { continue }
         if options.isDryRun {
           try Output.print(Self.printable(diff: repair.diff))

@@ -64,6 +64,7 @@ struct CommandTests {
         ["audit", "--fail-on", "fatal", "x"],
         "unknown severity fatal; there are note, warning, error, never"
       ),
+      (["audit", "--fix", "--svg=a", "x"], "--svg does not go with --fix"),
       (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
     ])
   func usage(arguments: [String], message: String) throws {
@@ -200,6 +201,27 @@ struct CommandTests {
     #expect(
       try run("audit", "--fix", "Link.storyboard").output
         == "0 attributes in 0 files added\n")
+  }
+
+  @Test(
+    "What is ignored, in the configuration or in the baseline stays as it is")
+  func fixOfWhatCounts() throws {
+    defer { command.cleanUp() }
+    let file = try command.copy("NoReturnKey.storyboard")
+    let before = try Data(contentsOf: file)
+    let nothing = "0 attributes in 0 files added\n"
+    #expect(
+      try run("audit", "--fix", "--ignore", "no-return-key", ".").output
+        == nothing)
+    try command.write(#"{"ignore": ["no-return-key"]}"#, to: "quiet.json")
+    #expect(
+      try run("audit", "--fix", "--config", "quiet.json", ".").output == nothing
+    )
+    #expect(try run("audit", ".", "--write-baseline", "known.json").code == 0)
+    #expect(
+      try run("audit", "--fix", "--baseline", "known.json", ".").output
+        == nothing)
+    #expect(try Data(contentsOf: file) == before)
   }
 
   @Test("Pictures go into a folder")

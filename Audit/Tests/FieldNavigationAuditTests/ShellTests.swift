@@ -38,10 +38,15 @@ struct ShellTests {
       encoding: .utf8
     ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for rule in FindingRule.allCases {
-      #expect(page.contains("### \(rule.rawValue) \(rule.explanation)"))
+      let severity = rule.severity.rawValue
+      let article = severity == "error" ? "An" : "A"
+      let text = rule.explanation.replacing("\n\n", with: " ")
+      #expect(
+        page.contains(
+          "### \(rule.rawValue) \(article) \(severity). \(text)"))
     }
     #expect(
-      Help.explanation(of: .covered, .warning).hasPrefix("covered (warning): "))
+      Help.explanation(of: .covered, .error).hasPrefix("covered (error): "))
   }
 
   @Test(

@@ -7,6 +7,10 @@ extension FindingRule {
       A tag stands at more than one field. Code that looks for the next tag, \
       by `viewWithTag(_:)` or from a sorted list, finds the first of them \
       only. Give each field a tag of its own.
+
+      Tags count as a sequence where at least half of the fields have one, \
+      the numbers are near each other, no other view has one of them, the \
+      one before or the one behind, and no outlet leads from field to field.
       """
     case .missingTag:
       """
@@ -20,13 +24,20 @@ extension FindingRule {
       """
     case .doneInMiddle:
       """
-      A key says Done, Go, Join or Continue, and another field follows. The \
-      navigator leaves such a key to the app, and closes the keyboard. Say \
-      Next, or leave the label out.
+      A key says Done, Go or Join, and another field follows. The navigator \
+      leaves such a key to the app, and closes the keyboard. Say Next, or \
+      leave the label out.
+
+      Not found are keyboards without a Return key, fields that open a \
+      picker (an outlet `inputView`, an action as editing begins, a name \
+      such as "birthday"), Continue, the last password of a form, which \
+      submits it, and a field that follows in another section of a table.
       """
     case .nextAtEnd:
       """
-      A key says Next, and no field follows. It does nothing. Say Done.
+      A key says Next, no field follows, and nothing in the file hears of \
+      Return. It does nothing. Say Done. A single field may lead to the next \
+      screen.
       """
     case .noReturnKey:
       """
@@ -35,18 +46,18 @@ extension FindingRule {
       """
     case .unreachableInChain:
       """
-      A tag or an outlet leads to a field that is hidden or disabled. Lead \
-      past it.
+      An outlet leads to a field that is hidden or disabled. Lead past it.
       """
     case .noDelegate:
       """
-      A field has no delegate, where the others of its screen have one: code \
-      in `textFieldShouldReturn(_:)` does not hear of it. Connect it.
+      A field has no delegate, where most others of its screen have one: \
+      code in `textFieldShouldReturn(_:)` does not hear of it. Connect it.
       """
     case .noWayOn:
       """
-      A number pad has no Return key. The navigator puts a bar above it; an \
-      app without it needs an accessory view with Next and Done.
+      A number pad has no Return key on a phone, and another field follows. \
+      The navigator puts a bar above it; an app without it needs an \
+      accessory view with Next and Done.
       """
     case .covered:
       """
@@ -54,17 +65,23 @@ extension FindingRule {
       moves the view; an app without it puts the fields into a scroll view. \
       The keyboard is taken to be 260 points high on phones with a home \
       button, 336 on those without, and 324 on tablets.
+
+      Not found are screens with a keyboard library's class, or with an \
+      outlet that is named for the keyboard or leads to a constraint that \
+      can lift the form; a single field at the foot of a screen; text views \
+      without a delegate.
       """
     case .duplicateSegue:
       """
-      Two segues of a controller have the same identifier: `performSegue` \
-      takes one of them. Rename one.
+      Two segues of a controller have the same identifier, and lead to \
+      different screens or in different ways: `performSegue` takes one of \
+      them. Rename one.
       """
     case .noContentType:
       """
       A field for a password, an email address, a telephone number or a \
-      one-time code does not say so: the system cannot offer what it has saved. \
-      Set the content type.
+      one-time code does not say so: the system cannot offer what it has \
+      saved. Set the content type.
       """
     case .positiveTabIndex:
       """
@@ -78,6 +95,13 @@ extension FindingRule {
       follows, done in a text of several lines, go in a form that nothing \
       submits, or a word that no browser knows. The adapter sets the label \
       by itself; leave the attribute out, or correct it.
+      """
+    case .enterSubmitsNothing:
+      """
+      Enter in a form of a page does nothing: its buttons have the type \
+      `button`, and it has two fields or more. Make the button that sends \
+      the form one of type `submit`. An attribute such as `onkeydown` in the \
+      form counts as an answer; a script in another file cannot be seen.
       """
     case .noAutocomplete:
       """

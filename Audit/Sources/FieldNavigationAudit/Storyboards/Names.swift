@@ -28,6 +28,16 @@ enum Names {
     ]) ?? words(element.name)
   }
 
+  /// All that a file calls a field.
+  static func all(of element: XMLElement, _ outlets: Outlets) -> [String] {
+    let accessibility = element.child(key: "accessibilityConfiguration")
+    return [
+      element["userLabel"], element["customClass"], accessibility?["label"],
+      accessibility?["identifier"],
+      ViewWalk.string("placeholder", of: element),
+    ].compactMap(\.self) + (element["id"].flatMap { outlets.names[$0] } ?? [])
+  }
+
   static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
       // A name stands in one line of a report.

@@ -88,11 +88,12 @@ enum Help {
   ) -> String {
     let name = rule.rawValue
     let level = severity?.rawValue ?? "off"
-    let parts = [
-      "\(name) (\(level)): \(rule.summary)", rule.explanation,
-      "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"note\"} in "
-        + ".fieldnavigation.json makes it matter less.",
-    ]
+    let paragraphs = rule.explanation.split(separator: "\n\n").map(String.init)
+    let parts =
+      ["\(name) (\(level)): \(rule.summary)"] + paragraphs + [
+        "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"note\"} in "
+          + ".fieldnavigation.json makes it matter less."
+      ]
     return
       parts.map {
         TextLines.wrapped($0, indent: 0, further: 0).joined(separator: "\n")
