@@ -85,7 +85,7 @@ struct ReadableTests {
     var report = try Self.all
     let text = report.text()
     #expect(!text.contains("\nClean.storyboard\n"))
-    #expect(text.contains("\nDoneInMiddle.storyboard\n"))
+    #expect(text.contains("\nNextAtEnd.storyboard\n"))
     #expect(!text.contains(" note: "))
     let rules =
       #/By rule \(--explain RULE says more\):\n +\d+  no-return-key\n/#
