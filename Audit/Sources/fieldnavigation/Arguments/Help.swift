@@ -90,8 +90,8 @@ enum Help {
     let level = severity?.rawValue ?? "off"
     let parts = [
       "\(name) (\(level)): \(rule.summary)", rule.explanation,
-      "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"note\"} in "
-        + ".fieldnavigation.json makes it matter less.",
+      "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"off\"} in "
+        + ".fieldnavigation.json does so for everybody.",
     ]
     return
       parts.map {
