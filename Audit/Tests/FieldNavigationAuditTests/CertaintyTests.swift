@@ -145,6 +145,7 @@ struct CertaintyTests {
       ("CVV", "secureTextEntry=\"YES\" keyboardType=\"numberPad\""),
       ("Passphrase", "secureTextEntry=\"YES\""),
       ("PIN", "secureTextEntry=\"YES\""),
+      ("Mobile number", "secureTextEntry=\"YES\""),
       ("Password", "keyboardType=\"emailAddress\""),
       ("0000 0000 0000 0000", "keyboardType=\"phonePad\""),
       ("Laptop", "keyboardType=\"numberPad\""),
@@ -152,6 +153,28 @@ struct CertaintyTests {
   func contradiction(name: String, traits: String) throws {
     let document = Scenes.document([Scenes.field(name, traits)])
     #expect(try Scenes.findings(document).isEmpty)
+  }
+
+  @Test(
+    "One password where an account is made is not written as a saved one",
+    arguments: ["SignUpViewController", "RegisterViewController"])
+  func registration(name: String) throws {
+    let document = Scenes.document([
+      Scenes.field("Password", "secureTextEntry=\"YES\"")
+    ]).replacing(
+      "<viewController", with: "<viewController customClass=\"\(name)\"")
+    let finding = try #require(try Scenes.audit(document).findings.first)
+    #expect(finding.message.hasSuffix("set its content type to new-password"))
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test("Boxes for the digits of one code get no content type each")
+  func boxes() throws {
+    let document = Scenes.document(
+      (1...4).map {
+        Scenes.field("OTP \($0)", "keyboardType=\"numberPad\"", y: 100 * $0)
+      })
+    #expect(try Scenes.repaired(document).isEmpty)
   }
 
   @Test("Of three passwords the current one is not new")

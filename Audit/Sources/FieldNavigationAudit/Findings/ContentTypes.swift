@@ -45,7 +45,10 @@ extension Screen {
     if words.say(.password) { return nil }
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
-      return ContentTypeGuess(type: "one-time-code", isCertain: isNumeric)
+      // Boxes for one digit each are filled in together.
+      let codes = fields.filter { $0.words.say(.oneTimeCode) }
+      return ContentTypeGuess(
+        type: "one-time-code", isCertain: isNumeric && codes.count <= 1)
     }
     switch traits.keyboard {
     case "emailAddress":
@@ -61,10 +64,13 @@ extension Screen {
     if words.say(.otherSecret) { return nil }
     let secrets = fields.filter(\.traits.isSecure).map(\.words)
     let isCertain = words.say(.password) || words.say(.again)
+    if !isCertain, words.say(.phone) || words.say(.email) { return nil }
     guard secrets.count > 1 else {
       // A form with more than a name and a password may be for a new account.
+      let isNew = FieldWords(names + [name]).say(.registration)
       return ContentTypeGuess(
-        type: "password", isCertain: isCertain && fields.count <= 2)
+        type: isNew ? "new-password" : "password",
+        isCertain: isCertain && !isNew && fields.count <= 2)
     }
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)

@@ -24,6 +24,8 @@ struct FieldWords {
     /// The password that goes.
     case current
     case user
+    /// Of a screen: an account is made there.
+    case registration
     /// A choice, often from wheels or a calendar in the place of the keyboard.
     case choice
     /// A text to look for.
@@ -39,7 +41,7 @@ struct FieldWords {
 
   private static let known: [Meaning: [String]] = [
     .password: [
-      "password", "passwords", "passwd", "pwd", "pass", "pw", "passwort",
+      "password", "passwords", "passwd", "pwd", "psw", "pass", "pw", "passwort",
       "kennwort", "contrasena", "contraseña", "clave", "senha", "parola",
       "wachtwoord", "mot de passe", "mdp", "пароль", "密码", "密碼", "パスワード",
       "비밀번호",
@@ -72,6 +74,11 @@ struct FieldWords {
       "ancien", "actuel", "原密码", "旧密码", "当前",
     ],
     .user: ["username", "user", "login", "account", "name", "or", "用户名"],
+    .registration: [
+      "signup", " sign up ", "register", "registration", "registering",
+      "registrieren", "registro", "inscription", "cadastro", "create", "new",
+      "join", "onboarding", "注册",
+    ],
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
       "country", "gender", "dropdown", " drop down ", "select", "calendar",

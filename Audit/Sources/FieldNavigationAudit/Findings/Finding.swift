@@ -60,15 +60,15 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case missingTag = "missing-tag"
   /// The tags lead another way than the eye.
   case tagOrder = "tag-order"
-  /// A field says Done, Go, Join or Continue, and another field follows.
+  /// A field says Done, Go or Join, and another field follows.
   case doneInMiddle = "done-in-middle"
   /// A field says Next, and no field follows.
   case nextAtEnd = "next-at-end"
   /// A field leaves the label of its Return key to the system.
   case noReturnKey = "no-return-key"
-  /// A tag or an outlet leads to a field that nobody can reach.
+  /// An outlet leads to a field that nobody can reach.
   case unreachableInChain = "unreachable-in-chain"
-  /// A field has no delegate, where the others of its screen have one.
+  /// A field has no delegate, where most others of its screen have one.
   case noDelegate = "no-delegate"
   /// A keyboard without a Return key has no other way to the next field.
   case noWayOn = "no-way-on"

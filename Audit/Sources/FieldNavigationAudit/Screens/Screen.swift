@@ -26,6 +26,8 @@ public struct Screen: Sendable {
   public internal(set) var notes: [String] = []
   /// The identifiers of the segues that begin here, with their lines.
   let segues: [Segue]
+  /// All that the file calls the controller.
+  var names: [String] = []
   /// The tags of the views that are no fields.
   var otherTags: Set<Int> = []
   /// Whether the file shows that something moves for the keyboard.

@@ -28,6 +28,17 @@ enum Names {
     ]) ?? words(element.name)
   }
 
+  /// All that a file calls a controller, or a view and its owner.
+  static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
+    let owner = scene.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    return [
+      root["title"], root.child(key: "navigationItem")?["title"],
+      root["storyboardIdentifier"], root["customClass"], owner?["customClass"],
+    ].compactMap(\.self)
+  }
+
   /// All that a file calls a field.
   static func all(of element: XMLElement, _ outlets: Outlets) -> [String] {
     let accessibility = element.child(key: "accessibilityConfiguration")

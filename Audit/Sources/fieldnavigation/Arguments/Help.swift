@@ -88,9 +88,7 @@ enum Help {
   ) -> String {
     let name = rule.rawValue
     let level = severity?.rawValue ?? "off"
-    let paragraphs = rule.explanation.split(separator: "
-
-").map(String.init)
+    let paragraphs = rule.explanation.split(separator: "\n\n").map(String.init)
     let parts =
       ["\(name) (\(level)): \(rule.summary)"] + paragraphs + [
         "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"off\"} in "
