@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help web audit demo docs test apps mutants corpus bench lint format
+.PHONY: help web audit install demo docs test apps mutants corpus bench lint format
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -22,9 +22,25 @@ web: setup-web $(web) ## build Web/dist: the browser adapter
 
 # Homebrew keeps its libxml2 apart from the system's.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
-audit: setup-audit ## build the command `fieldnavigation`, which audits storyboards
-	@swift build -c release --package-path Audit --product fieldnavigation
-	@echo "The command is $$(swift build -c release --package-path Audit --show-bin-path)/fieldnavigation"
+# On Linux it takes Swift's libraries along, so that it runs where no Swift is.
+audit_flags := -c release --package-path Audit --product fieldnavigation $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+audit: setup-audit ## build the command `fieldnavigation`, which audits storyboards and pages
+	@swift build $(audit_flags)
+	@echo "The command is $$(swift build $(audit_flags) --show-bin-path)/fieldnavigation"
+
+PREFIX ?= /usr/local
+installed = $(DESTDIR)$(PREFIX)
+install: audit ## install `fieldnavigation`, its manual and its completions (PREFIX=/usr/local, DESTDIR=)
+	@command=$$(swift build $(audit_flags) --show-bin-path)/fieldnavigation && \
+	install -d "$(installed)/bin" "$(installed)/share/man/man1" \
+	  "$(installed)/share/bash-completion/completions" \
+	  "$(installed)/share/zsh/site-functions" "$(installed)/share/fish/vendor_completions.d" && \
+	install -m 755 "$$command" "$(installed)/bin/fieldnavigation" && \
+	"$$command" manual >"$(installed)/share/man/man1/fieldnavigation.1" && \
+	"$$command" completion bash >"$(installed)/share/bash-completion/completions/fieldnavigation" && \
+	"$$command" completion zsh >"$(installed)/share/zsh/site-functions/_fieldnavigation" && \
+	"$$command" completion fish >"$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
+	@echo "Installed $(installed)/bin/fieldnavigation"
 
 demo: setup-web-browser-audit web ## play the sign-up form in Chromium and on the double of UIKit, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
@@ -63,7 +79,7 @@ bench: setup-web-browser web ## measure, with the alternatives beside it (WRITE=
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
 # Not Doubles/Links: what it links to is there by its own name.
-swift_sources := Package.swift Sources Tests Examples $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder)) Doubles/Benchmarks
+swift_sources := Package.swift Sources Tests Examples Audit/Plugins $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder)) Doubles/Benchmarks
 
 lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive $(swift_sources)

@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "FieldNavigationAudit", targets: ["FieldNavigationAudit"]),
     .executable(name: "fieldnavigation", targets: ["fieldnavigation"]),
+    .plugin(name: "AuditForms", targets: ["AuditForms"]),
   ],
   dependencies: [.package(name: "FieldNavigation", path: "..")],
   targets: [
@@ -37,6 +38,16 @@ let package = Package(
     .executableTarget(
       name: "fieldnavigation", dependencies: ["FieldNavigationAudit"],
       swiftSettings: strict),
+    // Here and not at the root: an app that resolves the root would get the
+    // parsers.
+    .plugin(
+      name: "AuditForms",
+      capability: .command(
+        intent: .custom(
+          verb: "audit-forms",
+          description: "Audits where Return leads in storyboards, xibs, pages.")
+      ),
+      dependencies: ["fieldnavigation"]),
     .testTarget(
       name: "FieldNavigationAuditTests",
       dependencies: ["FieldNavigationAudit", "fieldnavigation"],

@@ -12,7 +12,7 @@ swift build --package-path Audit --product fieldnavigation >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; exit 1; }
 command=$(swift build --package-path Audit --show-bin-path)/fieldnavigation
 # A file that cannot be read is said in the paths, and the others are walked.
-(cd "$folder" && "$command" audit . --format json --fail-on never) \
+(cd "$folder" && "$command" audit . --root . --format json --fail-on never) \
   >"$work/paths.json" || [ -s "$work/paths.json" ]
 python3 - "$work/paths.json" <<'PYTHON'
 import json, sys

@@ -10,6 +10,11 @@ public struct FileAudit: Sendable {
   public private(set) var findings: [Finding]
   /// Why the file was left out, if it was: it is for another system, say.
   public let note: String?
+  /// Whether it is of a kind that is not audited.
+  public let isSkipped: Bool
+  /// How many of the findings are of each screen, screen by screen.
+  private var counts: [Int]
+  private let columns: Columns
 
   /// Reads a storyboard, a xib or, where the path ends so, an HTML page.
   ///
@@ -20,30 +25,48 @@ public struct FileAudit: Sendable {
   /// - Complexity: O(bytes).
   public init(path: String, data: Data) throws(AuditProblem) {
     self.path = path
+    let utf8: [UInt8]
     if Self.isPage(path) {
-      let page = try HTMLReader.read(PageEncoding.utf8(of: data))
+      utf8 = try PageEncoding.utf8(of: data)
+      let page = try HTMLReader.read(utf8)
       screens = PageReader(page).screens()
-      findings = screens.flatMap { Inspection.findings(in: $0, of: path) }
       note = screens.isEmpty ? PageNotes.reasonForNoFields(on: page) : nil
-      return
-    }
-    let reader = try StoryboardReader(XMLReader.read(SourceText(data).utf8))
-    if case .other(let runtime) = reader.platform {
-      screens = []
-      findings = []
-      note = "skipped: it is for \(runtime), not for iOS"
+      isSkipped = false
     } else {
-      screens = reader.screens().filter {
-        !$0.fields.isEmpty || !$0.templates.isEmpty
+      utf8 = try SourceText(data).utf8
+      let reader = try StoryboardReader(XMLReader.read(utf8))
+      if case .other(let runtime) = reader.platform {
+        screens = []
+        note = "for \(runtime), not for iOS"
+        isSkipped = true
+      } else {
+        screens = reader.screens().filter {
+          !$0.fields.isEmpty || !$0.templates.isEmpty
+        }
+        note = nil
+        isSkipped = false
       }
-      findings = screens.flatMap { Inspection.findings(in: $0, of: path) }
-      note = nil
     }
+    let found = screens.map { Inspection.findings(in: $0, of: path) }
+    findings = found.flatMap(\.self)
+    counts = found.map(\.count)
+    columns = Columns(of: utf8, for: findings)
   }
 
-  func filtered(_ counts: (Finding) -> Bool) -> FileAudit {
+  /// The findings of one of the screens.
+  func findings(of screen: Int) -> ArraySlice<Finding> {
+    let start = counts[..<screen].reduce(0, +)
+    return findings[start..<start + counts[screen]]
+  }
+
+  /// Where in its line a finding is, from 1.
+  func column(of finding: Finding) -> Int { columns[finding] }
+
+  func filtered(_ stays: (Finding) -> Bool) -> FileAudit {
     var audit = self
-    audit.findings = findings.filter(counts)
+    let found = screens.indices.map { findings(of: $0).filter(stays) }
+    audit.findings = found.flatMap(\.self)
+    audit.counts = found.map(\.count)
     return audit
   }
 

@@ -8,23 +8,68 @@ struct Command {
 
   static func main() async {
     do {
-      switch try Request(Array(CommandLine.arguments.dropFirst())) {
-      case .help: print(Options.help, terminator: "")
-      case .version: print("fieldnavigation \(version)")
-      case .audit(var options):
-        try options.complete(with: Configuration.read(options.configuration))
-        try await exit(Run(options).report())
-      }
+      try await exit(run(Array(CommandLine.arguments.dropFirst())))
     } catch let error as UsageError {
-      fail("\(error.message)\nSee: fieldnavigation --help")
+      say("\(error.message)\nSee: fieldnavigation --help")
+    } catch let failure as Output.Failure {
+      say(failure.message)
     } catch {
-      fail(error.localizedDescription)
+      say(error.localizedDescription)
+    }
+    exit(2)
+  }
+
+  /// One line on standard error; a name in it cannot make two of it.
+  static func say(_ message: String) {
+    let lines = message.split(separator: "\nSee: ", maxSplits: 1)
+      .map { printable(String($0)) }
+    // There is nowhere left to say that this failed.
+    try? FileHandle.standardError.write(
+      contentsOf: Data(
+        "fieldnavigation: \(lines.joined(separator: "\nSee: "))\n".utf8))
+  }
+
+  private static func run(_ arguments: [String]) async throws -> Int32 {
+    switch arguments.first {
+    case nil, "help", "-h", "--help": try Output.print(Help.text)
+    case "version", "--version": try printVersion()
+    case "manual": try Output.print(Manual.text)
+    case "completion":
+      try Output.print(Completion.named(arguments.dropFirst().first).script)
+    case "audit":
+      let options = try Options(Array(arguments.dropFirst()))
+      guard let question = options.question else {
+        return try await Run(options).report()
+      }
+      try answer(question, options)
+    case let word?:
+      throw UsageError("command", word, among: Help.commands.map(\.name))
+    }
+    return 0
+  }
+
+  private static func answer(
+    _ question: Options.Question, _ options: Options
+  ) throws {
+    var levels: Configuration {
+      get throws {
+        try Configuration(options.configuration, from: Paths.here)
+      }
+    }
+    switch question {
+    case .help: try Output.print(Help.text)
+    case .version: try printVersion()
+    case .rules:
+      let levels = try levels
+      try Output.print(Help.rules { levels.severity(of: $0, in: nil) })
+    case .explanation(let rule):
+      try Output.print(
+        Help.explanation(of: rule, levels.severity(of: rule, in: nil)))
     }
   }
 
-  private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("fieldnavigation: \(message)\n".utf8))
-    exit(2)
+  private static func printVersion() throws {
+    try Output.print("fieldnavigation \(version)\n")
   }
 }
 

@@ -3,162 +3,116 @@ import Foundation
 
 /// One audit of files.
 struct Run {
-  private let options: Options
-  private let finder: FileFinder
+  let options: Options
+  let configuration: Configuration
+  let finder: FileFinder
+  /// The folder from which reports name files.
+  private let root: String
+  private let baseline: Baseline?
+  private let baselinePath: String?
 
-  init(_ options: Options) {
+  init(_ options: Options) throws {
     self.options = options
-    finder = FileFinder(options.paths, excluding: options.excluded)
+    let first = options.paths.first { $0 != "-" } ?? options.standardInput
+    let start = first.map(Paths.absolute) ?? Paths.here
+    configuration = try Configuration(options.configuration, from: start)
+    root =
+      options.root.map(Paths.absolute)
+      ?? Paths.folder(with: ".git", from: start) ?? Paths.here
+    finder = FileFinder(
+      options.paths,
+      excluding: options.excluded.map { PathPattern($0, from: Paths.here) }
+        + configuration.excluded,
+      root: root, standardInput: options.standardInput)
+    baselinePath = options.baseline ?? configuration.baseline
+    baseline =
+      options.newBaseline == nil ? try baselinePath.map(Baseline.init) : nil
   }
 
   /// Audits, writes what is asked for, and answers with the exit code.
   func report() async throws -> Int32 {
-    var found = await audited()
-    if options.fixes { return try fix(found) }
-    found = found.filtered { !options.ignored.contains($0.rule) }
+    warnOfPatterns()
+    var found = levelled(await audited())
+    var problems: [Output.Failure] = []
     if let path = options.newBaseline {
-      try Baseline(found.findings).write(to: path)
+      attempt(&problems) {
+        let known = Baseline(found.findings) { name(of: $0, from: path) }
+        try Output.write(Data((known.text() + "\n").utf8), to: path)
+      }
     }
-    if let path = options.baseline {
-      found = try Baseline(from: path).new(in: found)
+    if let baseline, let path = baselinePath {
+      found = baseline.new(in: found) { name(of: $0, from: path) }
     }
-    if let folder = options.pictures {
-      try write(Gallery(found), into: folder)
+    if options.fixes { return try fix(found) }
+    if let folder = options.pictures ?? configuration.pictures {
+      write(Gallery(found), into: folder, &problems)
     }
-    try print(found)
-    return exitCode(of: found)
+    attempt(&problems) { try print(found) }
+    for problem in problems { Command.say(problem.message) }
+    return problems.isEmpty ? exitCode(of: found) : 2
+  }
+
+  /// The severity from which on findings fail the run; `nil` for none.
+  var least: Severity? {
+    options.failOn ?? configuration.failOn ?? .warning
   }
 
   private func exitCode(of report: AuditReport) -> Int32 {
     if !report.failures.isEmpty { return 2 }
-    guard let least = options.failOn, options.newBaseline == nil else {
-      return 0
-    }
-    return report.findings.contains { $0.rule.severity >= least } ? 1 : 0
+    guard let least, options.newBaseline == nil else { return 0 }
+    return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
 
-  // MARK: Reading
-
-  private typealias Outcome = Result<FileAudit, AuditReport.Failure>
-
-  /// As many files at a time as there are processors.
-  private func audited() async -> AuditReport {
-    let files = finder.files
-    var outcomes: [Outcome?] = Array(repeating: nil, count: files.count)
-    var progress = Progress(count: files.count)
-    await withTaskGroup(of: (Int, Outcome).self) { group in
-      var next = 0
-      func start() {
-        guard next < files.count else { return }
-        group.addTask { [next] in (next, Self.audit(files[next])) }
-        next += 1
-      }
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
-      for await (place, outcome) in group {
-        outcomes[place] = outcome
-        progress.advance()
-        start()
-      }
-    }
-    progress.end()
-    var report = AuditReport()
-    for failure in finder.failures { report.add(failure) }
-    for case let outcome? in outcomes {
-      switch outcome {
-      case .success(let audit): report.add(audit)
-      case .failure(let failure): report.add(failure)
-      }
-    }
-    return report
-  }
-
-  private static func audit(_ path: String) -> Outcome {
+  /// What cannot be written does not keep the rest from being written.
+  func attempt(
+    _ problems: inout [Output.Failure], _ write: () throws -> Void
+  ) {
     do {
-      return .success(try FileAudit(path: path, data: read(path)))
-    } catch let problem as AuditProblem {
-      return .failure(AuditReport.Failure(path: path, problem: problem))
+      try write()
     } catch {
-      return .failure(
-        AuditReport.Failure(
-          path: path, problem: AuditProblem("the file cannot be read")))
+      problems.append(
+        error as? Output.Failure
+          ?? Output.Failure(message: error.localizedDescription))
     }
   }
 
-  private static func read(_ path: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: path))
-  }
-
-  // MARK: Writing
-
-  private func print(_ report: AuditReport) throws {
-    switch options.format {
-    case .text:
-      out(report.text(isColored: Terminal.isColored))
-    case .json: out(String(decoding: try report.json(), as: UTF8.self) + "\n")
-    case .sarif:
-      let log = try report.sarif(version: Command.version)
-      out(String(decoding: log, as: UTF8.self) + "\n")
-    case .github: out(report.github())
+  /// A pattern that was typed and leaves nothing out is a mistake; one of a
+  /// configuration may be for other folders.
+  private func warnOfPatterns() {
+    for (place, pattern) in options.excluded.enumerated()
+    where !finder.used.contains(place) {
+      Command.say("--exclude \(pattern) matches nothing")
     }
   }
 
-  private func out(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  // MARK: Names and levels
+
+  func location(of name: String) -> String {
+    name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
-  private func write(_ gallery: Gallery, into folder: String) throws {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true)
-    for file in gallery.files {
-      try Data(file.content.utf8).write(
-        to: url.appendingPathComponent(file.name), options: .atomic)
+  /// The path of a finding's file from the folder of a baseline.
+  private func name(of finding: Finding, from baseline: String) -> String {
+    let file = Paths.absolute(baseline)
+    let folder = (file as NSString).deletingLastPathComponent
+    return Paths.relative(location(of: finding.file), to: folder)
+  }
+
+  /// With the levels that the configuration gives, and without what does not
+  /// matter.
+  private func levelled(_ report: AuditReport) -> AuditReport {
+    let configuration = configuration
+    let locations = Dictionary(
+      uniqueKeysWithValues: Set(report.audits.map(\.path)).map {
+        ($0, location(of: $0))
+      })
+    let severity = { @Sendable (finding: Finding) -> Severity? in
+      configuration.severity(of: finding.rule, in: locations[finding.file])
     }
-  }
-
-  /// Repairs what can be repaired, or prints the changes.
-  private func fix(_ report: AuditReport) throws -> Int32 {
-    var failures = report.failures
-    var counts = (attributes: 0, files: 0)
-    for audit in report.audits {
-      do {
-        let repair = try Repair(of: Self.read(audit.path), path: audit.path)
-        guard repair.count > 0 else { continue }
-        counts.attributes += repair.count
-        counts.files += 1
-        if options.isDryRun {
-          out(repair.diff)
-        } else {
-          try replace(audit.path, with: repair.data)
-        }
-      } catch {
-        let problem =
-          error as? AuditProblem ?? AuditProblem("the file cannot be written")
-        failures.append(AuditReport.Failure(path: audit.path, problem: problem))
-      }
+    var report = report.filtered {
+      !options.ignored.contains($0.rule) && severity($0) != nil
     }
-    for failure in failures { out("\(failure)\n") }
-    out(
-      "\(plural(counts.attributes, "attribute")) in "
-        + "\(plural(counts.files, "file")) "
-        + (options.isDryRun ? "would be added\n" : "added\n"))
-    return failures.isEmpty ? 0 : 2
-  }
-
-  private func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// Through a temporary file: a full disk loses nothing. A link stays a link.
-  private func replace(_ path: String, with data: Data) throws {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let manager = FileManager.default
-    let permissions =
-      try manager.attributesOfItem(atPath: url.path)[.posixPermissions]
-    try data.write(to: url, options: .atomic)
-    if let permissions {
-      try manager.setAttributes(
-        [.posixPermissions: permissions], ofItemAtPath: url.path)
-    }
+    report.severity = { severity($0) ?? $0.rule.severity }
+    return report
   }
 }

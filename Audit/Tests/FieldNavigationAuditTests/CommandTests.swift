@@ -5,82 +5,46 @@ import Testing
 
 @Suite("The command")
 struct CommandTests {
-  /// What a run of the command has printed, and its exit code.
-  private struct Outcome {
-    let code: Int32
-    let output: String
-    let error: String
+  private let command: CommandRun
+
+  init() throws { command = try CommandRun() }
+
+  private func run(_ arguments: String...) throws -> CommandRun.Outcome {
+    try command(arguments)
   }
-
-  /// The test bundle and the command are built into the same folder.
-  private static let command = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("fieldnavigation")
-
-  private let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("audit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true)
-  }
-
-  private func run(_ arguments: String...) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Self.command
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    // Reading ends when the command does.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let message = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus,
-      output: String(decoding: text, as: UTF8.self),
-      error: String(decoding: message, as: UTF8.self))
-  }
-
-  @discardableResult
-  private func copy(_ name: String, as path: String? = nil) throws -> URL {
-    let url = folder.appendingPathComponent(path ?? name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Storyboards.data(name).write(to: url)
-    return url
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-  }
-
-  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
   @Test("Exit codes: clean, findings, unreadable")
   func exitCodes() throws {
-    defer { cleanUp() }
-    try copy("Clean.storyboard")
-    try copy("Covered.storyboard")
-    try write("<document>", to: "Cut.xib")
+    defer { command.cleanUp() }
+    try command.copy("Clean.storyboard")
+    try command.copy("DoneInMiddle.storyboard")
+    try command.write("<document>", to: "Cut.xib")
     #expect(try run("audit", "Clean.storyboard").code == 0)
-    #expect(try run("audit", "Covered.storyboard").code == 1)
+    #expect(try run("audit", "DoneInMiddle.storyboard").code == 1)
     #expect(
-      try run("audit", "--fail-on", "error", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on", "error", "DoneInMiddle.storyboard").code
+        == 0)
     #expect(
-      try run("audit", "--fail-on=never", "Covered.storyboard").code == 0)
+      try run("audit", "--fail-on=never", "DoneInMiddle.storyboard").code == 0)
     let all = try run("audit", ".")
     #expect(all.code == 2)
     #expect(all.output.contains("Cut.xib:1: error:"))
-    #expect(all.output.contains("[covered]"))
+    #expect(all.output.contains("[done-in-middle]"))
   }
 
   @Test(
     "Bad usage is answered in a line that names the way out",
     arguments: [
       (["adit"], "unknown command adit; did you mean audit?"),
+      (
+        ["completion", "fsh"],
+        "unknown shell fsh; did you mean zsh?"
+      ),
+      (["audit", "--fix", "-"], "--fix needs files, not -"),
+      (
+        ["audit", "--fix", "--format=json", "x"],
+        "--format does not go with --fix"
+      ),
       (["audit"], "audit needs a file or a folder"),
       (
         ["audit", "--fomat", "json", "x"],
@@ -100,27 +64,19 @@ struct CommandTests {
         ["audit", "--fail-on", "fatal", "x"],
         "unknown severity fatal; there are note, warning, error, never"
       ),
+      (["audit", "--fix", "--svg=a", "x"], "--svg does not go with --fix"),
       (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
     ])
   func usage(arguments: [String], message: String) throws {
-    defer { cleanUp() }
-    let process = Process()
-    process.executableURL = Self.command
-    process.arguments = arguments
-    let error = Pipe()
-    process.standardError = error
-    process.standardOutput = Pipe()
-    try process.run()
-    let text = String(
-      decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
-    #expect(text.hasPrefix("fieldnavigation: \(message)\n"))
+    defer { command.cleanUp() }
+    let outcome = try command(arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
   }
 
   @Test("Help and version go to standard output")
   func help() throws {
-    defer { cleanUp() }
+    defer { command.cleanUp() }
     let help = try run("--help")
     #expect(help.code == 0)
     for option in ["--format", "--fix", "--baseline", "--svg", "NO_COLOR"] {
@@ -131,8 +87,8 @@ struct CommandTests {
 
   @Test("A folder may have the name of a command")
   func folderNamedHelp() throws {
-    defer { cleanUp() }
-    try copy("Clean.storyboard", as: "help/Main.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("Clean.storyboard", as: "help/Main.storyboard")
     #expect(try run("audit", "help").output.hasPrefix("help/Main.storyboard"))
     #expect(
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
@@ -140,14 +96,15 @@ struct CommandTests {
 
   @Test("A folder is searched, but not what others have put into it")
   func folders() throws {
-    defer { cleanUp() }
-    try copy("Clean.storyboard", as: "App/Main.storyboard")
-    try copy("Covered.storyboard", as: "App/Pods/Pod.storyboard")
-    try copy("Covered.storyboard", as: "node_modules/x/Module.storyboard")
-    try copy("Covered.storyboard", as: "Old/Old.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("Clean.storyboard", as: "App/Main.storyboard")
+    try command.copy("Covered.storyboard", as: "App/Pods/Pod.storyboard")
+    try command.copy(
+      "Covered.storyboard", as: "node_modules/x/Module.storyboard")
+    try command.copy("Covered.storyboard", as: "Old/Old.storyboard")
     try FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent("App/Circle"),
-      withDestinationURL: folder)
+      at: command.folder.appendingPathComponent("App/Circle"),
+      withDestinationURL: command.folder)
     let outcome = try run("audit", ".", "--exclude", "Old")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("App/Main.storyboard"))
@@ -156,8 +113,8 @@ struct CommandTests {
 
   @Test("A file that is not there is named, and the others are audited")
   func missingFile() throws {
-    defer { cleanUp() }
-    try copy("Clean.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("Clean.storyboard")
     let outcome = try run("audit", "Gone.storyboard", "Clean.storyboard")
     #expect(outcome.code == 2)
     #expect(
@@ -167,32 +124,33 @@ struct CommandTests {
 
   @Test("Only what is not in the baseline fails")
   func baseline() throws {
-    defer { cleanUp() }
-    try copy("Covered.storyboard", as: "Main.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
     #expect(
       try run("audit", "Main.storyboard", "--write-baseline", "known.json").code
         == 0)
     #expect(
       try run("audit", "Main.storyboard", "--baseline", "known.json").code == 0)
-    try copy("DoneInMiddle.storyboard", as: "Main.storyboard")
+    try command.copy("NextAtEnd.storyboard", as: "Main.storyboard")
     let outcome = try run(
       "audit", "Main.storyboard", "--baseline", "known.json")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("[done-in-middle]"))
+    #expect(outcome.output.contains("[next-at-end]"))
   }
 
   @Test("A configuration file sets options, and the command line wins")
   func configuration() throws {
-    defer { cleanUp() }
-    try copy("Covered.storyboard")
-    try write(
-      #"{"ignore": ["covered"], "format": "github"}"#,
+    defer { command.cleanUp() }
+    try command.copy("DoneInMiddle.storyboard")
+    try command.write(
+      #"{"ignore": ["done-in-middle"], "format": "github"}"#,
       to: ".fieldnavigation.json")
     let outcome = try run("audit", ".")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("1 file"))
     #expect(
-      try run("audit", ".", "--format", "text").output.hasPrefix("Covered"))
+      try run("audit", ".", "--format", "text").output.hasPrefix("DoneInMiddle")
+    )
   }
 
   @Test(
@@ -209,8 +167,8 @@ struct CommandTests {
       ("[]", ".fieldnavigation.json is no JSON object"),
     ])
   func wrongConfiguration(text: String, message: String) throws {
-    defer { cleanUp() }
-    try write(text, to: ".fieldnavigation.json")
+    defer { command.cleanUp() }
+    try command.write(text, to: ".fieldnavigation.json")
     let outcome = try run("audit", ".")
     #expect(outcome.code == 2)
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)"))
@@ -218,13 +176,13 @@ struct CommandTests {
 
   @Test("A repair keeps permissions and links, and says what it did")
   func fix() throws {
-    defer { cleanUp() }
-    let file = try copy("NoReturnKey.storyboard")
+    defer { command.cleanUp() }
+    let file = try command.copy("NoReturnKey.storyboard")
     let before = try Data(contentsOf: file)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: file.path)
     try FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent("Link.storyboard"),
+      at: command.folder.appendingPathComponent("Link.storyboard"),
       withDestinationURL: file)
     let dry = try run("audit", "--fix", "--dry-run", "Link.storyboard")
     #expect(dry.output.contains("+++ b/Link.storyboard"))
@@ -237,28 +195,50 @@ struct CommandTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(
       try FileManager.default.attributesOfItem(
-        atPath: folder.appendingPathComponent("Link.storyboard").path)[.type]
+        atPath: command.folder.appendingPathComponent("Link.storyboard").path)[
+          .type]
         as? FileAttributeType == .typeSymbolicLink)
     #expect(
       try run("audit", "--fix", "Link.storyboard").output
         == "0 attributes in 0 files added\n")
   }
 
+  @Test(
+    "What is ignored, in the configuration or in the baseline stays as it is")
+  func fixOfWhatCounts() throws {
+    defer { command.cleanUp() }
+    let file = try command.copy("NoReturnKey.storyboard")
+    let before = try Data(contentsOf: file)
+    let nothing = "0 attributes in 0 files added\n"
+    #expect(
+      try run("audit", "--fix", "--ignore", "no-return-key", ".").output
+        == nothing)
+    try command.write(#"{"ignore": ["no-return-key"]}"#, to: "quiet.json")
+    #expect(
+      try run("audit", "--fix", "--config", "quiet.json", ".").output == nothing
+    )
+    #expect(try run("audit", ".", "--write-baseline", "known.json").code == 0)
+    #expect(
+      try run("audit", "--fix", "--baseline", "known.json", ".").output
+        == nothing)
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test("Pictures go into a folder")
   func pictures() throws {
-    defer { cleanUp() }
-    try copy("Clean.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("Clean.storyboard")
     #expect(try run("audit", ".", "--svg", "a/b").code == 0)
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appendingPathComponent("a/b").path)
+      atPath: command.folder.appendingPathComponent("a/b").path)
     #expect(
       names.sorted() == ["Clean.storyboard-ctl-Fn-001.svg", "index.html"])
   }
 
   @Test("Nothing is coloured where no terminal is")
   func noColor() throws {
-    defer { cleanUp() }
-    try copy("Covered.storyboard")
+    defer { command.cleanUp() }
+    try command.copy("Covered.storyboard")
     #expect(try !run("audit", ".").output.contains("\u{1B}"))
   }
 }

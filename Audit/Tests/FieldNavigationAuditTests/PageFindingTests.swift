@@ -6,7 +6,8 @@ import Testing
 struct PageFindingTests {
   /// The rules that are for pages only.
   static let rules: Set<FindingRule> = [
-    .positiveTabIndex, .hintMismatch, .noAutocomplete, .duplicateID,
+    .positiveTabIndex, .hintMismatch, .enterSubmitsNothing, .noAutocomplete,
+    .duplicateID,
   ]
 
   private func findings(_ html: String) throws -> [String] {
@@ -81,6 +82,40 @@ struct PageFindingTests {
       ])
   }
 
+  @Test("A form whose button Enter does not press")
+  func enterSubmitsNothing() throws {
+    let fields =
+      "<input autocomplete=username><input type=password autocomplete=current-password>"
+    let login = "<button type=button>Log in</button>"
+    #expect(
+      try findings("<form name=login>\(fields)\(login)</form>") == [
+        "1 enter-submits-nothing: Enter submits nothing in login; make Log in a "
+          + "button of type submit"
+      ])
+    #expect(
+      try findings(
+        "<form>\(fields)<button type=button>Show</button>\(login)</form>") == [
+          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
+            + "button of type submit"
+        ])
+  }
+
+  @Test(
+    "Enter submits, or a script may hear of it",
+    arguments: [
+      "<form><input><button type=button>Go</button></form>",
+      "<form><input><input><button type=button>x</button><button>Go</button></form>",
+      "<form><input><input onkeydown='f()'><button type=button>Go</button></form>",
+      "<form @keyup.enter=f><input><input><button type=button>Go</button></form>",
+      "<form><input><input><button type=button>Go</button><my-button></my-button></form>",
+      "<form><input><input></form>",
+      "<form><input hidden><input hidden><button type=button>Go</button></form>",
+      "<input><input><button type=button>Go</button>",
+    ])
+  func enterSubmits(html: String) throws {
+    #expect(try findings(html) == [])
+  }
+
   @Test("A middle field that says done")
   func doneInMiddle() throws {
     let fields =
@@ -108,6 +143,11 @@ struct PageFindingTests {
       ("<input type=email>", ["email"]), ("<input type=tel>", ["tel"]),
       ("<input name=otp>", ["one-time-code"]),
       ("<input type=tel aria-label='Verification code'>", ["one-time-code"]),
+      ("<input type=password name=cvv>", []),
+      (
+        "<input type=password name=old><input type=password name=new>",
+        ["current-password", "new-password"]
+      ),
       ("<input name=laptop>", []), ("<input type=email autocomplete=off>", []),
       ("<input type=email disabled>", []),
     ] as [(String, [String])])

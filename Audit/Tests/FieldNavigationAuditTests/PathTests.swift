@@ -137,9 +137,21 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
-  @Test("A view that other size classes have is named, and no target")
+  @Test("A view that the size class of the file's device has is a target")
   func sizeClasses() throws {
-    let fields = try Storyboards.audit("SizeClasses.storyboard").screens[0]
+    #expect(
+      try path("SizeClasses.storyboard") == [
+        "Name, Next to 2", "Only on tall screens, Next to 3",
+        "City, Done finishes",
+      ])
+  }
+
+  @Test("A view that only other size classes have is named, and no target")
+  func otherSizeClasses() throws {
+    let text = String(
+      decoding: try Storyboards.data("SizeClasses.storyboard"), as: UTF8.self)
+    let lying = text.replacing("\"portrait\"", with: "\"landscape\"")
+    let fields = try FileAudit(path: "x", data: Data(lying.utf8)).screens[0]
       .fields
     #expect(fields[1].state.obstacles == .detached)
     #expect(fields[0].destination == .field(2))
@@ -152,15 +164,17 @@ struct PathTests {
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
-  @Test("The view of a xib is a screen")
+  @Test("The view of a xib is a screen, and called after the file's owner")
   func xib() throws {
+    #expect(
+      try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
   }
 
   @Test("A file for a Mac is named and skipped")
   func mac() throws {
     let audit = try Storyboards.audit("Mac.storyboard")
-    #expect(audit.note == "skipped: it is for MacOSX.Cocoa, not for iOS")
+    #expect(audit.note == "for MacOSX.Cocoa, not for iOS")
     #expect(audit.screens.isEmpty)
   }
 

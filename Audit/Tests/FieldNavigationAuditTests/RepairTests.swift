@@ -27,7 +27,8 @@ struct RepairTests {
           + " textContentType=\"new-password\"/>",
         traits + " returnKeyType=\"next\" secureTextEntry=\"YES\""
           + " textContentType=\"new-password\"/>",
-        traits + " returnKeyType=\"done\" textContentType=\"one-time-code\"/>",
+        traits + " keyboardType=\"numberPad\" returnKeyType=\"done\""
+          + " textContentType=\"one-time-code\"/>",
       ])
     #expect(repair.count == 4)
   }

@@ -27,8 +27,8 @@ struct ReportTests {
             1  Name      Done  closes the keyboard  file: says done
             2  Email     Next  to 3                 file: says next
             3  Password  Done  finishes             file: says done
-          line 16: warning: Name says Done, but Email follows; say Next \
-        [done-in-middle]
+            line 16: warning: Name says Done, but Email follows; say Next
+              [done-in-middle]
 
         1 file, 1 screen, 3 fields: 0 errors, 1 warning, 0 notes
 
@@ -61,7 +61,7 @@ struct ReportTests {
   }
 
   /// Written anew in `Tests/Storyboards` by
-  /// `fieldnavigation audit . --format json --fail-on never >paths.json`.
+  /// `fieldnavigation audit . --root . --format json --fail-on never >paths.json`.
   @Test("The paths that the navigator is held against are today's")
   func paths() throws {
     var report = AuditReport()
@@ -102,7 +102,7 @@ struct ReportTests {
         path: "a,b:c.xib", problem: AuditProblem("50%\nof it", line: 3)))
     #expect(
       report.github() == """
-        ::error file=a%2Cb%3Ac.xib,line=3,title=unreadable::50%25%0Aof it
+        ::error file=a%2Cb%3Ac.xib,line=3,title=unreadable::50%25\\nof it
         0 files, 0 screens, 0 fields: 0 errors, 0 warnings, 0 notes, 1 file \
         could not be read
 

@@ -5,32 +5,88 @@ extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {
       guard field.traits.contentType == nil,
-        let type = screen.contentType(for: field)
+        let guess = screen.contentType(of: field)
       else { continue }
       add(
         .noContentType, at: field,
-        "\(field.name) does not say what belongs into it; set its content type "
-          + "to \(type)")
+        "\(field.name) does not say what belongs into it; "
+          + (guess.isCertain
+            ? "set its content type to \(guess.type)"
+            : "if that is \(guess.thing), set its content type to \(guess.type)")
+      )
+    }
+  }
+}
+
+/// What belongs into a field, as far as its name and its traits tell.
+struct ContentTypeGuess: Equatable {
+  let type: String
+  /// Whether name, keyboard and secure entry agree.
+  let isCertain: Bool
+
+  /// The content as a person says it.
+  var thing: String {
+    switch type {
+    case "email": "an email address"
+    case "tel": "a telephone number"
+    case "one-time-code": "a one-time code"
+    case "new-password": "a new password"
+    default: "a password"
     }
   }
 }
 
 extension Screen {
-  /// The content type that the other traits of a field leave no doubt about.
-  func contentType(for field: ScreenField) -> String? {
+  /// `nil` where nothing speaks for a type, or something against it.
+  func contentType(of field: ScreenField) -> ContentTypeGuess? {
     let traits = field.traits
-    if traits.isSecure {
-      // A password that is typed twice is a new one.
-      let secure = fields.filter { $0.traits.isSecure }
-      return secure.count > 1 ? "new-password" : "password"
+    let words = field.words
+    if traits.isSecure { return secretType(words) }
+    if words.say(.password) { return nil }
+    let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
+    if words.say(.oneTimeCode) {
+      // Boxes for one digit each are filled in together.
+      let codes = fields.filter { $0.words.say(.oneTimeCode) }
+      return ContentTypeGuess(
+        type: "one-time-code", isCertain: isNumeric && codes.count <= 1)
     }
     switch traits.keyboard {
-    case "emailAddress": return "email"
-    case "phonePad": return "tel"
-    default: break
+    case "emailAddress":
+      return emailType(words)
+    case "phonePad" where words.say(.phone) && !words.say(.otherSecret):
+      return ContentTypeGuess(type: "tel", isCertain: true)
+    default: return nil
     }
-    let name = field.name.lowercased()
-    let codes = ["one-time", "verification code", "sms code", "otp"]
-    return codes.contains { name.contains($0) } ? "one-time-code" : nil
+  }
+
+  /// That a password is new, two fields for it tell.
+  private func secretType(_ words: FieldWords) -> ContentTypeGuess? {
+    if words.say(.otherSecret) { return nil }
+    let secrets = fields.filter(\.traits.isSecure).map(\.words)
+    let isCertain = words.say(.password) || words.say(.again)
+    if !isCertain, words.say(.phone) || words.say(.email) { return nil }
+    guard secrets.count > 1 else {
+      // A form with more than a name and a password may be for a new account.
+      let isNew = FieldWords(names + [name]).say(.registration)
+      return ContentTypeGuess(
+        type: isNew ? "new-password" : "password",
+        isCertain: isCertain && !isNew && fields.count <= 2)
+    }
+    if words.say(.current) {
+      return ContentTypeGuess(type: "password", isCertain: isCertain)
+    }
+    return ContentTypeGuess(
+      type: "new-password",
+      isCertain: isCertain && secrets.contains { $0.say(.again) })
+  }
+
+  /// The keyboard of addresses has "@", which other texts want, too.
+  private func emailType(_ words: FieldWords) -> ContentTypeGuess? {
+    if words.say(.phone) { return nil }
+    let isCertain = words.say(.email) && !words.say(.user)
+    let speaksAgainst =
+      !words.say(.email) && (words.say(.search) || words.say(.choice))
+    return speaksAgainst
+      ? nil : ContentTypeGuess(type: "email", isCertain: isCertain)
   }
 }

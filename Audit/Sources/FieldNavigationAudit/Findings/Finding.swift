@@ -31,11 +31,11 @@ public struct Finding: Sendable, Equatable, CustomStringConvertible {
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// The app can do better.
+  /// The app can do better, or its code may have done so.
   case note
   /// A user will stumble.
   case warning
-  /// The app does something else than the file says.
+  /// Broken, whatever the code of the app does.
   case error
 
   /// From ``note`` to ``error``.
@@ -60,15 +60,15 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case missingTag = "missing-tag"
   /// The tags lead another way than the eye.
   case tagOrder = "tag-order"
-  /// A field says Done, Go, Join or Continue, and another field follows.
+  /// A field says Done, Go or Join, and another field follows.
   case doneInMiddle = "done-in-middle"
   /// A field says Next, and no field follows.
   case nextAtEnd = "next-at-end"
   /// A field leaves the label of its Return key to the system.
   case noReturnKey = "no-return-key"
-  /// A tag or an outlet leads to a field that nobody can reach.
+  /// An outlet leads to a field that nobody can reach.
   case unreachableInChain = "unreachable-in-chain"
-  /// A field has no delegate, where the others of its screen have one.
+  /// A field has no delegate, where most others of its screen have one.
   case noDelegate = "no-delegate"
   /// A keyboard without a Return key has no other way to the next field.
   case noWayOn = "no-way-on"
@@ -82,17 +82,27 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case positiveTabIndex = "positive-tabindex"
   /// An `enterkeyhint` says something else than Enter does.
   case hintMismatch = "hint-mismatch"
+  /// Enter in a form of a page submits nothing.
+  case enterSubmitsNothing = "enter-submits-nothing"
   /// A field of a page for a password, an address or a code does not say so.
   case noAutocomplete = "no-autocomplete"
   /// A label or a field refers to an ID that stands at two elements.
   case duplicateID = "duplicate-id"
 
-  /// How much it matters.
+  /// How much it matters where nobody says something else.
+  ///
+  /// A warning is what the file itself shows. What the app's code may have
+  /// answered (a delegate, a bar above the keyboard, a form that moves, tags that
+  /// are no sequence) is a note.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .noReturnKey, .noContentType, .noAutocomplete: .note
-    default: .warning
+    case .doneInMiddle, .nextAtEnd, .unreachableInChain, .positiveTabIndex,
+      .hintMismatch, .enterSubmitsNothing, .duplicateID:
+      .warning
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noDelegate,
+      .noWayOn, .covered, .noContentType, .noAutocomplete:
+      .note
     }
   }
 
@@ -113,6 +123,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .noContentType: "A field that does not say what belongs into it."
     case .positiveTabIndex: "A tabindex that comes before all without one."
     case .hintMismatch: "An enterkeyhint that says what Enter does not do."
+    case .enterSubmitsNothing: "A form whose button Enter does not press."
     case .noAutocomplete: "A field of a page without autocomplete."
     case .duplicateID: "An ID at two elements, to which something refers."
     }

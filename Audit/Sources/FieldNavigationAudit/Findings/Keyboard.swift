@@ -1,20 +1,31 @@
 import FieldNavigation
 
-/// What the keyboard takes away: the Return key, and the fields below it.
-extension Inspection {
-  private static let pads: Set<String> = [
+/// The keyboards that have no Return key on a phone.
+enum Keyboards {
+  static let pads: Set<String> = [
     "numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad",
   ]
+}
 
+extension Screen {
+  /// Whether the user sees a Return key while typing into a field.
+  func hasReturnKey(_ field: ScreenField) -> Bool {
+    !field.traits.hasOwnInput && !lacksReturnKey(field)
+  }
+
+  /// Whether the keyboard of a field is a pad without a Return key: those of
+  /// tablets have one.
+  func lacksReturnKey(_ field: ScreenField) -> Bool {
+    !isForTablets && !field.traits.hasOwnInput
+      && Keyboards.pads.contains(field.traits.keyboard ?? "")
+  }
+}
+
+/// What the keyboard takes away: the Return key, and the fields below it.
+extension Inspection {
   mutating func inspectKeyboard() {
-    for field in allFields where field.state.isReachable {
-      if let keyboard = field.traits.keyboard, Self.pads.contains(keyboard) {
-        add(
-          .noWayOn, at: field,
-          "\(field.name) has a keyboard without a Return key; put a bar with "
-            + "Next and Done above it")
-      }
-    }
+    inspectPads()
+    guard !screen.makesRoomForKeyboard, !isComposer else { return }
     for field in screen.fields where isCovered(field) {
       add(
         .covered, at: field,
@@ -23,8 +34,36 @@ extension Inspection {
     }
   }
 
+  /// After the last field the user taps a button: only a field that is followed
+  /// by another one needs a way on.
+  private mutating func inspectPads() {
+    for (place, field) in screen.fields.enumerated()
+    where field.state.isReachable && screen.lacksReturnKey(field) {
+      guard !field.traits.hasBar, !field.words.say(.choice),
+        // A box for one digit leads on by itself.
+        field.frame.map({ $0.width > 60 }) ?? true,
+        let next = follower(of: place)
+      else { continue }
+      add(
+        .noWayOn, at: field,
+        "\(field.name) has a keyboard without a Return key, and \(next.name) "
+          + "follows; put a bar with Next and Done above it")
+    }
+  }
+
+  /// A single field at the foot of a screen, as in a chat: apps that have one
+  /// move it with the keyboard.
+  private var isComposer: Bool {
+    let fields = screen.fields.filter(\.state.isReachable)
+    guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
+    else { return false }
+    return frame.y + frame.height > size.y + size.height - 120
+  }
+
   private func isCovered(_ field: ScreenField) -> Bool {
     guard field.state.isReachable, !field.traits.scrolls,
+      // Many a text that is only shown can be edited by mistake.
+      field.kind != .textView || field.traits.hasDelegate,
       let frame = field.frame, let keyboard = screen.keyboard
     else { return false }
     // A text view scrolls by itself: its first line is what has to be in sight.
@@ -44,6 +83,6 @@ extension Screen {
     let height: Double =
       size.width >= 700 ? 324 : size.height >= 780 ? 336 : 260
     return LayoutRect(
-      x: 0, y: size.height - height, width: size.width, height: height)
+      x: 0, y: size.y + size.height - height, width: size.width, height: height)
   }
 }

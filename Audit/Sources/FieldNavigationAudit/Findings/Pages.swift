@@ -9,12 +9,28 @@ extension Inspection {
       inspectAutocomplete(of: field)
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
+    inspectSubmission()
     for id in screen.repeatedIDs {
       add(
         .duplicateID, line: id.line,
         "The ID \(id.id) stands in line \(id.firstLine) already, and "
           + "\(id.referrer) refers to it; rename one of the two")
     }
+  }
+
+  private mutating func inspectSubmission() {
+    guard let button = screen.idleButtons.first,
+      screen.fields.contains(where: {
+        $0.kind == .input && $0.state.isReachable
+      })
+    else { return }
+    let repair =
+      screen.idleButtons.count == 1
+      ? "make \(button) a button of type submit"
+      : "give it a button of type submit"
+    add(
+      .enterSubmitsNothing, line: screen.line,
+      "Enter submits nothing in \(screen.name); \(repair)")
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
@@ -86,11 +102,14 @@ extension Screen {
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
+      let words = field.words
+      if words.say(.otherSecret) { return nil }
       // A password that is typed twice is a new one.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }
-      return passwords.count > 1 ? "new-password" : "current-password"
+      return passwords.count > 1 && !words.say(.current)
+        ? "new-password" : "current-password"
     case "email": return "email"
     case "tel" where !isCode(field): return "tel"
     default: return isCode(field) ? "one-time-code" : nil

@@ -1,11 +1,12 @@
+import FieldNavigation
+
 /// What programs that go through their fields by tag stumble over.
 extension Inspection {
   mutating func inspectTags() {
-    let fields = screen.fields
-    let tagged = fields.filter { $0.traits.tag != 0 }
-    guard tagged.count > 1 else { return }
+    let tagged = screen.tagChain
+    guard !tagged.isEmpty else { return }
     inspectDuplicates(among: tagged)
-    inspectMissing(fields, tagged)
+    inspectMissing(tagged)
     inspectOrder(tagged)
   }
 
@@ -19,11 +20,11 @@ extension Inspection {
     }
   }
 
-  private mutating func inspectMissing(
-    _ fields: [ScreenField], _ tagged: [ScreenField]
-  ) {
+  private mutating func inspectMissing(_ tagged: [ScreenField]) {
     let tags = Set(tagged.map(\.traits.tag))
-    let without = fields.filter { $0.traits.tag == 0 }
+    let without = screen.fields.filter {
+      $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
+    }
     // 0 is a tag like any other where the sequence begins with it.
     if without.count > 1 || !tags.contains(1) {
       for field in without {
@@ -33,11 +34,9 @@ extension Inspection {
             + "of its place")
       }
     }
-    // Tags far apart are no sequence, but names.
-    guard let first = tags.min(), let last = tags.max(),
-      last - first < 2 * tags.count
-    else { return }
-    for tag in first...last where !tags.contains(tag) {
+    guard let first = tags.min(), let last = tags.max() else { return }
+    for tag in first...last
+    where !tags.contains(tag) && !screen.otherTags.contains(tag) {
       guard let before = tagged.first(where: { $0.traits.tag == tag - 1 })
       else { continue }
       add(
@@ -63,5 +62,27 @@ extension Inspection {
   private func names(_ fields: [ScreenField]) -> String {
     let shown = fields.prefix(3).map(\.name).joined(separator: ", ")
     return fields.count > 3 ? "\(shown) and \(fields.count - 3) more" : shown
+  }
+}
+
+extension Screen {
+  /// The fields that a program may go through by tag; none where the tags are
+  /// names: where they are far apart, where a view that is no field has the one
+  /// before or behind, and where outlets lead from field to field.
+  var tagChain: [ScreenField] {
+    let tagged = fields.filter { $0.traits.tag != 0 }
+    let tags = Set(tagged.map(\.traits.tag))
+    let reachable = fields.filter(\.state.isReachable)
+    guard tags.count > 1, let first = tags.min(), let last = tags.max(),
+      first > .min, last < .max
+    else { return [] }
+    let (distance, isOverflown) = last.subtractingReportingOverflow(first)
+    guard !isOverflown, distance < 2 * tags.count,
+      2 * tagged.count >= reachable.count,
+      !otherTags.contains(first - 1), !otherTags.contains(last + 1),
+      otherTags.isDisjoint(with: tags),
+      !fields.contains(where: { $0.traits.next != nil })
+    else { return [] }
+    return tagged
   }
 }

@@ -10,6 +10,9 @@ public import Foundation
 ///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
 /// try repair.data.write(to: url, options: .atomic)
 /// ```
+/// Only what leaves no doubt is written: labels where the file has the place of
+/// each field, content types where name, keyboard and secure entry agree.
+///
 /// Labels in a file are for an app that moves focus by hand. With the
 /// navigator of FieldNavigation a label that is set is the app's wish, and stays
 /// when the following fields are filled.
@@ -24,29 +27,53 @@ public struct Repair: Sendable {
   /// - Parameters:
   ///   - data: the content of the file.
   ///   - path: what the diff calls the file.
+  ///   - counts: which findings are repaired: what an app ignores stays as it
+  ///     is.
   /// - Throws: ``AuditProblem`` for what cannot be read.
-  public init(of data: Data, path: String) throws(AuditProblem) {
+  public init(
+    of data: Data, path: String, where counts: (Finding) -> Bool = { _ in true }
+  ) throws(AuditProblem) {
     let audit = try FileAudit(path: path, data: data)
+    let found = Set(
+      audit.findings.filter(counts).map { Flaw(rule: $0.rule, id: $0.id) })
     var text = try SourceText(data)
     let before = text.utf8
     var count = 0
-    for change in Self.changes(in: audit.screens) {
+    for change in Self.changes(in: audit.screens, found) {
       count += change.attributes.count
       text.utf8.replaceSubrange(
         change.tag, with: change.repaired(before[change.tag]))
     }
     self.count = count
-    self.data = try text.data()
+    self.data = count == 0 ? data : try text.data()
     diff = count == 0 ? "" : Self.diff(before, text.utf8, path)
   }
 
+  private struct Flaw: Hashable {
+    let rule: FindingRule
+    let id: String
+  }
+
   /// From the end of the file to its beginning: a change moves what follows.
-  private static func changes(in screens: [Screen]) -> [TraitsChange] {
+  private static func changes(
+    in screens: [Screen], _ found: Set<Flaw>
+  ) -> [TraitsChange] {
     var changes: [Int: TraitsChange] = [:]
     for screen in screens {
-      for field in screen.fields + screen.templates {
+      for (place, field) in (screen.fields + screen.templates).enumerated() {
         guard let tag = field.traits.bytes else { continue }
-        let attributes = attributes(of: field, in: screen)
+        var attributes: [(name: String, value: String)] = []
+        if found.contains(Flaw(rule: .noReturnKey, id: field.id)),
+          place < screen.fields.count,
+          let key = screen.missingKey(of: field, at: place)
+        {
+          attributes.append(("returnKeyType", "\(key)"))
+        }
+        if found.contains(Flaw(rule: .noContentType, id: field.id)),
+          let guess = screen.contentType(of: field), guess.isCertain
+        {
+          attributes.append(("textContentType", guess.type))
+        }
         if !attributes.isEmpty {
           changes[tag.lowerBound] = TraitsChange(
             tag: tag, attributes: attributes)
@@ -54,24 +81,6 @@ public struct Repair: Sendable {
       }
     }
     return changes.values.sorted { $0.tag.lowerBound > $1.tag.lowerBound }
-  }
-
-  private static func attributes(
-    of field: ScreenField, in screen: Screen
-  ) -> [(name: String, value: String)] {
-    guard field.state.isReachable else { return [] }
-    var attributes: [(String, String)] = []
-    if field.traits.returnKey == nil, screen.fields.count > 1,
-      let key = field.returnKey
-    {
-      attributes.append(("returnKeyType", "\(key)"))
-    }
-    if field.traits.contentType == nil,
-      let type = screen.contentType(for: field)
-    {
-      attributes.append(("textContentType", type))
-    }
-    return attributes
   }
 
   /// A repair adds no line and removes none.
@@ -103,7 +112,8 @@ private struct TraitsChange {
   /// them: its next save leaves ours where they are.
   private static let following = [
     "returnKeyType": [
-      "enablesReturnKeyAutomatically", "secureTextEntry", "textContentType",
+      "enablesReturnKeyAutomatically", "secureTextEntry", "smartDashesType",
+      "smartInsertDeleteType", "smartQuotesType", "textContentType",
     ],
     "textContentType": [],
   ]

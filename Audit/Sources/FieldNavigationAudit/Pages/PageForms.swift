@@ -80,6 +80,28 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
+  /// The buttons of a form in which Enter does nothing, because none of them
+  /// submits it; none where an attribute or an element of a script may do
+  /// something.
+  func idleButtons(of form: Int) -> [Int] {
+    let controls = controls[form] ?? []
+    guard submission(of: form) == .none,
+      !controls.contains(where: isSubmitButton),
+      !([form] + page.descendants(of: form)).contains(where: mayHearKeys)
+    else { return [] }
+    return controls.filter {
+      page.elements[$0].controlType == "button" && !isDisabled($0)
+    }
+  }
+
+  private func mayHearKeys(_ place: Int) -> Bool {
+    let element = page.elements[place]
+    return element.name.contains("-")
+      || element.attributes.keys.contains { name in
+        ["keydown", "keypress", "keyup"].contains { name.contains($0) }
+      }
+  }
+
   private func isSubmitButton(_ place: Int) -> Bool {
     let element = page.elements[place]
     switch element.name {

@@ -38,6 +38,15 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
+  /// What stands on a button.
+  func button(_ place: Int) -> String {
+    let element = page.elements[place]
+    return Self.firstFilled([
+      element["aria-label"], element.name == "input" ? element["value"] : nil,
+      text(place), element["title"],
+    ]) ?? "its button"
+  }
+
   /// The label of a form, its heading, or its name in the page.
   func form(_ place: Int) -> String {
     let element = page.elements[place]

@@ -71,6 +71,8 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
+    screen.idleButtons =
+      owner.map { forms.idleButtons(of: $0).map(names.button) } ?? []
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
@@ -172,6 +174,7 @@ struct PageReader {
     traits.isSecure = element.isTextInput && element.controlType == "password"
     traits.tabIndex = element.tabIndex
     traits.placeholder = element["placeholder"]
+    traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits
   }
 }

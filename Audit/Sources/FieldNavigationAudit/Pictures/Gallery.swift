@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A picture of each screen of a report, and a page over all of them.
 ///
@@ -28,10 +28,13 @@ public struct Gallery: Sendable {
     var names: Set<String> = []
     for audit in report.audits where !audit.screens.isEmpty {
       var figures: [String] = []
-      for screen in audit.screens {
+      for (place, screen) in audit.screens.enumerated() {
         let name = Self.name(audit.path, screen.id, &names)
         pictures.append(File(name: name, content: screen.picture))
-        figures.append(Self.figure(screen, name, audit.findings))
+        let items = audit.findings(of: place).map {
+          Self.item($0, report.severity($0).rawValue)
+        }
+        figures.append(Self.figure(screen, name, items))
       }
       sections.append(
         "<section><h2>\(escaped(audit.path))</h2>\(figures.joined())</section>")
@@ -42,16 +45,27 @@ public struct Gallery: Sendable {
     files = [index] + pictures
   }
 
+  /// Whether a page was written for a gallery: another `index.html` is not to be
+  /// overwritten.
+  public static func isIndex(_ content: Data) -> Bool {
+    String(decoding: content.prefix(400), as: UTF8.self).contains(mark)
+  }
+
+  private static let mark =
+    "<meta name=\"generator\" content=\"fieldnavigation\">"
+
   /// A name that no other picture has, with letters that each file system
   /// takes.
   private static func name(
     _ path: String, _ id: String, _ names: inout Set<String>
   ) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let plain = "\(file)-\(id)".map {
+    let letters = "\(file)-\(id)".map {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
+    // Room is left for a number within the 255 bytes that file systems take.
+    let plain = letters.prefix(200)
     var name = String(plain)
     var number = 2
     while !names.insert(name.lowercased()).inserted {
@@ -61,15 +75,14 @@ public struct Gallery: Sendable {
     return name + ".svg"
   }
 
+  private static func item(_ finding: Finding, _ severity: String) -> String {
+    "<li class=\"\(severity)\"><b>\(severity)</b>, line \(finding.line): "
+      + "\(escaped(finding.message)) <code>\(finding.rule.rawValue)</code></li>"
+  }
+
   private static func figure(
-    _ screen: Screen, _ name: String, _ findings: [Finding]
+    _ screen: Screen, _ name: String, _ items: [String]
   ) -> String {
-    let ids = Set((screen.fields + screen.templates).map(\.id) + [screen.id])
-    let items = findings.filter { ids.contains($0.id) }.map { finding in
-      "<li class=\"\(finding.rule.severity.rawValue)\">"
-        + "<b>\(finding.rule.severity.rawValue)</b>, line \(finding.line): "
-        + "\(escaped(finding.message)) <code>\(finding.rule.rawValue)</code></li>"
-    }
     let list =
       items.isEmpty
       ? "<p>Nothing to mend.</p>" : "<ul>\(items.joined(separator: "\n"))</ul>"
@@ -88,6 +101,7 @@ public struct Gallery: Sendable {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    \(mark)
     <title>The keyboard's path</title>
     <style>
     body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1rem;\

@@ -30,13 +30,32 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  private var unplaced: [Int] {
-    screen.fields.indices.filter { screen.fields[$0].frame == nil }
+  /// The fields that are named below the screen, with the reason.
+  private var listed: [(title: String, style: String, places: [Int])] {
+    let places = screen.fields.indices
+    return [
+      (
+        "Without a place in the file:", "item",
+        places.filter { screen.fields[$0].frame == nil }
+      ),
+      (
+        "Too small for their names:", "small",
+        places.filter { letters(in: $0).map { $0 < 4 } ?? false }
+      ),
+    ].filter { !$0.places.isEmpty }
+  }
+
+  /// How many letters fit into a field, at 7 points each, beside its number and
+  /// its key; `nil` where the file has no frame.
+  private func letters(in place: Int) -> Int? {
+    screen.fields[place].frame.map { max(0, Int(($0.width - 86) / 7)) }
   }
 
   var svg: String {
     let width = bounds.width + 2 * margin + lane
-    let list = unplaced.isEmpty ? 0 : Double(unplaced.count + 1) * lineHeight
+    let list = listed.reduce(0) {
+      $0 + Double($1.places.count + 1) * lineHeight
+    }
     let height = bounds.height + 2 * margin + list
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \
@@ -52,7 +71,7 @@ private struct Picture {
       \(keyboard)
       \(screen.fields.indices.map(arrow).joined(separator: "\n"))
       \(screen.fields.indices.map(badge).joined(separator: "\n"))
-      \(listOfUnplaced)
+      \(lists)
       </svg>
 
       """
@@ -93,12 +112,11 @@ private struct Picture {
     guard let frame = field.frame else { return "" }
     let isOff = field.destination == .unreachable
     let text = field.traits.placeholder ?? field.name
-    // As many letters as fit, at 7 points each, beside the number and the key.
-    let count = max(0, Int((frame.width - 86) / 7))
+    let count = letters(in: place) ?? 0
     let shown = text.count > count ? text.prefix(count) + "…" : text[...]
     let baseline = middle(frame) + 4.5
     return rectangle(frame, isOff ? "field off" : "field", radius: 6)
-      + (count < 2
+      + (count < 4
         ? ""
         : "\n<text class=\"hint\" x=\"\(frame.x + 24)\" y=\"\(baseline)\">"
           + "\(escaped(String(shown)))</text>")
@@ -140,7 +158,9 @@ private struct Picture {
       "<circle class=\"badge\" cx=\"\(frame.x + 10)\" cy=\"\(y)\" r=\"8.5\"/>"
       + "<text class=\"number\" x=\"\(frame.x + 10)\" y=\"\(y + 4)\">"
       + "\(place + 1)</text>"
-    if let key = field.returnKey, field.destination != .unreachable {
+    if let key = field.returnKey, field.destination != .unreachable,
+      frame.width >= 110
+    {
       let title = field.destination == .finish ? "\(key.title) ✓" : key.title
       let width = Double(title.count) * 7 + 12
       let box = LayoutRect(
@@ -154,20 +174,25 @@ private struct Picture {
     return parts
   }
 
-  // MARK: Fields without a frame
+  // MARK: Fields below the screen
 
-  private var listOfUnplaced: String {
-    guard !unplaced.isEmpty else { return "" }
-    let top = bounds.height + margin
-    let rows = unplaced.enumerated().map { number, place in
-      let field = screen.fields[place]
-      let key = field.returnKey.map { ", \($0.title)" } ?? ""
-      return text(
-        "\(place + 1)  \(field.name): \(field.destination.words)\(key)",
-        y: top + Double(number + 1) * lineHeight, "item")
+  private var lists: String {
+    var y = bounds.height + margin
+    var lines: [String] = []
+    for list in listed {
+      lines.append(text(list.title, y: y, "hint"))
+      for place in list.places {
+        let field = screen.fields[place]
+        let key = field.returnKey.map { ", \($0.title)" } ?? ""
+        y += lineHeight
+        lines.append(
+          text(
+            "\(place + 1)  \(field.name): \(field.destination.words)\(key)",
+            y: y, list.style))
+      }
+      y += lineHeight
     }
-    return ([text("Without a place in the file:", y: top, "hint")] + rows)
-      .joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   private func text(_ text: String, y: Double, _ style: String) -> String {
@@ -185,18 +210,7 @@ private struct Picture {
 
 /// A text as XML and HTML take it.
 func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    // XML has no other control characters, escaped or not.
-    case _ where scalar.value < 32 && ![9, 10, 13].contains(scalar.value):
-      result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  replaced(
+    printable(text),
+    by: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
 }

@@ -10,6 +10,8 @@ public struct AuditReport: Sendable {
   public private(set) var audits: [FileAudit] = []
   /// The files that could not.
   public private(set) var failures: [Failure] = []
+  /// How much a finding matters; a team may see that otherwise than its rule.
+  public var severity: @Sendable (Finding) -> Severity = { $0.rule.severity }
 
   /// A file that could not be read.
   public struct Failure: Error, Equatable, CustomStringConvertible {
@@ -27,7 +29,7 @@ public struct AuditReport: Sendable {
     /// One line, as compilers print it.
     public var description: String {
       let place = problem.line.map { ":\($0)" } ?? ""
-      return "\(path)\(place): error: \(problem.message)"
+      return "\(printable(path))\(place): error: \(printable(problem.message))"
     }
   }
 
@@ -56,7 +58,7 @@ public struct AuditReport: Sendable {
     let screens = audits.flatMap(\.screens)
     let fields = screens.reduce(0) { $0 + $1.fields.count + $1.templates.count }
     let counts = Severity.allCases.reversed().map { severity in
-      let count = findings.count { $0.rule.severity == severity }
+      let count = findings.count { self.severity($0) == severity }
       return plural(count, severity.rawValue)
     }
     let unread =
@@ -67,7 +69,8 @@ public struct AuditReport: Sendable {
       + "\(plural(fields, "field")): \(counts.joined(separator: ", "))\(unread)"
   }
 
-  private func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+}
+
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

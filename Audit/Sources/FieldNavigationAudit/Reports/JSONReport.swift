@@ -9,7 +9,7 @@ extension AuditReport {
     encoder.outputFormatting = [
       .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
     ]
-    return try encoder.encode(Document(self))
+    return Data(try encoder.encode(printable: Document(self)).utf8)
   }
 }
 
@@ -21,7 +21,7 @@ private struct Document: Encodable {
   let summary: Summary
 
   init(_ report: AuditReport) {
-    files = report.audits.map(File.init)
+    files = report.audits.map { File($0, report) }
     problems = report.failures.map {
       Problem(
         path: $0.path, line: $0.problem.line, message: $0.problem.message)
@@ -49,11 +49,14 @@ private struct Document: Encodable {
     let screens: [Scene]
     let findings: [Item]
 
-    init(_ audit: FileAudit) {
+    init(_ audit: FileAudit, _ report: AuditReport) {
       path = audit.path
       note = audit.note
       screens = audit.screens.map(Scene.init)
-      findings = audit.findings.map(Item.init)
+      findings = audit.findings.map { finding in
+        Item(
+          finding, report.severity(finding), column: audit.column(of: finding))
+      }
     }
   }
 
@@ -133,16 +136,24 @@ private struct Document: Encodable {
 
   struct Item: Encodable {
     let rule, severity, path, id, message, fingerprint: String
-    let line: Int
+    let line, column: Int
 
-    init(_ finding: Finding) {
+    init(_ finding: Finding, _ level: Severity, column: Int) {
       rule = finding.rule.rawValue
-      severity = finding.rule.severity.rawValue
+      severity = level.rawValue
+      self.column = column
       path = finding.path
       id = finding.id
       message = finding.message
       fingerprint = finding.fingerprint
       line = finding.line
     }
+  }
+}
+
+extension JSONEncoder {
+  /// Encodes a report: what is invisible in it is escaped.
+  package func encode(printable value: some Encodable) throws -> String {
+    printableJSON(String(decoding: try encode(value), as: UTF8.self))
   }
 }

@@ -12,7 +12,8 @@ extension AuditReport {
     encoder.outputFormatting = [
       .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
     ]
-    return try encoder.encode(Log(runs: [Log.Run(self, version)]))
+    let log = Log(runs: [Log.Run(self, version)])
+    return Data(try encoder.encode(printable: log).utf8)
   }
 }
 
@@ -34,7 +35,11 @@ private struct Log: Encodable {
 
     init(_ report: AuditReport, _ version: String) {
       tool = Tool(driver: Driver(version: version))
-      results = report.findings.map(Result.init)
+      results = report.audits.flatMap { audit in
+        audit.findings.map {
+          Result($0, report.severity($0), column: audit.column(of: $0))
+        }
+      }
       invocations = [
         Invocation(
           executionSuccessful: report.failures.isEmpty,
@@ -54,16 +59,26 @@ private struct Log: Encodable {
   struct Rule: Encodable {
     let id: String
     let shortDescription: Text
+    let fullDescription: Text
     let defaultConfiguration: [String: String]
 
     init(_ rule: FindingRule) {
       id = rule.rawValue
       shortDescription = Text(text: rule.summary)
+      fullDescription = Text(text: rule.explanation)
       defaultConfiguration = ["level": rule.severity.rawValue]
     }
   }
 
   struct Text: Encodable { let text: String }
+
+  /// A message that holds words of a file. A bracket before a parenthesis would
+  /// make a link of them.
+  private static func message(_ text: String) -> Text {
+    Text(
+      text: text.replacingOccurrences(
+        of: "](", with: "]\u{200B}(", options: .literal))
+  }
 
   struct Result: Encodable {
     let ruleId: String
@@ -72,11 +87,11 @@ private struct Log: Encodable {
     let locations: [Location]
     let partialFingerprints: [String: String]
 
-    init(_ finding: Finding) {
+    init(_ finding: Finding, _ severity: Severity, column: Int) {
       ruleId = finding.rule.rawValue
-      level = finding.rule.severity.rawValue
-      message = Text(text: finding.message)
-      locations = [Location(finding.file, line: finding.line)]
+      level = severity.rawValue
+      message = Log.message(finding.message)
+      locations = [Location(finding.file, line: finding.line, column: column)]
       partialFingerprints = ["finding/v1": finding.fingerprint]
     }
   }
@@ -84,13 +99,17 @@ private struct Log: Encodable {
   struct Location: Encodable {
     let physicalLocation: Physical
 
-    init(_ path: String, line: Int?) {
-      // A URI reference has no spaces.
-      let uri =
-        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    init(_ path: String, line: Int?, column: Int? = nil) {
+      // A URI reference has no spaces, and no colon in its first part.
+      let uri = path.addingPercentEncoding(
+        withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
       physicalLocation = Physical(
         artifactLocation: ["uri": uri ?? path],
-        region: line.map { ["startLine": $0] })
+        region: line.map { line in
+          var region = ["startLine": line]
+          region["startColumn"] = column
+          return region
+        })
     }
 
     struct Physical: Encodable {
@@ -110,7 +129,7 @@ private struct Log: Encodable {
     let locations: [Location]
 
     init(_ failure: AuditReport.Failure) {
-      message = Text(text: failure.problem.message)
+      message = Log.message(failure.problem.message)
       locations = [Location(failure.path, line: failure.problem.line)]
     }
   }

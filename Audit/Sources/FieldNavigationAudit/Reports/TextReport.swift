@@ -2,47 +2,124 @@ import FieldNavigation
 import Foundation
 
 extension AuditReport {
-  /// The path of the keyboard through each screen, what there is to mend, and a
-  /// summary.
+  /// The path of the keyboard through each screen, with what there is to mend in
+  /// it, and a summary, in lines of 80 columns.
   ///
-  /// - Parameter isColored: whether severities have the colours of a terminal.
-  public func text(isColored: Bool = false) -> String {
-    let printer = TextPrinter(isColored: isColored)
-    let parts = audits.compactMap(printer.text) + failures.map(printer.text)
-    return (parts + [summary]).joined(separator: "\n\n") + "\n"
+  /// - Parameters:
+  ///   - isColored: whether severities have the colours of a terminal.
+  ///   - isComplete: whether all screens and findings are shown; without a
+  ///     choice where there are few files.
+  ///   - least: the severity from which on findings, and screens that have some,
+  ///     are shown otherwise.
+  ///   - naming: the path to print for the name of a file.
+  public func text(
+    isColored: Bool = false, isComplete: Bool? = nil,
+    least: Severity = .warning, naming: (String) -> String = { $0 }
+  ) -> String {
+    let printer = TextPrinter(
+      isColored: isColored, isComplete: isComplete ?? (audits.count <= 10),
+      least: least, severity: severity)
+    var parts = audits.compactMap { printer.text($0, naming($0.path)) }
+    parts += failures.map { printer.text($0, naming($0.path)) }
+    let end = TextLines.wrapped(summary, indent: 0) + leftOut(by: printer)
+    parts += [rules, end.joined(separator: "\n")]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How often each rule was found, where there is more than a screenful.
+  private var rules: String {
+    guard findings.count > 10 else { return "" }
+    let groups = Dictionary(grouping: findings, by: \.rule)
+    let rows = FindingRule.allCases.compactMap { rule in
+      groups[rule].map { (rule.rawValue, $0.count) }
+    }
+    let lines = rows.sorted { $0.1 > $1.1 }.map { rule, count in
+      TextLines.padded("\(count)", to: -6) + "  \(rule)"
+    }
+    return (["By rule (--explain RULE says more):"] + lines)
+      .joined(separator: "\n")
+  }
+
+  private func leftOut(by printer: TextPrinter) -> [String] {
+    let skipped = Dictionary(
+      grouping: audits.filter(\.isSkipped), by: { $0.note ?? "" })
+    var lines = skipped.sorted { $0.key < $1.key }.map { note, audits in
+      "skipped: \(plural(audits.count, "file")) \(printable(note))"
+    }
+    let screens = audits.reduce(0) { $0 + printer.hiddenScreens(of: $1) }
+    let found = findings.count { !printer.isShown($0) }
+    if screens + found > 0 {
+      lines.append(
+        "not shown: \(plural(screens, "screen")), \(plural(found, "finding")); "
+          + "--all shows them")
+    }
+    return lines
   }
 }
 
 /// Lays one file out as text.
 private struct TextPrinter {
   let isColored: Bool
+  let isComplete: Bool
+  let least: Severity
+  let severity: (Finding) -> Severity
 
-  /// `nil` for a file without screens.
-  func text(_ audit: FileAudit) -> String? {
-    if let note = audit.note { return "\(audit.path): \(note)" }
-    guard !audit.screens.isEmpty else { return nil }
-    var lines = [audit.path]
-    for screen in audit.screens {
-      lines += ["  \(screen.name) (\(screen.id)), line \(screen.line)"]
-      lines += table(screen.fields.indices.map { row($0, of: screen) })
-      lines += screen.notes.map { "    unknown: \($0)" }
+  /// `nil` for a file of which nothing is shown.
+  func text(_ audit: FileAudit, _ path: String) -> String? {
+    if audit.isSkipped { return nil }
+    if let note = audit.note {
+      return isComplete ? "\(printable(path)): \(printable(note))" : nil
+    }
+    let screens = audit.screens.indices.filter { isShown($0, of: audit) }
+    guard !screens.isEmpty else { return nil }
+    var lines = [printable(path)]
+    for place in screens {
+      let screen = audit.screens[place]
+      lines += TextLines.wrapped(
+        "\(printable(screen.name)) (\(printable(screen.id))), line "
+          + "\(screen.line)", indent: 2)
+      lines += TextTable(screen).lines
+      lines += screen.notes.flatMap {
+        TextLines.wrapped("unknown: \(printable($0))", indent: 4)
+      }
       if !screen.templates.isEmpty {
         lines += ["    and in cells that are repeated:"]
-        lines += screen.templates.map { "       \($0.name)" }
+        lines += screen.templates.flatMap {
+          TextLines.wrapped(printable($0.name), indent: 7)
+        }
       }
+      lines += audit.findings(of: place).filter(isShown).flatMap(text)
     }
-    return (lines + audit.findings.map(text)).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
-  func text(_ failure: AuditReport.Failure) -> String {
-    "\(failure.path)\(failure.problem.line.map { ":\($0)" } ?? ""): "
-      + "\(colored("error", .error)): \(failure.problem.message)"
+  func hiddenScreens(of audit: FileAudit) -> Int {
+    audit.screens.indices.count { !isShown($0, of: audit) }
   }
 
-  private func text(_ finding: Finding) -> String {
-    let severity = finding.rule.severity
-    return "  line \(finding.line): \(colored(severity.rawValue, severity)): "
-      + "\(finding.message) [\(finding.rule.rawValue)]"
+  func isShown(_ finding: Finding) -> Bool {
+    isComplete || severity(finding) >= least
+  }
+
+  private func isShown(_ screen: Int, of audit: FileAudit) -> Bool {
+    isComplete || audit.findings(of: screen).contains(where: isShown)
+  }
+
+  func text(_ failure: AuditReport.Failure, _ path: String) -> String {
+    "\(printable(path))\(failure.problem.line.map { ":\($0)" } ?? ""): "
+      + "\(colored("error", .error)): \(printable(failure.problem.message))"
+  }
+
+  private func text(_ finding: Finding) -> [String] {
+    let severity = severity(finding)
+    let place = "line \(finding.line): "
+    var lines = TextLines.wrapped(
+      "\(place)\(severity.rawValue): \(printable(finding.message)) "
+        + "[\(finding.rule.rawValue)]", indent: 4)
+    lines[0] =
+      "    \(place)\(colored(severity.rawValue, severity))"
+      + lines[0].dropFirst(4 + place.count + severity.rawValue.count)
+    return lines
   }
 
   private func colored(_ text: String, _ severity: Severity) -> String {
@@ -54,50 +131,6 @@ private struct TextPrinter {
       case .note: 36
       }
     return "\u{1B}[\(color)m\(text)\u{1B}[0m"
-  }
-
-  // MARK: Fields
-
-  private func row(_ place: Int, of screen: Screen) -> [String] {
-    let field = screen.fields[place]
-    return [
-      "\(place + 1)", field.name, field.returnKey?.title ?? "-",
-      field.destination.words, remarks(on: field, screen),
-    ]
-  }
-
-  /// What the file says today, and what it does not say.
-  private func remarks(on field: ScreenField, _ screen: Screen) -> String {
-    let traits = field.traits
-    var words: [String] = []
-    if let key = traits.returnKey { words.append("says \(key)") }
-    if traits.tag != 0 { words.append("tag \(traits.tag)") }
-    if let index = traits.tabIndex { words.append("tabindex \(index)") }
-    if let next = traits.next {
-      let place = screen.fields.firstIndex { $0.id == next }
-      words.append("outlet to \(place.map { "\($0 + 1)" } ?? next)")
-    }
-    if screen.pagePart == nil, field.state.obstacles.contains(.detached) {
-      words.append("not in the saved size class")
-    }
-    if !field.isPlaced { words.append("place unknown") }
-    return words.isEmpty ? "" : "file: " + words.joined(separator: ", ")
-  }
-
-  private func table(_ rows: [[String]]) -> [String] {
-    var widths = [Int](repeating: 0, count: 5)
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        widths[column] = min(max(widths[column], cell.count), 32)
-      }
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: max(0, width - cell.count))
-      }
-      let line = "    " + cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }
   }
 }
 

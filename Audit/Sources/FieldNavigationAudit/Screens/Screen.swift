@@ -26,8 +26,19 @@ public struct Screen: Sendable {
   public internal(set) var notes: [String] = []
   /// The identifiers of the segues that begin here, with their lines.
   let segues: [Segue]
+  /// All that the file calls the controller.
+  var names: [String] = []
+  /// The tags of the views that are no fields.
+  var otherTags: Set<Int> = []
+  /// Whether the file shows that something moves for the keyboard.
+  var makesRoomForKeyboard = false
+  /// Whether the file is for tablets, where number pads have a Return key.
+  var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
+  /// What a form of a page has instead of a button that submits it; none where
+  /// Enter submits the form, or a script may do so.
+  var idleButtons: [String] = []
   /// Whether a form of a page asks for no help with filling it in.
   var hasAutocompleteOff = false
 
@@ -43,6 +54,7 @@ public struct Screen: Sendable {
 
   struct Segue: Sendable {
     let identifier: String
+    let destination, kind: String?
     let line: Int
   }
 
@@ -126,7 +138,20 @@ public struct ScreenField: Sendable {
     /// The text that stands there while the field is empty.
     public internal(set) var placeholder: String?
     /// Whether an outlet leads to a delegate.
-    public internal(set) var hasDelegate = false
+    public var hasDelegate: Bool { delegate != nil }
+    /// The ID of the delegate; `nil` where no outlet leads to one.
+    var delegate: String?
+    /// Whether the field itself sends its Return to somebody.
+    var hasReturnAction = false
+    /// Whether something else than a keyboard may appear for the field.
+    var hasOwnInput = false
+    /// Whether an outlet leads to a bar above the keyboard.
+    var hasBar = false
+    /// The line of the table's section that the field is in; `nil` where it is
+    /// in no table of fixed cells.
+    var section: Int?
+    /// All that the file calls the field.
+    var names: [String] = []
     /// The ID at the end of an outlet of the field whose name contains "next".
     public internal(set) var next: String?
     /// Whether a scroll view is around the field.

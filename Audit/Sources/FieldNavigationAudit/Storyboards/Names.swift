@@ -1,11 +1,12 @@
 /// What a person calls the objects of a file.
 enum Names {
-  /// The title of a screen, or its identifier, class or kind.
-  static func screen(_ root: XMLElement) -> String {
+  /// The title of a screen, or its identifier or class; else, of a xib, the class
+  /// of the File's Owner; else its kind.
+  static func screen(_ root: XMLElement, owner: String? = nil) -> String {
     firstFilled([
       root["userLabel"], root["title"],
       root.child(key: "navigationItem")?["title"],
-      root["storyboardIdentifier"], root["customClass"],
+      root["storyboardIdentifier"], root["customClass"], owner,
     ]) ?? words(root.name)
   }
 
@@ -25,6 +26,27 @@ enum Names {
       element["userLabel"], accessibility?["label"],
       ViewWalk.string("placeholder", of: element), outlet,
     ]) ?? words(element.name)
+  }
+
+  /// All that a file calls a controller, or a view and its owner.
+  static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
+    let owner = scene.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    return [
+      root["title"], root.child(key: "navigationItem")?["title"],
+      root["storyboardIdentifier"], root["customClass"], owner?["customClass"],
+    ].compactMap(\.self)
+  }
+
+  /// All that a file calls a field.
+  static func all(of element: XMLElement, _ outlets: Outlets) -> [String] {
+    let accessibility = element.child(key: "accessibilityConfiguration")
+    return [
+      element["userLabel"], element["customClass"], accessibility?["label"],
+      accessibility?["identifier"],
+      ViewWalk.string("placeholder", of: element),
+    ].compactMap(\.self) + (element["id"].flatMap { outlets.names[$0] } ?? [])
   }
 
   static func firstFilled(_ names: [String?]) -> String? {

@@ -4,6 +4,8 @@ struct Outlets {
   private(set) var names: [String: [String]] = [:]
   /// The IDs of the controllers that another screen embeds.
   private(set) var embedded: Set<String> = []
+  /// The IDs of all constraints.
+  var constraints: Set<String> = []
 
   mutating func add(_ connection: XMLElement) {
     guard let destination = connection["destination"] else { return }
@@ -30,6 +32,34 @@ struct Outlets {
     }
   }
 
+  /// Whether a control itself sends one of these events to somebody.
+  static func sends(_ events: [String], _ element: XMLElement) -> Bool {
+    (element.child("connections")?.children ?? []).contains {
+      $0.name == "action" && events.contains($0["eventType"] ?? "")
+    }
+  }
+
+  /// Whether something in a scene moves for the keyboard: a class of a library,
+  /// or an outlet to a constraint that the app can change.
+  func makesRoomForKeyboard(in scene: XMLElement) -> Bool {
+    let name = scene["property"]?.lowercased() ?? ""
+    if scene.name == "outlet",
+      name.contains("keyboard")
+        || constraints.contains(scene["destination"] ?? "")
+          && Self.lifting.contains(where: name.contains)
+    {
+      return true
+    }
+    let className = scene["customClass"] ?? ""
+    return className.hasPrefix("IQ") || className.contains("Keyboard")
+      || scene.children.contains(where: makesRoomForKeyboard)
+  }
+
+  /// What the outlet of a constraint is called that lifts a form.
+  private static let lifting = [
+    "bottom", "center", "offset", "top", "vertical",
+  ]
+
   /// The controller that a container view embeds.
   static func embedded(in element: XMLElement) -> String? {
     element.child("connections")?.children.first {
@@ -42,7 +72,10 @@ struct Outlets {
     var found: [Screen.Segue] = []
     func visit(_ element: XMLElement) {
       if element.name == "segue", let identifier = element["identifier"] {
-        found.append(Screen.Segue(identifier: identifier, line: element.line))
+        found.append(
+          Screen.Segue(
+            identifier: identifier, destination: element["destination"],
+            kind: element["kind"], line: element.line))
       }
       for child in element.children { visit(child) }
     }

@@ -13,6 +13,7 @@ struct StoryboardReader {
   /// All elements that segues and outlets may lead to, by their IDs.
   private let elements: [String: XMLElement]
   private let outlets: Outlets
+  private let device: Device
 
   init(_ document: XMLElement) throws(AuditProblem) {
     guard document.name == "document" else {
@@ -23,6 +24,7 @@ struct StoryboardReader {
         line: document.line)
     }
     self.document = document
+    device = Device(of: document)
     var index = ElementIndex()
     index.add(document)
     elements = index.elements
@@ -34,35 +36,53 @@ struct StoryboardReader {
     return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
   }
 
+  /// The class of the controller that a xib is for.
+  private var owner: String? {
+    document.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }?["customClass"]
+  }
+
   /// The screens in the order of the file, without those that another screen
   /// embeds.
   ///
   /// - Complexity: O(elements), and the sort of ``ReadingOrder``.
   func screens() -> [Screen] {
-    let roots = (document.child("scenes")?.children ?? [document])
-      .flatMap { $0.child("objects")?.children ?? [] }
+    let scenes = document.child("scenes")?.children ?? [document]
+    let roots = scenes.flatMap { scene in
+      (scene.child("objects")?.children ?? []).map { (root: $0, scene) }
+    }
     var embedded: Set<String> = []
-    var screens: [Screen?] = roots.map { root in
+    var screens: [Screen?] = roots.map { root, scene in
       guard let id = root["id"], !outlets.embedded.contains(id) else {
         return nil
       }
-      return screen(of: root, id, &embedded)
+      return screen(of: root, id, in: scene, &embedded)
     }
     // Controllers that embed each other in a circle are in no other screen.
-    for (place, root) in roots.enumerated() where screens[place] == nil {
+    for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
+    {
       guard let id = root["id"], !embedded.contains(id) else { continue }
-      screens[place] = screen(of: root, id, &embedded)
+      screens[place] = screen(of: root, id, in: scene, &embedded)
     }
-    return screens.compactMap(\.self)
+    let isForTablets =
+      device.isTablet
+      || screens.contains { Device.isTablet($0?.size) }
+    return screens.compactMap(\.self).map { screen in
+      var screen = screen
+      screen.isForTablets = isForTablets
+      return screen
+    }
   }
 
   /// - Parameter embedded: takes the controllers that the screen embeds.
   private func screen(
-    of root: XMLElement, _ id: String, _ embedded: inout Set<String>
+    of root: XMLElement, _ id: String, in scene: XMLElement,
+    _ embedded: inout Set<String>
   ) -> Screen? {
     guard let view = Views.root(of: root) else { return nil }
-    let name = Names.screen(root)
-    var walk = ViewWalk(elements, outlets, of: id)
+    let name = Names.screen(root, owner: owner)
+    var walk = ViewWalk(elements, outlets, device, of: id)
     let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
     embedded.formUnion(walk.embedded)
     let direction = Views.direction(of: view) ?? .leftToRight
@@ -73,6 +93,9 @@ struct StoryboardReader {
       isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
       templates: walk.templates,
       segues: Outlets.segues(in: root))
+    screen.names = Names.all(of: root, in: scene)
+    screen.otherTags = walk.otherTags
+    screen.makesRoomForKeyboard = outlets.makesRoomForKeyboard(in: scene)
     screen.decide()
     return screen
   }
@@ -84,6 +107,9 @@ private struct ElementIndex {
   private(set) var outlets = Outlets()
 
   mutating func add(_ element: XMLElement) {
+    if element.name == "constraint", let id = element["id"] {
+      outlets.constraints.insert(id)
+    }
     if element.name == "connections" {
       for each in element.children { outlets.add(each) }
     }

@@ -9,6 +9,9 @@ struct ViewWalk {
   private(set) var templates: [ScreenField] = []
   private let elements: [String: XMLElement]
   private let outlets: Outlets
+  private let device: Device
+  /// The tags of all views that are no fields.
+  private(set) var otherTags: Set<Int> = []
   /// The controllers that are embedded around the view: a file may lead in a
   /// circle.
   private var embedding: Set<String> = []
@@ -26,14 +29,18 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file says where the view is among the others.
     var isPlaced = true
+    /// The section of a table of fixed cells.
+    var section: Int?
   }
 
   /// - Parameter controller: the ID of the controller whose view is walked.
   init(
-    _ elements: [String: XMLElement], _ outlets: Outlets, of controller: String
+    _ elements: [String: XMLElement], _ outlets: Outlets, _ device: Device,
+    of controller: String
   ) {
     self.elements = elements
     self.outlets = outlets
+    self.device = device
     embedding = [controller]
   }
 
@@ -48,14 +55,18 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
+    // The view of a controller lies where the controller puts it.
+    let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
-      around.origin.map { (x: $0.x + frame.x, y: $0.y + frame.y) }
+      isShifted
+        ? nil : around.origin.map { (x: $0.x + frame.x, y: $0.y + frame.y) }
     }
     if let kind = Views.fieldKind(of: element) {
       fields.append(field(element, kind, inside, frame))
       return .field(
         fields.count - 1, place, direction: Views.direction(of: element))
     }
+    if let tag = element["tag"].flatMap({ Int($0) }) { otherTags.insert(tag) }
     // The wheels of a picker are no fields of the form.
     if ["datePicker", "pickerView"].contains(element.name) { return nil }
     inside.scrolls = inside.scrolls || Self.scrollers.contains(element.name)
@@ -101,9 +112,12 @@ struct ViewWalk {
       element.name == "stackView"
       && views.contains { Views.frame(of: $0) == nil }
     let isVertical = element["axis"] == "vertical"
-    let excluded = Views.excludedSubviews(of: element)
+    let excluded = device.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
+    let sections = Views.sections(of: element)
     for (number, view) in views.enumerated() {
+      var inside = inside
+      inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
       // Farther apart than any screen is large.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
@@ -149,7 +163,8 @@ struct ViewWalk {
     _ element: XMLElement, _ kind: ScreenField.Kind, _ around: Surroundings,
     _ frame: LayoutRect?
   ) -> ScreenField {
-    let traits = traits(of: element, scrolls: around.scrolls)
+    var traits = traits(of: element, scrolls: around.scrolls)
+    traits.section = around.section
     let name = Names.field(element, outlets)
     return ScreenField(
       name: name,
@@ -190,7 +205,15 @@ struct ViewWalk {
     traits.isSecure = input?["secureTextEntry"] == "YES"
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
-    traits.hasDelegate = own.contains { $0.name == "delegate" }
+    traits.delegate = own.first { $0.name == "delegate" }?.destination
+    // An app that hears of the beginning puts a picker there.
+    traits.hasOwnInput =
+      own.contains { $0.name == "inputView" }
+      || Outlets.sends(["editingDidBegin", "touchDown"], element)
+    traits.hasBar = own.contains { $0.name == "inputAccessoryView" }
+    traits.hasReturnAction = Outlets.sends(
+      ["editingDidEndOnExit", "primaryActionTriggered"], element)
+    traits.names = Names.all(of: element, outlets)
     traits.next =
       own.first { $0.name.lowercased().contains("next") }?.destination
     traits.scrolls = scrolls
@@ -199,10 +222,19 @@ struct ViewWalk {
   }
 
   private static func hasText(_ element: XMLElement) -> Bool {
-    if let text = string("text", of: element) { return !text.isEmpty }
+    if let text = string("text", of: element) {
+      return !text.isEmpty && !isFilling(text)
+    }
     return element.child(key: "attributedText")?.children.contains {
-      !($0["content"] ?? "").isEmpty || $0.child(key: "content") != nil
+      let text = string("content", of: $0) ?? ""
+      return !text.isEmpty && !isFilling(text)
     } ?? false
+  }
+
+  /// Whether a text is the one that Interface Builder puts into new views: apps
+  /// replace it, or forget to.
+  private static func isFilling(_ text: String) -> Bool {
+    text.lowercased().hasPrefix("lorem ipsum")
   }
 
   /// A text is an attribute, or an element where it has line breaks.

@@ -25,16 +25,26 @@ enum Views {
   }
 
   /// The frame as saved; `nil` where there is none, and where the constraints
-  /// of the view contradict it.
+  /// of a field contradict it. Other views keep the order of what is inside
+  /// wherever their constraints put them.
   static func frame(of element: XMLElement) -> LayoutRect? {
-    guard element["misplaced"] != "YES", let rect = element.child(key: "frame"),
+    guard !isMisplaced(element) || fieldKind(of: element) == nil,
+      let rect = element.child(key: "frame"),
       let x = rect["x"].flatMap(Double.init),
       let y = rect["y"].flatMap(Double.init),
       let width = rect["width"].flatMap(Double.init),
       let height = rect["height"].flatMap(Double.init),
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
+    // Nothing of it would be seen: Interface Builder has not laid it out.
+    let isOutside = x < 0 && x + width <= 0 || y < 0 && y + height <= 0
+    if isOutside, fieldKind(of: element) != nil { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the constraints of a view contradict the frame that is saved.
+  static func isMisplaced(_ element: XMLElement) -> Bool {
+    element["misplaced"] == "YES"
   }
 
   /// Why focus cannot go into a view (R1).
@@ -82,6 +92,17 @@ enum Views {
     return found
   }
 
+  /// The line of the section that a fixed cell stands in, by the cell's ID.
+  static func sections(of element: XMLElement) -> [String: Int] {
+    var lines: [String: Int] = [:]
+    for section in element.child("sections")?.children ?? [] {
+      for cell in section.child("cells")?.children ?? [] {
+        if let id = cell["id"] { lines[id] = section.line }
+      }
+    }
+    return lines
+  }
+
   private static let parts: Set<String> = [
     "contentView", "tableHeaderView", "tableFooterView", "leftView",
     "rightView", "titleView",
@@ -91,16 +112,5 @@ enum Views {
   static func templates(of element: XMLElement) -> [XMLElement] {
     (element.child("prototypes")?.children ?? [])
       + (element.child("cells")?.children ?? [])
-  }
-
-  /// The IDs of the subviews that are not installed in the size class for which
-  /// the file is saved.
-  static func excludedSubviews(of element: XMLElement) -> Set<String> {
-    let mask = element.children.first {
-      $0.name == "variation" && $0["key"] == "default"
-    }?.child(key: "subviews")
-    return Set(
-      (mask?.children ?? []).filter { $0.name == "exclude" }
-        .compactMap { $0["reference"] })
   }
 }

@@ -82,7 +82,7 @@ import UIKit
 
   /// What the file does not say comes after what it says.
   private func frame(of element: XMLElement, isArranged: Bool) -> CGRect {
-    if element["misplaced"] != "YES",
+    if element["misplaced"] != "YES" || !isField(element),
       let rect = element.first({ $0["key"] == "frame" }),
       let numbers = Optional(
         ["x", "y", "width", "height"].compactMap {
@@ -159,13 +159,30 @@ import UIKit
     }
   }
 
-  /// The subviews that are installed where the file is saved.
+  private func isField(_ element: XMLElement) -> Bool {
+    ["textField", "textView", "searchBar"].contains(element.name)
+  }
+
+  /// The subviews that are installed on an upright phone, from what all sizes
+  /// have to what one has.
   private func subviews(of element: XMLElement) -> [XMLElement] {
-    let mask = element.first {
-      $0.name == "variation" && $0["key"] == "default"
-    }?.first { $0["key"] == "subviews" }
-    let excluded = (mask?.elements ?? []).filter { $0.name == "exclude" }
-      .compactMap { $0["reference"] }
+    var excluded: Set<String> = []
+    for key in [
+      "default", "heightClass=regular", "widthClass=compact",
+      "heightClass=regular-widthClass=compact",
+    ] {
+      let mask = element.first {
+        $0.name == "variation" && $0["key"] == key
+      }?.first { $0["key"] == "subviews" }
+      for change in mask?.elements ?? [] {
+        guard let view = change["reference"] else { continue }
+        if change.name == "exclude" {
+          excluded.insert(view)
+        } else {
+          excluded.remove(view)
+        }
+      }
+    }
     return (element.first { $0.name == "subviews" }?.elements ?? [])
       .filter { !excluded.contains($0["id"] ?? "") }
   }

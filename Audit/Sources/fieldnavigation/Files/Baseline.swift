@@ -3,12 +3,16 @@ import Foundation
 
 /// The findings that are known already. Of several alike as many are known as
 /// there were.
+///
+/// Their files are named from the folder of the baseline, which lies in the same
+/// place in every checkout.
 struct Baseline: Codable {
   private var version = 1
   private var findings: [String]
 
-  init(_ findings: [Finding]) {
-    self.findings = findings.map(\.fingerprint).sorted()
+  /// - Parameter name: the path of a finding's file from the baseline's folder.
+  init(_ findings: [Finding], name: (Finding) -> String) {
+    self.findings = findings.map { Self.key($0, name) }.sorted()
   }
 
   init(from path: String) throws {
@@ -21,24 +25,28 @@ struct Baseline: Codable {
     self = read
   }
 
-  func write(to path: String) throws {
+  func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
       .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
     ]
-    try encoder.encode(self)
-      .write(to: URL(fileURLWithPath: path), options: .atomic)
+    return try encoder.encode(printable: self)
   }
 
   /// The findings that are new.
-  func new(in report: AuditReport) -> AuditReport {
+  func new(in report: AuditReport, name: (Finding) -> String) -> AuditReport {
     var known = Dictionary(findings.map { ($0, 1) }, uniquingKeysWith: +)
     return report.filtered { finding in
-      guard let count = known[finding.fingerprint], count > 0 else {
-        return true
-      }
-      known[finding.fingerprint] = count - 1
+      let key = Self.key(finding, name)
+      guard let count = known[key], count > 0 else { return true }
+      known[key] = count - 1
       return false
     }
+  }
+
+  private static func key(
+    _ finding: Finding, _ name: (Finding) -> String
+  ) -> String {
+    "\(finding.rule.rawValue) \(name(finding)) \(finding.id)"
   }
 }

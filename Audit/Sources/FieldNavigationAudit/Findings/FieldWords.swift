@@ -1,0 +1,110 @@
+/// The words in all that a file calls a field, in lower case.
+///
+/// ```swift
+/// FieldWords(["txtConfirmPassword"]).say(.password)  // true
+/// ```
+struct FieldWords {
+  private let words: Set<String>
+  /// The words in a row: Chinese and Japanese have no spaces.
+  private let text: String
+
+  init(_ names: [String]) {
+    let words = names.flatMap(Self.words)
+    self.words = Set(words)
+    text = " " + words.joined(separator: " ") + " "
+  }
+
+  /// What a name may say of the content of its field.
+  enum Meaning: CaseIterable {
+    case password, email, phone, oneTimeCode
+    /// A secret that is no password of an account.
+    case otherSecret
+    /// Typed once more.
+    case again
+    /// The password that goes.
+    case current
+    case user
+    /// Of a screen: an account is made there.
+    case registration
+    /// A choice, often from wheels or a calendar in the place of the keyboard.
+    case choice
+    /// A text to look for.
+    case search
+  }
+
+  func say(_ meaning: Meaning) -> Bool {
+    Self.known[meaning]?.contains { known in
+      known.allSatisfy(\.isASCII) && !known.contains(" ")
+        ? words.contains(known) : text.contains(known)
+    } ?? false
+  }
+
+  private static let known: [Meaning: [String]] = [
+    .password: [
+      "password", "passwords", "passwd", "pwd", "psw", "pass", "pw", "passwort",
+      "kennwort", "contrasena", "contraseña", "clave", "senha", "parola",
+      "wachtwoord", "mot de passe", "mdp", "пароль", "密码", "密碼", "パスワード",
+      "비밀번호",
+    ],
+    .email: [
+      "email", "emails", "mail", "mailadresse", "courriel", "correo",
+      "邮箱", "電子郵件", "メール", "почта", "이메일",
+    ],
+    .phone: [
+      "phone", "telephone", "tel", "mobile", "cell", "cellphone", "handy",
+      "telefon", "telefono", "teléfono", "telefone", "celular", "téléphone",
+      "手机", "电话", "手機", "電話", "телефон", "전화",
+    ],
+    .oneTimeCode: [
+      " one time ", "otp", "totp", "2fa", " verification code ", " sms code ",
+      "验证码",
+    ],
+    .otherSecret: [
+      "code", "pin", "cvv", "cvc", "security", "passcode", "passphrase",
+      "phrase", "key", "secret", "token", "answer", "card", "ssn", "seed",
+      "captcha", "wifi", "ssid", "camera", "server", "master", "wallet",
+    ],
+    .again: [
+      "confirm", "confirmation", "repeat", "again", "retype", "reenter",
+      " re enter ", " re type ", "verify", "bestätigen", "wiederholen",
+      "confirmar", "confirmer", "repetir", "确认", "再次", "確認",
+    ],
+    .current: [
+      "current", "old", "existing", "previous", "actual", "aktuelles", "altes",
+      "ancien", "actuel", "原密码", "旧密码", "当前",
+    ],
+    .user: ["username", "user", "login", "account", "name", "or", "用户名"],
+    .registration: [
+      "signup", " sign up ", "register", "registration", "registering",
+      "registrieren", "registro", "inscription", "cadastro", "create", "new",
+      "join", "onboarding", "注册",
+    ],
+    .choice: [
+      "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
+      "country", "gender", "dropdown", " drop down ", "select", "calendar",
+      "time", "生日", "日期", "国家", "性别",
+    ],
+    .search: ["search", "find", "filter", "query", "搜索"],
+  ]
+
+  /// `txtOldPassword` is "txt", "old", "password".
+  private static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for letter in name {
+      let isPart = letter.isLetter || letter.isNumber
+      if !isPart || letter.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isPart { word += letter.lowercased() }
+      wasLower = letter.isLowercase || letter.isNumber
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}
+
+extension ScreenField {
+  var words: FieldWords { FieldWords(traits.names + [name]) }
+}

@@ -1,0 +1,57 @@
+/// Lines of a terminal.
+package enum TextLines {
+  static let width = 80
+
+  /// The words in lines that the terminal does not break again; those after
+  /// the first stand further in.
+  package static func wrapped(
+    _ text: String, indent: Int, further: Int = 2
+  ) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, columns(of: line) + columns(of: word) >= width {
+        lines.append(line)
+        line = String(repeating: " ", count: indent + further)
+        isEmpty = true
+      }
+      if !isEmpty { line += " " }
+      isEmpty = false
+      var place = columns(of: line)
+      for letter in word {
+        // A text without spaces is broken where the line ends.
+        place += columns(of: String(letter))
+        if place > width {
+          lines.append(line)
+          line = String(repeating: " ", count: indent + further)
+          place = indent + further + columns(of: String(letter))
+        }
+        line.append(letter)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// Spaces behind the text, or, for a width below 0, before it.
+  package static func padded(_ text: String, to width: Int) -> String {
+    let spaces = String(
+      repeating: " ", count: max(0, abs(width) - columns(of: text)))
+    return width < 0 ? spaces + text : text + spaces
+  }
+
+  /// How many columns of a terminal the text takes: letters of East Asia and
+  /// emoji take two.
+  package static func columns(of text: some StringProtocol) -> Int {
+    text.reduce(0) { sum, character in
+      let value = character.unicodeScalars.first?.value ?? 0
+      return sum + (wide.contains { $0.contains(value) } ? 2 : 1)
+    }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
+    0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,78 @@
+import FieldNavigation
+
+/// The device that a file of Interface Builder is shown on in its editor.
+///
+/// Files that were saved before Xcode 8 name none: a phone, upright.
+struct Device {
+  let isTablet: Bool
+  private let hasRegularWidth: Bool
+  private let hasRegularHeight: Bool
+
+  init(of document: XMLElement) {
+    let device = document.child("device")
+    let id = device?["id"] ?? ""
+    isTablet =
+      id.hasPrefix("ipad")
+      || (document["targetRuntime"] ?? "").hasSuffix(".iPad")
+    let isLandscape = device?["orientation"] == "landscape"
+    hasRegularWidth = isTablet || isLandscape && Self.large.contains(id)
+    hasRegularHeight = isTablet || !isLandscape
+  }
+
+  /// Phones that are wide enough for two columns when they lie.
+  private static let large: Set<String> = [
+    "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9",
+  ]
+
+  /// Whether a screen has the size of a tablet, whatever the file names.
+  static func isTablet(_ size: LayoutRect?) -> Bool {
+    guard let size else { return false }
+    let sides = [
+      min(size.width, size.height), max(size.width, size.height),
+    ]
+    return tablets.contains(sides)
+  }
+
+  private static let tablets: Set<[Double]> = [
+    [744, 1133], [768, 1024], [810, 1080], [820, 1180], [834, 1112],
+    [834, 1194], [1024, 1366], [1032, 1376],
+  ]
+
+  /// How many size classes a variation names, if the device has all of them;
+  /// else `nil`.
+  private func rank(of key: String) -> Int? {
+    if key == "default" { return 0 }
+    let classes = key.split(separator: "-")
+    let fits = classes.allSatisfy { name in
+      switch name {
+      case "widthClass=regular": hasRegularWidth
+      case "widthClass=compact": !hasRegularWidth
+      case "heightClass=regular": hasRegularHeight
+      case "heightClass=compact": !hasRegularHeight
+      default: false
+      }
+    }
+    return fits ? classes.count : nil
+  }
+
+  /// The IDs of the subviews that are not installed on this device.
+  func excludedSubviews(of element: XMLElement) -> Set<String> {
+    let variations = element.children.filter { $0.name == "variation" }
+      .compactMap { variation in
+        rank(of: variation["key"] ?? "").map { (rank: $0, variation) }
+      }
+    var excluded: Set<String> = []
+    // The more size classes a variation names, the more it decides.
+    for (_, variation) in variations.sorted(by: { $0.rank < $1.rank }) {
+      for change in variation.child(key: "subviews")?.children ?? [] {
+        guard let view = change["reference"] else { continue }
+        if change.name == "exclude" {
+          excluded.insert(view)
+        } else {
+          excluded.remove(view)
+        }
+      }
+    }
+    return excluded
+  }
+}

@@ -1,0 +1,112 @@
+import FieldNavigationAudit
+
+/// What is asked for by the words of the command line.
+struct Options {
+  enum Format: String, CaseIterable { case text, xcode, json, sarif, github }
+
+  /// What is answered without an audit.
+  enum Question {
+    case help, version, rules
+    case explanation(FindingRule)
+  }
+
+  var paths: [String] = []
+  var format: Format?
+  var output: String?
+  var isComplete = false
+  /// The least severity that fails the run, with `nil` for none; `nil` where
+  /// nothing is said.
+  var failOn: Severity??
+  var ignored: Set<FindingRule> = []
+  var excluded: [String] = []
+  var pictures: String?
+  var baseline: String?
+  var newBaseline: String?
+  var configuration: String?
+  var root: String?
+  var standardInput: String?
+  var fixes = false
+  var isDryRun = false
+  var question: Question?
+
+  /// - Parameter arguments: those behind the name of the command.
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        // Behind it there are only paths.
+        paths += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        paths.append(argument)
+        continue
+      }
+      let parts = argument.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Option.named(String(parts[0]))
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.value == nil {
+        guard value == nil else {
+          throw UsageError("\(option.name) takes no value")
+        }
+      } else if value == nil {
+        guard let next = rest.popFirst() else {
+          throw UsageError("\(option.name) needs a value")
+        }
+        value = next
+      }
+      try option.set(&self, value ?? "")
+    }
+    if question == nil { try check() }
+  }
+
+  private func check() throws {
+    if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
+    if isDryRun && !fixes { throw UsageError("--dry-run belongs to --fix") }
+    // A repair prints what it changes and nothing else.
+    let reports: [(name: String, isAsked: Bool)] = [
+      ("--format", format != nil), ("--output", output != nil),
+      ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
+    ]
+    if fixes, let report = reports.first(where: \.isAsked) {
+      throw UsageError("\(report.name) does not go with --fix")
+    }
+    if paths.contains("-") {
+      if fixes { throw UsageError("--fix needs files, not -") }
+    } else if standardInput != nil {
+      throw UsageError("--stdin-name belongs to the path -")
+    }
+  }
+
+  static func format(_ word: String) throws -> Format {
+    guard let format = Format(rawValue: word) else {
+      throw UsageError("format", word, among: Format.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  static let severities = Severity.allCases.map(\.rawValue)
+
+  /// From which severity on a run fails; `nil` for never.
+  static func threshold(_ word: String) throws -> Severity? {
+    if word == "never" { return nil }
+    return try severity(word, or: "never")
+  }
+
+  /// - Parameter other: the word that is allowed besides, for the message.
+  static func severity(_ word: String, or other: String) throws -> Severity {
+    guard let severity = Severity(rawValue: word) else {
+      throw UsageError("severity", word, among: severities + [other])
+    }
+    return severity
+  }
+
+  static func rule(_ word: String) throws -> FindingRule {
+    guard let rule = FindingRule(rawValue: word) else {
+      throw UsageError(
+        "rule", word, among: FindingRule.allCases.map(\.rawValue))
+    }
+    return rule
+  }
+}

@@ -1,0 +1,59 @@
+/// Which files a team means: a name anywhere, or, with a slash in it, a path
+/// from the folder of the configuration. `*` and `?` stand for letters of a name,
+/// `**` for any folders; what is in a folder that is meant is meant too.
+struct PathPattern: Sendable {
+  let text: String
+  private let base: String
+  private let parts: [Substring]
+
+  /// - Parameter base: the folder from which paths are meant, absolute.
+  init(_ text: String, from base: String) {
+    self.text = text
+    self.base = base
+    let parts = text.split(separator: "/").filter { $0 != "." }
+    self.parts = text.dropLast().contains("/") ? parts : ["**"] + parts
+  }
+
+  /// - Parameter path: absolute.
+  func matches(_ path: String) -> Bool {
+    let names = Paths.relative(path, to: base).split(separator: "/")[...]
+    return names.indices.contains { end in
+      Self.matches(parts[...], names[...end])
+    }
+  }
+
+  private static func matches(
+    _ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>
+  ) -> Bool {
+    guard let part = parts.first else { return names.isEmpty }
+    if part == "**" {
+      return matches(parts.dropFirst(), names)
+        || !names.isEmpty && matches(parts, names.dropFirst())
+    }
+    guard let name = names.first, fits(Array(name), Array(part)) else {
+      return false
+    }
+    return matches(parts.dropFirst(), names.dropFirst())
+  }
+
+  /// Goes back to the last star only: the time is bounded by the product of the
+  /// lengths.
+  private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
+    var (i, j) = (0, 0)
+    var star: (name: Int, part: Int)?
+    while i < name.count {
+      if j < part.count, part[j] == "*" {
+        star = (i, j)
+        j += 1
+      } else if j < part.count, part[j] == "?" || part[j] == name[i] {
+        (i, j) = (i + 1, j + 1)
+      } else if let last = star {
+        star = (last.name + 1, last.part)
+        (i, j) = (last.name + 1, last.part + 1)
+      } else {
+        return false
+      }
+    }
+    return part[j...].allSatisfy { $0 == "*" }
+  }
+}

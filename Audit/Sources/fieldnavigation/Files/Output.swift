@@ -1,0 +1,65 @@
+import Foundation
+
+/// Writes, or says in one line why not.
+enum Output {
+  struct Failure: Error {
+    let message: String
+    /// The message without the name of the file.
+    let reason: String
+
+    init(message: String) { (self.message, reason) = (message, message) }
+
+    /// - Parameter path: what could not be written, which `errno` explains.
+    init(_ path: String) {
+      reason = String(cString: strerror(errno))
+      message = "cannot write \(path): \(reason)"
+    }
+  }
+
+  static func print(_ text: String) throws(Failure) {
+    guard write(Array(text.utf8), to: STDOUT_FILENO) else {
+      throw Failure("to standard output")
+    }
+  }
+
+  /// Through a temporary file, so that a full disk loses nothing of what was
+  /// there; a link stays a link. A device is written as it is.
+  static func write(_ data: Data, to path: String) throws(Failure) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    let isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
+    let folder = (target as NSString).deletingLastPathComponent
+    let place =
+      isFile
+      ? "\(folder)/.fieldnavigation-\(ProcessInfo.processInfo.processIdentifier)"
+      : target
+    let file = open(
+      place, isFile ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY, 0o666)
+    guard file >= 0 else { throw Failure(path) }
+    var isWritten = write(Array(data), to: file)
+    if isThere, isFile { fchmod(file, status.st_mode & 0o7777) }
+    // Some file systems say only now that they are full.
+    isWritten = close(file) == 0 && isWritten
+    if isFile, isWritten { isWritten = rename(place, target) == 0 }
+    guard !isWritten else { return }
+    let failure = Failure(path)
+    if isFile { unlink(place) }
+    throw failure
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.write(file, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,228 @@
+import FieldNavigation
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("A repair writes only what leaves no doubt")
+struct CertaintyTests {
+  private func tag(_ attributes: String) -> String {
+    "<textInputTraits key=\"textInputTraits\" \(attributes)/>"
+  }
+
+  // MARK: Labels
+
+  @Test("A text that Interface Builder fills in is no text")
+  func fillingText() throws {
+    let filling = "Lorem ipsum dolor sit er elit lamet, consectetaur"
+    let document = Scenes.document([
+      Scenes.field("Name"), Scenes.textView("Note", text: filling, y: 150),
+      Scenes.field("City", y: 260),
+    ])
+    #expect(
+      try Scenes.audit(document).screens[0].fields.allSatisfy(\.state.isEmpty))
+    #expect(
+      try Scenes.repaired(document) == [
+        tag("returnKeyType=\"next\""), tag("returnKeyType=\"done\""),
+      ])
+  }
+
+  @Test("An example that is saved as text changes no label")
+  func exampleText() throws {
+    let document = Scenes.document([
+      Scenes.field("Name"),
+      Scenes.field("City", y: 150, attributes: "text=\"Rome\""),
+    ])
+    #expect(try Scenes.repaired(document) == [tag("returnKeyType=\"done\"")])
+  }
+
+  @Test(
+    "A root or container that is misplaced keeps the order inside",
+    arguments: ["misplaced=\"YES\"", ""])
+  func misplaced(attribute: String) throws {
+    let container = """
+      <view id="box" \(attribute)>
+      <rect key="frame" x="0" y="50" width="393" height="300"/><subviews>
+      \(Scenes.field("Second", y: 150))\(Scenes.field("First", y: 100))
+      </subviews></view>
+      """
+    let document = Scenes.document([container], root: attribute)
+    let fields = try Scenes.audit(document).screens[0].fields
+    #expect(fields.map(\.name) == ["First", "Second"])
+    #expect(fields.map(\.isPlaced) == [true, true])
+    #expect(try Scenes.repaired(document).count == 2)
+  }
+
+  @Test("No label is written where the place of a field is unknown")
+  func unknownPlace() throws {
+    let document = Scenes.document([
+      Scenes.field("Name"),
+      Scenes.field("City", y: 150, attributes: "misplaced=\"YES\""),
+    ])
+    #expect(try Scenes.findings(document).isEmpty)
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test("A field that was never laid out has no place")
+  func neverLaidOut() throws {
+    let document = Scenes.document([
+      Scenes.field("Password"), Scenes.field("Email", y: -40),
+    ])
+    #expect(
+      try Scenes.audit(document).screens[0].fields.map(\.isPlaced)
+        == [true, false])
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test("A form that stands in the variation of its device is reachable")
+  func variations() throws {
+    let variations = """
+      <variation key="default"><mask key="subviews">
+      <exclude reference="Name"/><exclude reference="City"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=compact">
+      <mask key="subviews"><include reference="Name"/><include
+      reference="City"/></mask></variation>
+      """
+    let fields = [Scenes.field("Name"), Scenes.field("City", y: 150)]
+    let phone = Scenes.document(fields, inside: variations)
+    #expect(
+      try Scenes.audit(phone).screens[0].fields.allSatisfy(\.state.isReachable))
+    #expect(try Scenes.repaired(phone).count == 2)
+    let unnamed = phone.replacing(
+      "<device id=\"retina6_12\" orientation=\"portrait\"/>", with: "")
+    #expect(try Scenes.repaired(unnamed).count == 2)
+    let tablet = Scenes.document(
+      fields, device: "ipad10_9rounded", inside: variations)
+    #expect(try Scenes.repaired(tablet).isEmpty)
+  }
+
+  @Test("A number pad gets no label on a phone")
+  func pads() throws {
+    let document = Scenes.document([
+      Scenes.field("Amount", "keyboardType=\"decimalPad\""),
+      Scenes.field("Note", y: 150),
+    ])
+    #expect(try Scenes.repaired(document) == [tag("returnKeyType=\"done\"")])
+  }
+
+  // MARK: Content types
+
+  @Test(
+    "A content type is written where name, keyboard and secure entry agree",
+    arguments: [
+      ("Password", "secureTextEntry=\"YES\"", "password"),
+      ("Passwort", "secureTextEntry=\"YES\"", "password"),
+      ("密码", "secureTextEntry=\"YES\"", "password"),
+      ("txtEmail", "keyboardType=\"emailAddress\"", "email"),
+      ("Mobile phone", "keyboardType=\"phonePad\"", "tel"),
+      ("SMS code", "keyboardType=\"numberPad\"", "one-time-code"),
+    ])
+  func agreement(name: String, traits: String, type: String) throws {
+    let document = Scenes.document([Scenes.field(name, traits)])
+    let written = traits + " textContentType=\"\(type)\""
+    #expect(try Scenes.repaired(document) == [tag(written)])
+  }
+
+  @Test(
+    "What may be something else is a note, and not written",
+    arguments: [
+      ("Username", "keyboardType=\"emailAddress\""),
+      ("Field", "secureTextEntry=\"YES\""),
+      ("One-time code", ""),
+    ])
+  func doubt(name: String, traits: String) throws {
+    let document = Scenes.document([Scenes.field(name, traits)])
+    let finding = try #require(try Scenes.audit(document).findings.first)
+    #expect(finding.rule == .noContentType)
+    #expect(finding.message.contains("; if that is "))
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test(
+    "What a name denies is not asked for",
+    arguments: [
+      ("Security code", "secureTextEntry=\"YES\""),
+      ("CVV", "secureTextEntry=\"YES\" keyboardType=\"numberPad\""),
+      ("Passphrase", "secureTextEntry=\"YES\""),
+      ("PIN", "secureTextEntry=\"YES\""),
+      ("Mobile number", "secureTextEntry=\"YES\""),
+      ("Password", "keyboardType=\"emailAddress\""),
+      ("0000 0000 0000 0000", "keyboardType=\"phonePad\""),
+      ("Laptop", "keyboardType=\"numberPad\""),
+    ])
+  func contradiction(name: String, traits: String) throws {
+    let document = Scenes.document([Scenes.field(name, traits)])
+    #expect(try Scenes.findings(document).isEmpty)
+  }
+
+  @Test(
+    "One password where an account is made is not written as a saved one",
+    arguments: ["SignUpViewController", "RegisterViewController"])
+  func registration(name: String) throws {
+    let document = Scenes.document([
+      Scenes.field("Password", "secureTextEntry=\"YES\"")
+    ]).replacing(
+      "<viewController", with: "<viewController customClass=\"\(name)\"")
+    let finding = try #require(try Scenes.audit(document).findings.first)
+    #expect(finding.message.hasSuffix("set its content type to new-password"))
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test("Boxes for the digits of one code get no content type each")
+  func boxes() throws {
+    let document = Scenes.document(
+      (1...4).map {
+        Scenes.field("OTP \($0)", "keyboardType=\"numberPad\"", y: 100 * $0)
+      })
+    #expect(try Scenes.repaired(document).isEmpty)
+  }
+
+  @Test("Of three passwords the current one is not new")
+  func changedPassword() throws {
+    let secure = "returnKeyType=\"next\" secureTextEntry=\"YES\""
+    let document = Scenes.document([
+      Scenes.field("Current password", secure),
+      Scenes.field("New password", secure, y: 150),
+      Scenes.field("Repeat password", secure, y: 200),
+    ])
+    #expect(
+      try Scenes.repaired(document) == [
+        tag(secure + " textContentType=\"password\""),
+        tag(secure + " textContentType=\"new-password\""),
+        tag(secure + " textContentType=\"new-password\""),
+      ])
+  }
+
+  // MARK: Attributes
+
+  @Test("Attributes stand before those that Interface Builder writes later")
+  func order() throws {
+    let smart =
+      "smartDashesType=\"no\" smartInsertDeleteType=\"no\" smartQuotesType=\"no\""
+    let document = Scenes.document([
+      Scenes.field("Email", "keyboardType=\"emailAddress\" \(smart)"),
+      Scenes.field("City", "returnKeyType=\"done\"", y: 150),
+    ])
+    #expect(
+      try Scenes.repaired(document) == [
+        tag(
+          "keyboardType=\"emailAddress\" returnKeyType=\"next\" \(smart) "
+            + "textContentType=\"email\"")
+      ])
+  }
+
+  @Test("What does not count as a finding stays as it is")
+  func whatCounts() throws {
+    let document = Data(
+      Scenes.document([
+        Scenes.field("Email", "keyboardType=\"emailAddress\""),
+        Scenes.field("City", y: 150),
+      ]).utf8)
+    let repair = try Repair(of: document, path: "x") {
+      $0.rule == .noContentType
+    }
+    #expect(repair.count == 1)
+    #expect(repair.diff.contains("textContentType=\"email\""))
+    #expect(!repair.diff.contains("returnKeyType"))
+  }
+}

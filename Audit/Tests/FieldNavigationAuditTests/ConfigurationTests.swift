@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+@testable import fieldnavigation
+
+@Suite("A team decides what matters, and where")
+struct ConfigurationTests {
+  private let run: CommandRun
+
+  init() throws { run = try CommandRun() }
+
+  private func findings(_ outcome: CommandRun.Outcome) -> [String] {
+    outcome.output.split(separator: "\n").dropLast().map { line in
+      line.split(separator: ": ")[1] + " "
+        + line.split(separator: " [")[1].dropLast()
+    }
+  }
+
+  @Test("A rule matters as much as the configuration says")
+  func severity() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard")
+    for (level, code, lines) in [
+      ("error", Int32(1), ["error done-in-middle"]),
+      ("note", 0, ["note done-in-middle"]),
+      ("off", 0, []),
+    ] {
+      try run.write(
+        #"{"severity": {"done-in-middle": "\#(level)"}, "format": "xcode"}"#,
+        to: ".fieldnavigation.json")
+      let outcome = try run(["audit", "."])
+      #expect(outcome.code == code)
+      #expect(findings(outcome) == lines)
+      #expect(
+        try run(["audit", "--list-rules"]).output.contains(
+          "done-in-middle       \(level) "))
+    }
+  }
+
+  @Test("In every format")
+  func formats() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard")
+    try run.write(
+      #"{"severity": {"done-in-middle": "note"}}"#, to: ".fieldnavigation.json")
+    for (format, text) in [
+      ("text", "line 16: note: "), ("xcode", ":16:29: note: "),
+      ("github", "::notice file=DoneInMiddle.storyboard,line=16,col=29,"),
+      ("json", #""severity" : "note""#), ("sarif", #""level" : "note""#),
+    ] {
+      let outcome = try run(["audit", ".", "--format", format])
+      #expect(outcome.output.contains(text), "\(format)")
+    }
+  }
+
+  @Test("Other levels for some files; the last that names a file decides")
+  func overrides() throws {
+    defer { run.cleanUp() }
+    for path in [
+      "App/A.storyboard", "Old/B.storyboard", "Old/New/C.storyboard",
+    ] {
+      try run.copy("DoneInMiddle.storyboard", as: path)
+    }
+    try run.write(
+      """
+      {"format": "xcode", "overrides": [
+        {"files": ["Old/**"], "severity": {"done-in-middle": "off"}},
+        {"files": ["Old/*/*.storyboard"], "severity": {"done-in-middle": "error"}}
+      ]}
+      """, to: ".fieldnavigation.json")
+    let all = try run(["audit", "."])
+    #expect(
+      findings(all)
+        == ["error done-in-middle", "warning done-in-middle"].reversed())
+    let one = try run(["audit", "New"], in: "Old")
+    #expect(findings(one) == ["error done-in-middle"])
+  }
+
+  @Test("It is sought upwards, to the top of the repository")
+  func upwards() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard", as: "repo/App/Screens/A.storyboard")
+    try run.write(
+      #"{"ignore": ["done-in-middle"]}"#, to: "repo/.fieldnavigation.json")
+    #expect(try run(["audit", "repo/App"]).code == 0)
+    #expect(try run(["audit", "."], in: "repo/App/Screens").code == 0)
+    #expect(
+      try run(["audit", "A.storyboard"], in: "repo/App/Screens").code == 0)
+    try run.write("", to: "repo/App/.git")
+    #expect(try run(["audit", "repo/App"]).code == 1)
+  }
+
+  @Test("Its paths are meant from its folder")
+  func paths() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard", as: "App/A.storyboard")
+    try run.copy("NextAtEnd.storyboard", as: "App/Old/B.storyboard")
+    try run.write(
+      #"{"baseline": "ci/known.json", "exclude": ["App/Old"], "svg": "out"}"#,
+      to: ".fieldnavigation.json")
+    try run.write("{}", to: "ci/x")
+    #expect(
+      try run(["audit", "App", "--write-baseline", "ci/known.json"]).code == 0)
+    #expect(try run(["audit", "."], in: "App").code == 0)
+    #expect(try run.text(of: "out/index.html").contains("A.storyboard"))
+  }
+
+  @Test(
+    "A pattern means a name anywhere, or a path",
+    arguments: [
+      ("Old", "a/Old/b.xib", true), ("Old", "a/Older/b.xib", false),
+      ("*.xib", "a/b.xib", true), ("*.xib", "a/b.xibs", false),
+      ("a/*.xib", "a/b.xib", true), ("a/*.xib", "a/c/b.xib", false),
+      ("a/*.xib", "z/a/b.xib", false), ("a/", "z/a/b.xib", true),
+      ("a/**/b.xib", "a/b.xib", true), ("a/**/b.xib", "a/c/d/b.xib", true),
+      ("**/d", "a/c/d/b.xib", true), ("./a/b?.xib", "a/b1.xib", true),
+      ("./a/b?.xib", "a/b.xib", false), ("a*b*c", "aXbXbXc", true),
+      ("a*b*c", "aXbXbX", false),
+    ])
+  func patterns(pattern: String, path: String, matches: Bool) {
+    #expect(
+      PathPattern(pattern, from: "/base").matches("/base/\(path)") == matches)
+  }
+
+  @Test("A pattern that was typed and leaves nothing out is a mistake")
+  func unusedPattern() throws {
+    defer { run.cleanUp() }
+    try run.copy("Clean.storyboard")
+    let outcome = try run(["audit", ".", "--exclude", "Lagacy"])
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.error == "fieldnavigation: --exclude Lagacy matches nothing\n")
+  }
+
+  @Test(
+    "A mistake in it is named",
+    arguments: [
+      (
+        #"{"severity": {"coverd": "off"}}"#,
+        "unknown rule coverd; did you mean covered?"
+      ),
+      (
+        #"{"severity": {"done-in-middle": "fatal"}}"#,
+        "unknown severity fatal; there are note, warning, error, off"
+      ),
+      (
+        #"{"severity": "off"}"#,
+        ".fieldnavigation.json: severity has to be an object of words"
+      ),
+      (
+        #"{"overrides": [{"files": []}]}"#,
+        ".fieldnavigation.json: an override needs severity"
+      ),
+      (
+        #"{"overrides": [{"file": [], "files": [], "severity": {}}]}"#,
+        "unknown key in .fieldnavigation.json: file; did you mean files?"
+      ),
+    ])
+  func mistakes(text: String, message: String) throws {
+    defer { run.cleanUp() }
+    try run.write(text, to: ".fieldnavigation.json")
+    let outcome = try run(["audit", "."])
+    #expect(outcome.code == 2)
+    #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
+  }
+}

@@ -1,0 +1,283 @@
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("Nothing is found where an app does well")
+struct QuietTests {
+  private func rules(_ document: String) throws -> Set<String> {
+    try Set(Scenes.audit(document).findings.map(\.rule.rawValue))
+  }
+
+  private let done = "returnKeyType=\"done\""
+
+  // MARK: Labels
+
+  @Test("A key that is not there says nothing", arguments: Keyboards.pads)
+  func pads(keyboard: String) throws {
+    let document = Scenes.document([
+      Scenes.field("Amount", "keyboardType=\"\(keyboard)\" \(done)"),
+      Scenes.field("Note", done, y: 150),
+    ])
+    #expect(try Scenes.findings(document) == ["no-way-on Amount"])
+  }
+
+  @Test("The pads of a tablet have a Return key")
+  func tablets() throws {
+    let fields = [
+      Scenes.field("Amount", "keyboardType=\"numberPad\" \(done)"),
+      Scenes.field("Note", done, y: 150),
+    ]
+    #expect(
+      try Scenes.findings(Scenes.document(fields, device: "ipad10_9rounded"))
+        == ["done-in-middle Amount"])
+    let large = Scenes.document(fields)
+      .replacing(
+        "width=\"393\" height=\"852\"", with: "width=\"1024\" height=\"768\"")
+    #expect(try Scenes.findings(large) == ["done-in-middle Amount"])
+  }
+
+  @Test(
+    "A key that unlocks or submits stays where it is",
+    arguments: [
+      ("Password", "returnKeyType=\"continue\" secureTextEntry=\"YES\""),
+      ("Password", "returnKeyType=\"go\" secureTextEntry=\"YES\""),
+      ("Name", "returnKeyType=\"continue\""),
+    ])
+  func unlocking(name: String, traits: String) throws {
+    let document = Scenes.document([
+      Scenes.field(name, traits), Scenes.field("Key file", done, y: 150),
+    ])
+    #expect(try !rules(document).contains("done-in-middle"))
+  }
+
+  @Test("A password that is typed again submits, whatever comes behind")
+  func typedAgain() throws {
+    let secure = "\(done) secureTextEntry=\"YES\""
+    let document = Scenes.document([
+      Scenes.field(
+        "Password", "returnKeyType=\"next\" secureTextEntry=\"YES\""),
+      Scenes.field("Verify password", secure, y: 150),
+      Scenes.field("Old password", secure, y: 200),
+    ])
+    #expect(try !rules(document).contains("done-in-middle"))
+  }
+
+  @Test(
+    "A field that opens a picker has no Return key",
+    arguments: [
+      Scenes.field(
+        "When", "returnKeyType=\"done\"",
+        connections:
+          "<outlet property=\"inputView\" destination=\"wheels\" id=\"1\"/>"),
+      Scenes.field(
+        "When", "returnKeyType=\"done\"",
+        connections: "<action selector=\"pick:\" destination=\"controller\" "
+          + "eventType=\"editingDidBegin\" id=\"1\"/>"),
+      Scenes.field("Date of birth", "returnKeyType=\"done\""),
+    ])
+  func pickers(field: String) throws {
+    let document = Scenes.document([field, Scenes.field("City", done, y: 150)])
+    #expect(try rules(document).isEmpty)
+  }
+
+  @Test("Sections of a table are settings of their own")
+  func sections() throws {
+    func section(_ name: String) -> String {
+      """
+      <tableViewSection id="s\(name)"><cells><tableViewCell id="c\(name)">
+      <rect key="frame" x="0" y="0" width="390" height="44"/>
+      <tableViewCellContentView key="contentView" id="v\(name)">
+      <rect key="frame" x="0" y="0" width="390" height="44"/>
+      <subviews>\(Scenes.field(name, done, y: 5))</subviews>
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection>
+      """
+    }
+    let table = """
+      <tableView id="table"><rect key="frame" x="0" y="0" width="393" height="800"/>
+      <sections>\(section("Server"))\(section("Domain"))</sections></tableView>
+      """
+    #expect(try rules(Scenes.document([table])).isEmpty)
+  }
+
+  @Test("A search bar behind a form is no part of it")
+  func searchBar() throws {
+    let bar = """
+      <searchBar id="bar"><rect key="frame" x="0" y="300" width="393" height="56"/>
+      <textInputTraits key="textInputTraits"/></searchBar>
+      """
+    let document = Scenes.document([
+      Scenes.field("Name", "returnKeyType=\"next\""),
+      Scenes.field("City", done, y: 150), bar,
+    ])
+    #expect(try rules(document).isEmpty)
+  }
+
+  @Test("Next of a single field leads to the next match, or to the next screen")
+  func singleNext() throws {
+    let field = Scenes.field("Find", "returnKeyType=\"next\"")
+    #expect(try rules(Scenes.document([field])).isEmpty)
+  }
+
+  @Test("What a delegate or an action does with Return is not known")
+  func heardReturn() throws {
+    let connections = [
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>",
+      "<action selector=\"go:\" destination=\"controller\" "
+        + "eventType=\"editingDidEndOnExit\" id=\"1\"/>",
+    ]
+    for connection in connections {
+      let document = Scenes.document([
+        Scenes.field("Name", "returnKeyType=\"next\"", connections: connection),
+        Scenes.field(
+          "Code", "returnKeyType=\"next\"", y: 150, connections: connection),
+      ])
+      #expect(try rules(document).isEmpty)
+    }
+  }
+
+  // MARK: Keyboards
+
+  @Test("A way on is not missed where no field follows, or a bar is there")
+  func wayOn() throws {
+    let pad = "keyboardType=\"numberPad\""
+    #expect(try rules(Scenes.document([Scenes.field("Code", pad)])).isEmpty)
+    let bar =
+      "<outlet property=\"inputAccessoryView\" destination=\"b\" id=\"1\"/>"
+    let withBar = Scenes.document([
+      Scenes.field("Amount", pad, connections: bar),
+      Scenes.field("Note", done, y: 150),
+    ])
+    #expect(try rules(withBar).isEmpty)
+    let boxes = Scenes.document([
+      Scenes.field("One", pad, width: 44),
+      Scenes.field("Two", pad, y: 150, width: 44),
+    ])
+    #expect(try rules(boxes).isEmpty)
+  }
+
+  @Test(
+    "A form that moves for the keyboard is not covered",
+    arguments: [
+      "<outlet property=\"keyboardSpace\" destination=\"space\" id=\"1\"/>",
+      "<outlet property=\"bottomConstraint\" destination=\"space\" id=\"1\"/>",
+    ])
+  func movingForm(outlet: String) throws {
+    let fields = [
+      Scenes.field("Name", "returnKeyType=\"next\"", y: 600),
+      Scenes.field("City", done, y: 650),
+    ]
+    let constraint = "<constraints><constraint id=\"space\"/></constraints>"
+    #expect(
+      try rules(Scenes.document(fields, inside: constraint)) == ["covered"])
+    #expect(
+      try rules(
+        Scenes.document(fields, inside: constraint, outlets: outlet)
+      ).isEmpty)
+  }
+
+  @Test("The form of a keyboard library is not covered")
+  func keyboardLibrary() throws {
+    let fields = [
+      Scenes.field("Name", "returnKeyType=\"next\"", y: 600),
+      Scenes.field("City", done, y: 650),
+    ]
+    let root = "customClass=\"TPKeyboardAvoidingScrollView\""
+    #expect(try rules(Scenes.document(fields, root: root)).isEmpty)
+  }
+
+  @Test("A single field at the foot of a screen is a chat's")
+  func composer() throws {
+    #expect(
+      try rules(Scenes.document([Scenes.field("Message", y: 790)])).isEmpty)
+    #expect(
+      try rules(Scenes.document([Scenes.field("Message", y: 600)]))
+        == ["covered"])
+  }
+
+  // MARK: Tags and delegates
+
+  private func tagged(_ name: String, _ tag: Int, y: Int) -> String {
+    Scenes.field(
+      name, "returnKeyType=\"next\"", y: y, attributes: "tag=\"\(tag)\"")
+  }
+
+  private func label(_ tag: Int) -> String {
+    """
+    <label id="label" tag="\(tag)"><rect key="frame" x="0" y="400" width="9"
+    height="9"/></label>
+    """
+  }
+
+  @Test(
+    "Tags of which another view has one are names",
+    arguments: [2, 4, 1])
+  func tagsOfOthers(tag: Int) throws {
+    let gap = [tagged("Name", 1, y: 100), tagged("City", 3, y: 150)]
+    #expect(
+      try rules(Scenes.document(gap)).subtracting(["next-at-end"])
+        == ["missing-tag"])
+    #expect(
+      try !rules(Scenes.document(gap + [label(tag)])).contains("missing-tag"))
+  }
+
+  @Test("Tags are not a sequence where outlets are one")
+  func tagsBesideOutlets() throws {
+    let outlet =
+      "<outlet property=\"nextField\" destination=\"City\" id=\"1\"/>"
+    let document = Scenes.document([
+      Scenes.field(
+        "Name", "returnKeyType=\"next\"", attributes: "tag=\"2\"",
+        connections: outlet),
+      Scenes.field("City", done, y: 150, attributes: "tag=\"2\""),
+      Scenes.field("Land", done, y: 200, attributes: "tag=\"1\""),
+    ])
+    #expect(
+      try rules(document).isDisjoint(with: [
+        "duplicate-tag", "tag-order", "missing-tag",
+      ]))
+  }
+
+  @Test(
+    "The smallest and the largest tag are tags like others",
+    arguments: [(Int.min, Int.max), (-2, Int.max), (Int.max - 1, Int.max)])
+  func extremeTags(one: Int, other: Int) throws {
+    let document = Scenes.document([
+      tagged("Name", one, y: 100), tagged("City", other, y: 150),
+    ])
+    #expect(try !rules(document).contains("missing-tag"))
+  }
+
+  @Test("One delegate of twelve fields says nothing of the eleven others")
+  func oneDelegate() throws {
+    let outlet =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
+    let fields = (0..<12).map { place in
+      Scenes.field(
+        "f\(place)", "returnKeyType=\"\(place == 11 ? "done" : "next")\"",
+        y: 40 * place, connections: place == 5 ? outlet : "")
+    }
+    #expect(try !rules(Scenes.document(fields)).contains("no-delegate"))
+    let most = (0..<12).map { place in
+      Scenes.field(
+        "f\(place)", "returnKeyType=\"\(place == 11 ? "done" : "next")\"",
+        y: 40 * place, connections: place == 5 ? "" : outlet)
+    }
+    #expect(
+      try Scenes.findings(Scenes.document(most)).contains("no-delegate f5"))
+  }
+
+  @Test("Two segues to one screen may have one name")
+  func segues() throws {
+    let segue = "<segue destination=\"other\" kind=\"show\" identifier=\"open\""
+    let document = Scenes.document(
+      [Scenes.field("Name", done)],
+      outlets: "\(segue) id=\"1\"/>\(segue) id=\"2\"/>")
+    #expect(try rules(document).isEmpty)
+    #expect(
+      try rules(
+        document.replacing(
+          "other\" kind=\"show\" identifier=\"open\" id=\"2",
+          with: "third\" kind=\"show\" identifier=\"open\" id=\"2"))
+        == ["duplicate-segue"])
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("A report is readable")
+struct ReadableTests {
+  private static var all: AuditReport {
+    get throws {
+      var report = AuditReport()
+      for name in Storyboards.names { report.add(try Storyboards.audit(name)) }
+      return report
+    }
+  }
+
+  private static func page(_ html: String) throws -> AuditReport {
+    var report = AuditReport()
+    report.add(try FileAudit(path: "page.html", data: Data(html.utf8)))
+    return report
+  }
+
+  @Test("In 80 columns, whatever fields are called")
+  func width() throws {
+    let long = String(repeating: "Straße und Hausnummer ", count: 5)
+    let wide = String(repeating: "住所", count: 30)
+    let html = """
+      <form id="f"><input aria-label="\(long)" tabindex="3" enterkeyhint="next">
+      <input aria-label="\(wide)" type="email" enterkeyhint="done">
+      <textarea aria-label="👩‍👩‍👧 \(long)"></textarea></form>
+      """
+    for report in [try Self.all, try Self.page(html)] {
+      for text in [report.text(), report.text(isComplete: true)] {
+        for line in text.split(separator: "\n") {
+          #expect(TextLines.columns(of: line) <= 80, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test("A finding stands under the screen that it belongs to")
+  func places() throws {
+    let text = try Self.page(
+      """
+      <form id="one"><input id="a" type="email"><button>Go</button></form>
+      <form id="two"><input id="b" autocomplete="off"><button>Go</button></form>
+      <form id="three"><input id="c" type="tel"><button>Go</button></form>
+      """
+    ).text(isComplete: true)
+    let parts = text.split(separator: "\n  ").filter { !$0.hasPrefix("  ") }
+    let screens = text.split(separator: "\n").filter {
+      $0.hasPrefix("  ") && !$0.hasPrefix("    ")
+    }
+    #expect(screens.count == 3)
+    #expect(parts.count == 4)
+    let places = text.split(separator: "\n").map { line in
+      line.contains("(one)")
+        ? "one"
+        : line.contains("(two)")
+          ? "two"
+          : line.contains("(three)")
+            ? "three" : line.contains("note: ") ? "!" : ""
+    }.filter { !$0.isEmpty }
+    #expect(places == ["one", "!", "two", "three", "!"])
+  }
+
+  @Test("Files that are skipped by kind are counted, without a line each")
+  func skipped() throws {
+    var report = AuditReport()
+    for name in ["A", "B", "C"] {
+      report.add(
+        try FileAudit(
+          path: "\(name).xib", data: Storyboards.data("Mac.storyboard")))
+    }
+    #expect(
+      report.text() == """
+        3 files, 0 screens, 0 fields: 0 errors, 0 warnings, 0 notes
+        skipped: 3 files for MacOSX.Cocoa, not for iOS
+
+        """)
+  }
+
+  @Test(
+    "Of many files warnings are shown with their screens, and rules counted")
+  func manyFiles() throws {
+    var report = try Self.all
+    let text = report.text()
+    #expect(!text.contains("\nClean.storyboard\n"))
+    #expect(text.contains("\nNextAtEnd.storyboard\n"))
+    #expect(!text.contains(" note: "))
+    let rules =
+      #/By rule \(--explain RULE says more\):\n +\d+  no-return-key\n/#
+    #expect(text.contains(rules))
+    #expect(text.hasSuffix(" findings; --all shows them\n"))
+    #expect(report.text(least: .note).contains(" note: "))
+    let complete = report.text(isComplete: true)
+    #expect(complete.contains("\nClean.storyboard\n"))
+    #expect(complete.contains(" note: "))
+    #expect(!complete.contains("not shown"))
+    report = AuditReport()
+    report.add(try Storyboards.audit("Clean.storyboard"))
+    #expect(report.text().hasPrefix("Clean.storyboard\n"))
+  }
+
+  @Test(
+    "In a picture number and name stay readable in a field of any size",
+    arguments: [
+      (200, 34, true), (113, 34, false), (40, 40, false), (3, 2, false),
+    ])
+  func pictures(width: Int, height: Int, isNamedInside: Bool) throws {
+    let text = String(
+      decoding: try Storyboards.data("Clean.storyboard"), as: UTF8.self
+    ).replacing(
+      "width=\"353\" height=\"34\"",
+      with: "width=\"\(width)\" height=\"\(height)\"")
+    let screen = try FileAudit(path: "a.storyboard", data: Data(text.utf8))
+      .screens[0]
+    let root = try XMLReader.read(Array(screen.picture.utf8))
+    let numbers = root.children.filter { $0["class"] == "number" }
+    let below = root.children.filter { $0["class"] == "small" }
+    #expect(numbers.count == 3)
+    #expect(below.count == (isNamedInside ? 0 : 3))
+    let box = try #require(root["viewBox"]).split(separator: " ")
+      .compactMap { Double($0) }
+    for line in below {
+      #expect(try #require(Double(line["y"] ?? "")) < box[1] + box[3])
+    }
+  }
+}

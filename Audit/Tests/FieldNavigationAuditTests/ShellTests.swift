@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+@testable import fieldnavigation
+
+@Suite("Help, manual and completions know every option")
+struct ShellTests {
+  private static let texts: [(String, String)] =
+    [("help", Help.text), ("manual", Manual.text)]
+    + Completion.allCases.map { ($0.rawValue, $0.script) }
+
+  @Test("Each option and each command is in each of them", arguments: texts)
+  func everything(name: String, text: String) {
+    // A hyphen is escaped in a manual, and fish writes none.
+    let plain = text.replacing("\\-", with: "-")
+    for option in Option.all {
+      #expect(
+        plain.contains(
+          name == "fish" ? "-l \(option.name.dropFirst(2)) " : option.name))
+    }
+    for command in Help.commands { #expect(plain.contains(command.name)) }
+    for rule in FindingRule.allCases where !["help", "manual"].contains(name) {
+      #expect(plain.contains(rule.rawValue))
+    }
+  }
+
+  @Test("The help fits into 80 columns")
+  func width() {
+    let lines = (Help.text + Help.rules(\.severity)).split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test("A rule is explained as in the documentation")
+  func explanations() throws {
+    let page = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
+      encoding: .utf8
+    ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for rule in FindingRule.allCases {
+      let severity = rule.severity.rawValue
+      let article = severity == "error" ? "An" : "A"
+      let text = rule.explanation.replacing("\n\n", with: " ")
+      #expect(
+        page.contains(
+          "### \(rule.rawValue) \(article) \(severity). \(text)"))
+    }
+    #expect(
+      Help.explanation(of: .covered, .error).hasPrefix("covered (error): "))
+  }
+
+  @Test(
+    "bash completes commands, options, values and paths",
+    .enabled(if: FileManager.default.fileExists(atPath: "/bin/bash")),
+    arguments: [
+      (["fieldnavigation", "a"], ["audit"]),
+      (["fieldnavigation", "completion", "z"], ["zsh"]),
+      (["fieldnavigation", "audit", "--for"], ["--format"]),
+      (["fieldnavigation", "audit", "--format", "s"], ["sarif"]),
+      (["fieldnavigation", "audit", "--format", "=", "s"], ["sarif"]),
+      (
+        ["fieldnavigation", "audit", "--format", "="],
+        ["text", "xcode", "json", "sarif", "github"]
+      ),
+      (
+        ["fieldnavigation", "audit", "--ignore", "dup"],
+        ["duplicate-tag", "duplicate-segue", "duplicate-id"]
+      ),
+      (["fieldnavigation", "audit", "--svg", "Fo"], ["Folder"]),
+      (["fieldnavigation", "audit", "F"], ["File.xib", "Folder"]),
+      (["fieldnavigation", "manual", "F"], []),
+    ])
+  func bash(words: [String], expected: [String]) throws {
+    let run = try CommandRun()
+    defer { run.cleanUp() }
+    try run.write("", to: "File.xib")
+    try run.write("", to: "Folder/x")
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    try run.write(
+      """
+      \(Completion.bash.script)
+      COMP_WORDS=(\(line)) COMP_CWORD=\(words.count - 1)
+      _fieldnavigation
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: "test.sh")
+    let output = try Self.output(of: "/bin/bash", "test.sh", in: run.folder)
+    #expect(
+      Set(output.split(separator: "\n").map(String.init)) == Set(expected))
+  }
+
+  @Test(
+    "The manual is one that man shows",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/groff")))
+  func manual() throws {
+    let run = try CommandRun()
+    defer { run.cleanUp() }
+    try run.write(Manual.text, to: "manual.1")
+    // -ww warns of what it does not know.
+    let output = try Self.output(
+      of: "/usr/bin/groff", "-man", "-Tascii", "-P-cbou", "-ww", "manual.1",
+      in: run.folder)
+    #expect(!output.contains("manual.1:"))
+    #expect(output.contains("fieldnavigation audit PATH... [options]"))
+    #expect(output.contains("--write-baseline FILE"))
+    #expect(output.contains(" DerivedData,"))
+  }
+
+  /// What a program says on both of its outputs.
+  private static func output(
+    of program: String, _ arguments: String..., in folder: URL
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

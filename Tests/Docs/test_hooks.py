@@ -1,0 +1,39 @@
+"""What others' tools start in this repository is there, and can be started."""
+
+import os
+import re
+
+import pytest
+
+from samples import ROOT
+
+HOOKS = (ROOT / ".pre-commit-hooks.yaml").read_text()
+ACTION = (ROOT / "Audit/action.yml").read_text()
+MAKEFILE = (ROOT / "Makefile").read_text()
+
+
+def test_the_hook_is_a_program():
+    entry = re.search(r"^  entry: (\S+)$", HOOKS, re.MULTILINE)[1]
+    assert os.access(ROOT / entry, os.X_OK)
+
+
+@pytest.mark.parametrize("text", [
+    ACTION, (ROOT / "Scripts/audit_hook.sh").read_text(),
+], ids=["action", "hook"])
+def test_the_command_is_installed_before_it_runs(text):
+    assert text.index(" install PREFIX=") < text.index(" audit ", text.index(
+        " install PREFIX="))
+    assert re.search(r"^install:", MAKEFILE, re.MULTILINE)
+
+
+def test_no_input_of_the_action_is_run_as_a_script():
+    scripts = ACTION.split("run: |")[1:]
+    assert all("${{" not in script.split("- name:")[0] for script in scripts)
+
+
+def test_the_article_names_the_libraries_that_are_installed():
+    article = (ROOT / "Documentation/Guides.docc/Auditing.md").read_text()
+    setup = (ROOT / "Scripts/setup.sh").read_text()
+    for name in ["pkgconf", "libxml2", "gumbo-parser", "libxml2-dev",
+                 "libgumbo-dev"]:
+        assert name in setup and name in article and name in ACTION
