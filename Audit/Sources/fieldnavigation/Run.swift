@@ -124,7 +124,7 @@ struct Run {
       do {
         let repair = try Repair(
           of: Self.read(audit.path), path: audit.path,
-          where: audit.findings.contains)
+          where: Set(audit.findings).contains)
         guard repair.count > 0 else { continue }
         counts.attributes += repair.count
         counts.files += 1
