@@ -181,6 +181,15 @@ struct PageFindingTests {
       .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
+  @Test("A label that leads to the field beside it leads nowhere else")
+  func labelOfFirst() throws {
+    let first = "<label for=a>A</label><input id=a>"
+    #expect(try findings(form(first + "<input id=a>")) == [])
+    #expect(
+      try findings(form(first + "<br><label for=a>B</label><input id=a>"))
+        .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
   @Test("Fields without a form have no findings about Return (R12)")
   func native() throws {
     #expect(
