@@ -111,6 +111,9 @@ struct PageFindingTests {
       "<form><input><input></form>",
       "<form><input hidden><input hidden><button type=button>Go</button></form>",
       "<input><input><button type=button>Go</button>",
+      "<form><input><input><button type=button>+</button></form>",
+      "<form><input><input><button type=button>Less</button>"
+        + "<button type=button>More</button></form>",
     ])
   func enterSubmits(html: String) throws {
     #expect(try findings(html) == [])
