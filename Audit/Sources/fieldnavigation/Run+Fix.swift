@@ -11,7 +11,7 @@ extension Run {
         let file = location(of: audit.path)
         let repair = try Repair(
           of: Self.read(file), path: audit.path,
-          where: audit.findings.contains)
+          where: Set(audit.findings).contains)
         guard repair.count > 0 else { continue }
         if options.isDryRun {
           try Output.print(Self.printable(diff: repair.diff))

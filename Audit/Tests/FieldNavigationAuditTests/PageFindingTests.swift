@@ -111,6 +111,9 @@ struct PageFindingTests {
       "<form><input><input></form>",
       "<form><input hidden><input hidden><button type=button>Go</button></form>",
       "<input><input><button type=button>Go</button>",
+      "<form><input><input><button type=button>+</button></form>",
+      "<form><input><input><button type=button>Less</button>"
+        + "<button type=button>More</button></form>",
     ])
   func enterSubmits(html: String) throws {
     #expect(try findings(html) == [])
@@ -179,6 +182,15 @@ struct PageFindingTests {
         "<form id=f><input></form><form id=f><input></form><input form=f>"
       )
       .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
+  @Test("A label that leads to the field beside it leads nowhere else")
+  func labelOfFirst() throws {
+    let first = "<label for=a>A</label><input id=a>"
+    #expect(try findings(form(first + "<input id=a>")) == [])
+    #expect(
+      try findings(form(first + "<br><label for=a>B</label><input id=a>"))
+        .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
   @Test("Fields without a form have no findings about Return (R12)")

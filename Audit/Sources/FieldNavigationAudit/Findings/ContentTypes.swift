@@ -46,9 +46,8 @@ extension Screen {
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
       // Boxes for one digit each are filled in together.
-      let codes = fields.filter { $0.words.say(.oneTimeCode) }
       return ContentTypeGuess(
-        type: "one-time-code", isCertain: isNumeric && codes.count <= 1)
+        type: "one-time-code", isCertain: isNumeric && secrets.codeCount <= 1)
     }
     switch traits.keyboard {
     case "emailAddress":
@@ -62,7 +61,6 @@ extension Screen {
   /// That a password is new, two fields for it tell.
   private func secretType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.otherSecret) { return nil }
-    let secrets = fields.filter(\.traits.isSecure).map(\.words)
     let isCertain = words.say(.password) || words.say(.again)
     if !isCertain, words.say(.phone) || words.say(.email) { return nil }
     guard secrets.count > 1 else {
@@ -77,7 +75,7 @@ extension Screen {
     }
     return ContentTypeGuess(
       type: "new-password",
-      isCertain: isCertain && secrets.contains { $0.say(.again) })
+      isCertain: isCertain && secrets.areTypedAgain)
   }
 
   /// The keyboard of addresses has "@", which other texts want, too.

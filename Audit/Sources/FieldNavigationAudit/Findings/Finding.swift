@@ -5,7 +5,7 @@
 /// audit.findings.first?.description
 /// // "Main.storyboard:31: warning: Email says Done, but Password follows; ..."
 /// ```
-public struct Finding: Sendable, Equatable, CustomStringConvertible {
+public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let rule: FindingRule
   /// The file, as it was given.

@@ -34,10 +34,9 @@ extension Inspection {
   /// know.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     field.traits.returnKey == "next" && field.kind == .textField
-      && screen.isWhole
-      && screen.fields.count { $0.state.isReachable } > 1
-      && !field.traits.hasDelegate && !field.traits.hasReturnAction
-      && follower(of: place) == nil
+      && screen.isWhole && !field.traits.hasDelegate
+      && !field.traits.hasReturnAction && follower(of: place) == nil
+      && screen.fields[..<place].contains(where: \.state.isReachable)
   }
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {
@@ -51,10 +50,7 @@ extension Inspection {
   /// The last password of a form submits it, and one that is typed again; what
   /// follows is not for everybody.
   private func submits(_ field: ScreenField) -> Bool {
-    let secrets = screen.fields.filter {
-      $0.traits.isSecure || $0.words.say(.password)
-    }
-    return field.id == secrets.last?.id
+    field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
   }
 
@@ -72,12 +68,12 @@ extension Screen {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label that a field lacks, where there is no doubt about it: texts that
-  /// are saved in the file may be examples, so that it has to be the same
-  /// without them.
+  /// The label that a field of an ordered screen lacks, where there is no doubt
+  /// about it: texts that are saved in the file may be examples, so that it has
+  /// to be the same without them.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
     // A form of one field has nowhere to go.
-    guard isOrdered, fields.count > 1, field.state.isReachable,
+    guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
     else { return nil }

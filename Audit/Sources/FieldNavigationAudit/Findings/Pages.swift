@@ -24,8 +24,14 @@ extension Inspection {
         $0.kind == .input && $0.state.isReachable
       })
     else { return }
+    // Buttons beside fields, a minus and a plus say, send nothing: one with a
+    // word on it may, and a password is for something.
+    guard
+      screen.fields.contains(where: \.traits.isSecure)
+        || screen.idleButtons.count == 1 && button.contains(where: \.isLetter)
+    else { return }
     let repair =
-      screen.idleButtons.count == 1
+      screen.idleButtons.count == 1 && !button.isEmpty
       ? "make \(button) a button of type submit"
       : "give it a button of type submit"
     add(

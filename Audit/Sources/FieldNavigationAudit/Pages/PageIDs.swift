@@ -1,27 +1,46 @@
 extension HTMLPage {
-  /// The IDs that stand at more than one element though something refers to
-  /// them, each by the field or form that it is to be reported with.
+  /// The IDs that stand at more than one element though something that refers to
+  /// them means another than the first, each by the field or form that it is to
+  /// be reported with.
   func repeatedIDs() -> [Int: Screen.RepeatedID] {
     var places: [String: [Int]] = [:]
-    var referrers: [String: String] = [:]
+    var labels: [String: [Int]] = [:]
+    var ofFields: Set<String> = []
     for (place, element) in elements.enumerated() {
       if let id = element["id"], !id.isEmpty {
         places[id, default: []].append(place)
       }
       if element.name == "label", let id = element["for"] {
-        referrers[id] = "a label"
+        labels[id, default: []].append(place)
       }
-      if let id = element["form"] { referrers[id] = "a field" }
+      if let id = element["form"] { ofFields.insert(id) }
     }
     var found: [Int: Screen.RepeatedID] = [:]
     for (id, places) in places where places.count > 1 {
-      guard let referrer = referrers[id] else { continue }
+      let isForForm = ofFields.contains(id)
+      guard isForForm || isAnyAstray(labels[id] ?? [], of: places) else {
+        continue
+      }
       let named = places.dropFirst().first { isControlOrForm($0) } ?? places[0]
       found[named] = Screen.RepeatedID(
         id: id, line: elements[places[1]].line,
-        firstLine: elements[places[0]].line, referrer: referrer)
+        firstLine: elements[places[0]].line,
+        referrer: isForForm ? "a field" : "a label")
     }
     return found
+  }
+
+  /// Whether a label is nearer to another element than to the first of its ID,
+  /// to which it leads.
+  private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
+    var next = 0
+    for label in labels {
+      while next < places.count, places[next] < label { next += 1 }
+      let nearest = [next - 1, next].filter(places.indices.contains)
+        .min { abs(places[$0] - label) < abs(places[$1] - label) }
+      if let nearest, nearest > 0 { return true }
+    }
+    return false
   }
 
   private func isControlOrForm(_ place: Int) -> Bool {

@@ -44,7 +44,7 @@ struct PageNames {
     return Self.firstFilled([
       element["aria-label"], element.name == "input" ? element["value"] : nil,
       text(place), element["title"],
-    ]) ?? "its button"
+    ]) ?? ""
   }
 
   /// The label of a form, its heading, or its name in the page.

@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   let segues: [Segue]
   /// All that the file calls the controller.
   var names: [String] = []
+  /// Of the fields of a scene or a view.
+  var secrets = Secrets()
   /// The tags of the views that are no fields.
   var otherTags: Set<Int> = []
   /// Whether the file shows that something moves for the keyboard.

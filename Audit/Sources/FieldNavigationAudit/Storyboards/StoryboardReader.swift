@@ -93,6 +93,7 @@ struct StoryboardReader {
       isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
       templates: walk.templates,
       segues: Outlets.segues(in: root))
+    screen.secrets = Secrets(in: screen.fields)
     screen.names = Names.all(of: root, in: scene)
     screen.otherTags = walk.otherTags
     screen.makesRoomForKeyboard = outlets.makesRoomForKeyboard(in: scene)

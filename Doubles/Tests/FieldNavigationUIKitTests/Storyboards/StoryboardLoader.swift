@@ -88,7 +88,10 @@ import UIKit
         ["x", "y", "width", "height"].compactMap {
           rect[$0].flatMap(Double.init)
         }),
-      numbers.count == 4
+      numbers.count == 4,
+      !isField(element)
+        || (numbers[0] >= 0 || numbers[0] + numbers[2] > 0)
+          && (numbers[1] >= 0 || numbers[1] + numbers[3] > 0)
     {
       return CGRect(
         x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -107,7 +110,9 @@ import UIKit
       field.isEnabled = element["enabled"] != "NO"
       field.returnKeyType = returnKey(element)
     case let text as UITextView:
-      text.text = element["text"] ?? string("text", element) ?? ""
+      let saved = element["text"] ?? string("text", element) ?? ""
+      // An app replaces the text that Interface Builder fills in.
+      text.text = saved.lowercased().hasPrefix("lorem ipsum") ? "" : saved
       text.isEditable = element["editable"] != "NO"
       text.returnKeyType = returnKey(element)
     case is UISearchBar: break
