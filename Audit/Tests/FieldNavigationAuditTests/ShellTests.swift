@@ -41,9 +41,9 @@ struct ShellTests {
       let severity = rule.severity.rawValue
       let article = severity == "error" ? "An" : "A"
       let text = rule.explanation.replacing("\n\n", with: " ")
-      #expect(
-        page.contains(
-          "### \(rule.rawValue) \(article) \(severity). \(text)"))
+      let words = "### \(rule.rawValue) \(article) \(severity). \(text)"
+      let stands = page.contains(words)
+      #expect(stands, "Auditing.md lacks: \(words)")
     }
     #expect(
       Help.explanation(of: .covered, .error).hasPrefix("covered (error): "))

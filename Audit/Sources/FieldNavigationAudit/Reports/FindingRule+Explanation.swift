@@ -98,10 +98,13 @@ extension FindingRule {
       """
     case .enterSubmitsNothing:
       """
-      Enter in a form of a page does nothing: its buttons have the type \
-      `button`, and it has two fields or more. Make the button that sends \
-      the form one of type `submit`. An attribute such as `onkeydown` in the \
-      form counts as an answer; a script in another file cannot be seen.
+      Enter in a form of a page does nothing: it has two fields or more, and \
+      its buttons have the type `button`. Make the button that sends the form \
+      one of type `submit`.
+
+      Found are forms with a password, and those with a single button that has \
+      a word on it. An attribute such as `onkeydown` in the form counts as an \
+      answer; a script in another file cannot be seen.
       """
     case .noAutocomplete:
       """
@@ -112,8 +115,8 @@ extension FindingRule {
       """
     case .duplicateID:
       """
-      An ID stands at two elements, and a label or a `form` attribute refers \
-      to it: the browser takes the first. Rename one.
+      An ID stands at two elements, and a label beside the second, or a \
+      `form` attribute, refers to it: the browser takes the first. Rename one.
       """
     }
   }

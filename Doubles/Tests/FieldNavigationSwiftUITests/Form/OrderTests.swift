@@ -43,7 +43,8 @@ private struct Sides: View {
       Button("Rename") { left = 2 }
       TextField("Left", text: $texts[left])
         .field($focus, equals: left, text: texts[left])
-      TextField("Right", text: $texts[1]).field($focus, equals: 1, text: texts[1])
+      TextField("Right", text: $texts[1]).field(
+        $focus, equals: 1, text: texts[1])
     }
     .fieldNavigation($focus, order: .reading)
     .environment(
