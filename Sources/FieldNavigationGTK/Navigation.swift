@@ -192,8 +192,9 @@ import FieldNavigationWords
   private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
     let code = field_navigation_pressed_key(text)
     if code == 0 || heldKey != nil { return }
-    heldKey = HeldKey(code, in: window, swallows: swallows) { [weak self] in
-      self?.heldKey = nil
+    let surface = gtk_widget_get_native(text).map { Widget($0) } ?? window
+    heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
+      [weak self] in self?.heldKey = nil
     }
   }
 

@@ -25,7 +25,10 @@ package import CFieldNavigationGTK
   /// Runs until all that has happened so far was heard: a key that nobody else
   /// knows is pressed, and comes back through the server.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
-    let echo = Echo(in: window)
+    // An open popover takes the keys of its window.
+    let focus = gtk_root_get_focus(OpaquePointer(window))
+    let surface = focus.flatMap { gtk_widget_get_native($0) }
+    let echo = Echo(in: surface.map { .init($0) } ?? window)
     Keyboard.shared.tap(.control)
     wait { echo.isHeard }
     echo.stop()

@@ -27,6 +27,8 @@ struct FoundField {
   /// The field with focus and its ancestors.
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
+  /// The frame of the last sibling that was found.
+  private var sibling: LayoutRect?
 
   /// - Parameters:
   ///   - root: the widget around the form.
@@ -50,11 +52,30 @@ struct FoundField {
   }
 
   private mutating func visitChildren(of parent: Widget) {
+    let outer = sibling
+    sibling = nil
     var next = parent.firstChild
     while let child = next {
       visit(child, in: parent)
       next = child.nextSibling
     }
+    sibling = outer
+  }
+
+  /// The place of a widget in its parent. A widget that came after the last
+  /// layout has none: it follows its sibling.
+  private mutating func frame(of widget: Widget, in parent: Widget)
+    -> LayoutRect
+  {
+    var frame = widget.frame(in: parent)
+    if gtk_widget_get_width(widget) <= 0, gtk_widget_get_height(widget) <= 0 {
+      let isLeftToRight = parent.readingDirection == .leftToRight
+      frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+      if isLeftToRight { frame.x += frame.width }
+      frame.width = 0
+    }
+    sibling = frame
+    return frame
   }
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
@@ -64,7 +85,7 @@ struct FoundField {
     let role = roles.isEmpty ? [] : roles[widget] ?? []
     if role.contains(.excluded), !findsStops, !isOnPath { return }
     if kind.isField && !isContainer(widget, kind) || role.contains(.field) {
-      return add(widget, kind, widget.frame(in: parent))
+      return add(widget, kind, frame(of: widget, in: parent))
     }
     switch kind {
     case .popover: return
@@ -82,13 +103,13 @@ struct FoundField {
     default: visitChildren(of: widget)
     }
     if records.count > place + 1 {
-      records[place].frame = widget.frame(in: parent)
+      records[place].frame = frame(of: widget, in: parent)
       records[place].isUnit = true
       records[place].directionInside = widget.readingDirection
       records[place].end = records.count
     } else {
       records.removeLast()
-      if focusable { add(widget, .plain, widget.frame(in: parent)) }
+      if focusable { add(widget, .plain, frame(of: widget, in: parent)) }
     }
   }
 

@@ -3,7 +3,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-@MainActor @Suite("Return")
+@MainActor @Suite("Return", .serialized, .inWindows)
 struct ReturnTests {
   @Test("Without a navigator all letters land in the first field")
   func alone() {

@@ -41,6 +41,33 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
+/// Gives a suite GTK, and closes the windows of each of its tests.
+struct InWindows: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await MainActor.run { Screen.start }
+    do {
+      try await function()
+    } catch {
+      await MainActor.run { Screen.closeAll() }
+      throw error
+    }
+    await MainActor.run { Screen.closeAll() }
+  }
+}
+
+extension Trait where Self == InWindows {
+  static var inWindows: Self { InWindows() }
+}
+
 /// A window with a form, real keys, and a log.
 @MainActor final class Screen {
   let window: Widget
@@ -63,13 +90,30 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_window_set_default_size(window.window, width, height)
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     gtk_window_set_child(window.window, box)
+    // The app's own reference: a test may close a window itself.
+    g_object_ref(window.raw)
+    Self.open.append(self)
   }
 
-  isolated deinit {
-    navigator = nil
-    gtk_window_destroy(window.window)
+  isolated deinit { g_object_unref(window.raw) }
+
+  /// Closes the windows of a test. Closures that a test has connected may keep
+  /// its screens alive.
+  static func closeAll() {
+    for screen in open {
+      screen.navigator = nil
+      if let focus = gtk_root_get_focus(screen.window.opaque),
+        let popover = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
+      {
+        gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+      }
+      gtk_window_destroy(screen.window.window)
+    }
+    open = []
     while g_main_context_iteration(nil, 0) != 0 {}
   }
+
+  private static var open: [Screen] = []
 
   // MARK: Make
 
@@ -239,4 +283,64 @@ func g_object_set_property_boolean(
   defer { Warning.receive = usual }
   try body()
   return heard
+}
+
+/// The same for `notify`, whose handlers have one parameter more.
+@MainActor @discardableResult
+func connect(
+  _ signal: String, to object: UnsafeMutableRawPointer, pspec: Bool,
+  _ run: @escaping @MainActor () -> Void
+) -> gulong {
+  let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+    _, _, box in
+    guard let box else { return }
+    let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
+    let run = action.run
+    MainActor.assumeIsolated { run() }
+  }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(callback, to: GCallback.self),
+    Unmanaged.passRetained(Action(run)).toOpaque(),
+    { box, _ in
+      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+    }, GConnectFlags(0))
+}
+
+extension Screen {
+  /// Waits until GTK has laid out the window again after a change.
+  func waitForLayout() {
+    guard let clock = gtk_widget_get_frame_clock(window) else { return }
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    Loop.wait { gdk_frame_clock_get_frame_counter(clock) > frame }
+    settle()
+  }
+
+  /// The handlers and controllers that there are on a widget.
+  static func belongings(of widget: Widget) -> Int {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return Int(g_list_model_get_n_items(controllers))
+  }
+
+  static func hasHandler(_ signal: String, on widget: Widget) -> Bool {
+    let id = g_signal_lookup(
+      signal, widget.cast(to: GTypeInstance.self).pointee.type)
+    return g_signal_has_handler_pending(widget.raw, id, 0, 1) != 0
+  }
+}
+
+extension GTypeInstance {
+  fileprivate var type: GType { g_class.pointee.g_type }
+}
+
+extension Screen {
+  /// Whether GTK animates. Off by default.
+  var animates: Bool {
+    get { false }
+    set {
+      g_object_set_property_boolean(
+        gtk_settings_get_default(), "gtk-enable-animations", newValue)
+    }
+  }
 }
