@@ -36,7 +36,7 @@ ifdef SERVE
 	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
 endif
 
-test: setup-web-browser-audit-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, and in Chromium and WebKitGTK (ONLY=part, ALSO=part, FULL=1, SEED=)
+test: setup-web-browser-audit-gtk-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, Chromium and WebKitGTK (ONLY=part, ALSO=part, FULL=1, SEED=)
 	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
 apps: setup-web-browser-tests web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure (MEASURE=0 does not)
@@ -62,8 +62,8 @@ endif
 bench: setup-web-browser web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
-# Not Doubles/Links: what it links to is there by its own name.
-swift_sources := Package.swift Sources Tests Examples $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder)) Doubles/Benchmarks
+# Not the Links of Doubles and GTK: what it links to is there by its own name.
+swift_sources := Package.swift Sources Tests Examples $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder) GTK/$(folder)) Doubles/Benchmarks GTK/Benchmarks
 
 lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive $(swift_sources)

@@ -26,8 +26,9 @@ import FieldNavigationWords
           + "nothing. Call it from g_idle_add(), whose function runs there.")
       return nil
     }
-    guard g_type_check_instance_is_fundamentally_a(object(widget), objectType)
-      != 0, widget.isA(gtk_widget_get_type())
+    guard
+      g_type_check_instance_is_fundamentally_a(object(widget), objectType)
+        != 0, widget.isA(gtk_widget_get_type())
     else {
       Warning.say(
         "\(caller) was given an object that is no GtkWidget and does nothing. "

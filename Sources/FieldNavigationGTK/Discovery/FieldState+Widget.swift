@@ -20,7 +20,8 @@ extension FieldState {
     if gtk_widget_is_sensitive(widget) == 0 { obstacles.insert(.disabled) }
     if !widget.canFocus { obstacles.insert(.noInteraction) }
     if !field.isEditable { obstacles.insert(.notEditable) }
-    if role.contains(.excluded) || field.kind == .plain && !role.contains(.field)
+    if role.contains(.excluded)
+      || field.kind == .plain && !role.contains(.field)
     {
       obstacles.insert(.excluded)
     }

@@ -114,7 +114,8 @@ import CFieldNavigationGTK
   }
 
   isolated deinit {
-    if let object = object.object, g_signal_handler_is_connected(object, id) != 0
+    if let object = object.object,
+      g_signal_handler_is_connected(object, id) != 0
     {
       g_signal_handler_disconnect(object, id)
     }

@@ -57,7 +57,8 @@ import FieldNavigation
     guard let widget = field.widget, let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
     else { return }
-    var views: [(KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>)]
+    var views:
+      [(KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>)]
     views = []
     for scroller in scrollers {
       guard let view = scroller.view.widget,
@@ -67,14 +68,15 @@ import FieldNavigation
       views.append(
         (
           KeyboardAvoidance.Scroller(
-            viewport: view.frame(in: window),
+            viewport: view.scrolledFrame(in: window),
             offset: gtk_adjustment_get_value(adjustment) - lower,
             contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
           adjustment
         ))
     }
     let plan = KeyboardAvoidance.plan(
-      field: widget.target.frame(in: window), caret: widget.caret(in: window),
+      field: widget.target.scrolledFrame(in: window),
+      caret: widget.caret(in: window),
       scrollers: views.map(\.0), container: window.frame(in: window),
       keyboard: nil, gap: distance())
     for ((scroller, adjustment), offset) in zip(views, plan.offsets)
@@ -96,6 +98,23 @@ extension UnsafeMutablePointer<GtkWidget> {
   /// text.
   fileprivate var target: Widget { field }
 
+  /// The frame in the window after the next layout: what was scrolled since the
+  /// last one has not moved yet.
+  fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
+    let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
+    guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),
+      let adjustment = gtk_scrollable_get_vadjustment(viewport.opaque)
+    else { return frame(in: window) }
+    let outer = viewport.scrolledFrame(in: window)
+    let offset =
+      gtk_adjustment_get_value(adjustment)
+      - gtk_adjustment_get_lower(adjustment)
+    var frame = frame(in: child)
+    frame.x += outer.x
+    frame.y += outer.y - offset + Double(gtk_widget_get_margin_top(child))
+    return frame
+  }
+
   /// The line of the caret in a text view.
   fileprivate func caret(in window: Widget) -> LayoutRect? {
     guard isA(gtk_text_view_get_type()) else { return nil }
@@ -104,7 +123,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     var (x, y): (Int32, Int32) = (0, 0)
     gtk_text_view_buffer_to_window_coords(
       textView, GTK_TEXT_WINDOW_WIDGET, cursor.x, cursor.y, &x, &y)
-    let frame = frame(in: window)
+    let frame = scrolledFrame(in: window)
     return LayoutRect(
       x: frame.x + Double(x), y: frame.y + Double(y),
       width: Double(cursor.width), height: Double(cursor.height))

@@ -33,7 +33,8 @@ struct WidgetTests {
 
   @Test("GtkPasswordEntry")
   func password() {
-    #expect(path(form(gtk_password_entry_new()), presses: 2) == ["it", "after"])
+    #expect(
+      path(form(gtk_password_entry_new()), presses: 2) == ["it", "after"])
   }
 
   @Test("GtkText on its own")
@@ -254,7 +255,8 @@ struct WidgetTests {
       }
       return nil
     }
-    #expect(Loop.wait { popup().map { gtk_widget_get_mapped($0) != 0 } ?? false })
+    #expect(
+      Loop.wait { popup().map { gtk_widget_get_mapped($0) != 0 } ?? false })
     screen.keyboard.tap(.down)
     screen.settle()
     screen.pressReturn()

@@ -291,13 +291,14 @@ func connect(
   _ signal: String, to object: UnsafeMutableRawPointer, pspec: Bool,
   _ run: @escaping @MainActor () -> Void
 ) -> gulong {
-  let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
-    _, _, box in
-    guard let box else { return }
-    let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
-    let run = action.run
-    MainActor.assumeIsolated { run() }
-  }
+  let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+    {
+      _, _, box in
+      guard let box else { return }
+      let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
+      let run = action.run
+      MainActor.assumeIsolated { run() }
+    }
   return g_signal_connect_data(
     object, signal, unsafeBitCast(callback, to: GCallback.self),
     Unmanaged.passRetained(Action(run)).toOpaque(),
