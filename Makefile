@@ -26,7 +26,7 @@ audit: setup-audit ## build the command `fieldnavigation`, which audits storyboa
 	@swift build -c release --package-path Audit --product fieldnavigation
 	@echo "The command is $$(swift build -c release --package-path Audit --show-bin-path)/fieldnavigation"
 
-demo: setup-web-browser-audit web ## play the sign-up form in Chromium and on the double of UIKit, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
+demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
 docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
@@ -59,7 +59,7 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
+bench: setup-web-browser-gtk web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
 # Not the Links of Doubles and GTK: what it links to is there by its own name.

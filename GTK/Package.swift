@@ -49,10 +49,16 @@ let package = Package(
       dependencies: ["FieldNavigation"],
       path: "Links/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "SignUpForm",
+      dependencies: ["CFieldNavigationGTK", "FieldNavigationGTK"],
+      path: "Links/Example/SignUpForm",
+      swiftSettings: strict),
+
+    // What `make demo` and `make bench` run.
     .executableTarget(
-      name: "sign-up-gtk",
-      dependencies: ["FieldNavigationGTK"],
-      path: "Links/Example",
+      name: "gtk-demo",
+      dependencies: ["CFieldNavigationGTK", "GTKDriver", "SignUpForm"],
       swiftSettings: strict),
     .executableTarget(
       name: "gtk-bench",
@@ -64,7 +70,7 @@ let package = Package(
       dependencies: [
         "CAdwaita", "CFieldNavigationGTK", "FieldNavigation",
         "FieldNavigationGTK", "FieldNavigationWords", "GTKDriver",
-        "TestSupport",
+        "SignUpForm", "TestSupport",
       ],
       swiftSettings: strict),
   ],

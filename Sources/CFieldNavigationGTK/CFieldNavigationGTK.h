@@ -50,3 +50,12 @@ static inline GType field_navigation_type(gpointer instance) {
 static inline gpointer field_navigation_class(gpointer instance) {
   return ((GTypeInstance *)instance)->g_class;
 }
+
+// GTK 4.12 has deprecated the function and has none that is as fast.
+static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
+  GdkRectangle frame;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_widget_get_allocation(widget, &frame);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  return frame;
+}

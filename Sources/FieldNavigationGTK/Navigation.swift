@@ -156,8 +156,8 @@ import FieldNavigationWords
     var policy = context.configuration.policy
     if isDone { policy.ending = .finish }
     var press = Press(
-      in: field, of: context.fields(around: field, forTab: false), context,
-      policy: policy, root: window)
+      in: field, context, policy: policy, root: window
+    ) { [context] in context.fields(around: field, forTab: false) }
     return run(&press)
   }
 
@@ -284,9 +284,10 @@ import FieldNavigationWords
     else { return nil }
     let isWholeWindow = context.widgets.first == root
     return Press(
-      in: origin, of: fields, context, policy: context.configuration.policy,
+      in: origin, context, policy: context.configuration.policy,
       direction: direction,
-      wraps: context.configuration.wrapsTab || isWholeWindow, root: window)
+      wraps: context.configuration.wrapsTab || isWholeWindow, root: window
+    ) { [context] in context.fields(around: field, forTab: true) }
   }
 }
 

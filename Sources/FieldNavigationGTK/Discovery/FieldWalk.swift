@@ -20,6 +20,8 @@ struct FoundField {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
   private let roles: WidgetTable<FieldNavigator.Role>
+  private let hasRoles: Bool
+  private var kinds = WidgetKind.kinds
   /// Whether buttons and the like are found, too, as Tab stops at them.
   private let findsStops: Bool
   /// Whether what has the role `.group` is a form of its own.
@@ -39,6 +41,7 @@ struct FoundField {
     keepsGroupsApart: Bool = true
   ) {
     self.roles = roles
+    hasRoles = !roles.isEmpty
     self.findsStops = findsStops
     self.keepsGroupsApart = keepsGroupsApart
     var current = origin
@@ -47,6 +50,7 @@ struct FoundField {
       current = widget.parent
     }
     visitChildren(of: root)
+    WidgetKind.kinds = kinds
     fields = ReadingOrder.sorted(records, direction: root.readingDirection)
       .map { fields[$0] }
   }
@@ -67,7 +71,7 @@ struct FoundField {
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
-    var frame = widget.frame(in: parent)
+    var frame = widget.frameInParent
     if gtk_widget_get_width(widget) <= 0, gtk_widget_get_height(widget) <= 0 {
       let isLeftToRight = parent.readingDirection == .leftToRight
       frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -79,11 +83,12 @@ struct FoundField {
   }
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
-    let isOnPath = !path.isEmpty && path.contains(widget)
-    guard isOnPath || isOpen(widget) else { return }
-    let kind = WidgetKind.kinds.kind(of: widget)
-    let role = roles.isEmpty ? [] : roles[widget] ?? []
-    if role.contains(.excluded), !findsStops, !isOnPath { return }
+    let kind = kinds.kind(of: widget)
+    // Labels and icons are half of all widgets.
+    if kind == .leaf, !findsStops, !hasRoles { return }
+    guard isOpen(widget, kind) || path.contains(widget) else { return }
+    let role = hasRoles ? roles[widget] ?? [] : []
+    if role.contains(.excluded), !findsStops, !path.contains(widget) { return }
     if kind.isField && !isContainer(widget, kind) || role.contains(.field) {
       return add(widget, kind, frame(of: widget, in: parent))
     }
@@ -130,14 +135,14 @@ struct FoundField {
   }
 
   /// Whether fields inside can be reached, as far as this widget goes (R1).
-  private func isOpen(_ widget: Widget) -> Bool {
+  private func isOpen(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     guard gtk_widget_get_can_focus(widget) != 0,
       gtk_widget_get_sensitive(widget) != 0
     else { return false }
     if isInHiddenRow { return gtk_widget_get_visible(widget) != 0 }
     guard gtk_widget_get_mapped(widget) != 0 else { return false }
     // While it closes, what is inside can still be seen.
-    if WidgetKind.kinds.kind(of: widget) == .revealer {
+    if kind == .revealer {
       return gtk_revealer_get_reveal_child(widget.opaque) != 0
     }
     return true

@@ -64,6 +64,15 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
+  /// The frame in the coordinates of the parent: a third of the time that
+  /// ``frame(in:)`` takes.
+  var frameInParent: LayoutRect {
+    let frame = field_navigation_frame(self)
+    return LayoutRect(
+      x: Double(frame.x), y: Double(frame.y), width: Double(frame.width),
+      height: Double(frame.height))
+  }
+
   /// The frame in the coordinates of a widget around it; not finite where the
   /// widget has no place there.
   func frame(in other: Widget) -> LayoutRect {

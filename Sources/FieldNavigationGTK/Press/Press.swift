@@ -21,19 +21,26 @@ import FieldNavigation
   private var session: FormSession
   private var press: FormSession.Press
   private let root: WeakObject
+  /// Finds the fields again.
+  private let find: () -> [FoundField]
+  /// The fields that are there after a field has refused: the app may have
+  /// destroyed others when it heard of focus.
+  private var present: Set<Widget>?
 
   /// Return in a field of the form, or Tab where a direction is given.
   ///
   /// - Parameters:
   ///   - origin: the field with focus; the press moves nothing where it is none
   ///     of the fields.
-  ///   - fields: all of the form, in order.
+  ///   - find: finds all fields of the form, in order.
   init(
-    in origin: Widget, of fields: [FoundField], _ context: NavigatorContext,
+    in origin: Widget, _ context: NavigatorContext,
     policy: ReturnPolicy, direction: TabOrder.Direction? = nil,
-    wraps: Bool = false, root: WeakObject
+    wraps: Bool = false, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
+    let fields = find()
     self.fields = fields
+    self.find = find
     self.navigation = context
     self.root = root
     let session = FormSession(policy: policy, unread: fields.count)
@@ -63,8 +70,6 @@ import FieldNavigation
   /// Moves focus. The end of the form is left to the caller.
   mutating func run() -> Outcome {
     var start: SavedSelection?
-    var kept: [Widget] = []
-    defer { for widget in kept { g_object_unref(widget.raw) } }
     while true {
       switch session.step(&press) {
       case .check(let slot): check(slot)
@@ -72,16 +77,14 @@ import FieldNavigation
         guard let target = field(at: slot), let window = root.widget else {
           return .moved
         }
-        if start == nil {
-          // The app may destroy fields when it hears of focus.
-          kept = fields.map(\.widget)
-          for widget in kept { g_object_ref(widget.raw) }
-          start = SavedSelection(window.focus)
-        }
+        if start == nil { start = SavedSelection(window.focus) }
         let before = window.focus
+        g_object_ref(target.widget.raw)
+        defer { g_object_unref(target.widget.raw) }
         target.takeFocus()
         guard let after = root.widget?.focus else { return .moved }
         if target.widget.contains(after) || after != before { return .moved }
+        present = Set(find().map(\.widget))
       case .finish: return .finished
       case .resign, .stay:
         start?.restore()
@@ -96,7 +99,11 @@ import FieldNavigation
 
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
-    session.note(slot, navigation.state(of: field))
+    let isPresent = present?.contains(field.widget) ?? true
+    session.note(
+      slot,
+      isPresent
+        ? navigation.state(of: field) : FieldState(obstacles: .detached))
   }
 }
 
