@@ -38,9 +38,14 @@ static inline guint field_navigation_selected(GtkWidget *widget) {
   return selected;
 }
 
-// Brings a row of a list view into view; false where the row has no such action.
-static inline gboolean field_navigation_scroll_to_row(GtkWidget *row) {
-  return gtk_widget_activate_action(row, "listitem.scroll-to", NULL);
+// How many items the model of a GtkListView or a GtkGridView has.
+static inline guint field_navigation_item_count(GtkWidget *list) {
+  GListModel *model = NULL;
+  g_object_get(list, "model", &model, NULL);
+  if (!model) return 0;
+  guint count = g_list_model_get_n_items(model);
+  g_object_unref(model);
+  return count;
 }
 
 static inline GType field_navigation_type(gpointer instance) {

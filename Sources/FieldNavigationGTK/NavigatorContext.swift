@@ -85,7 +85,7 @@ import FieldNavigation
         forTab || self.group(around: $0) == group
       }
       .map {
-        FoundField(widget: $0, kind: WidgetKind(of: $0), isInHiddenRow: false)
+        FoundField(widget: $0, kind: WidgetKind(of: $0))
       }
     }
     let root = forTab ? tabRoot(around: origin) : group(around: origin)

@@ -7,7 +7,9 @@ struct FoundField {
   let widget: Widget
   let kind: WidgetKind
   /// Whether it is in a row of a list view that has no place on the screen yet.
-  let isInHiddenRow: Bool
+  var isInHiddenRow = false
+  /// The list view around it.
+  var list: Widget?
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
@@ -29,6 +31,7 @@ struct FoundField {
   /// The field with focus and its ancestors.
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
+  private var list: Widget?
   /// The frame of the last sibling that was found.
   private var sibling: LayoutRect?
 
@@ -123,7 +126,8 @@ struct FoundField {
   ) {
     records.append(LayoutRecord(frame))
     fields.append(
-      FoundField(widget: widget, kind: kind, isInHiddenRow: isInHiddenRow))
+      FoundField(
+        widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
   }
 
   /// A combo box with an entry has the entry as its field.
@@ -161,6 +165,9 @@ struct FoundField {
   /// The rows of a list view are in the order of its model. GTK makes about 200
   /// of them, of which those out of sight have no frame (R13).
   private mutating func visitRows(of list: Widget) {
+    let outer = self.list
+    self.list = outer ?? list
+    defer { self.list = outer }
     var next = list.firstChild
     var number = 0.0
     while let row = next {

@@ -16,16 +16,22 @@ import FieldNavigation
     case untouched
   }
 
-  private let navigation: NavigatorContext
-  private let fields: [FoundField]
+  private let context: NavigatorContext
+  private let origin: Widget
+  private let policy: ReturnPolicy
+  /// The direction of Tab; `nil` for Return.
+  private let direction: TabOrder.Direction?
+  private let wraps: Bool
+  private let root: WeakObject
+  /// Finds the fields, in order.
+  private let find: () -> [FoundField]
+  private var fields: [FoundField]
   private var session: FormSession
   private var press: FormSession.Press
-  private let root: WeakObject
-  /// Finds the fields again.
-  private let find: () -> [FoundField]
   /// The fields that are there after a field has refused: the app may have
   /// destroyed others when it heard of focus.
   private var present: Set<Widget>?
+  private var search: RowSearch?
 
   /// Return in a field of the form, or Tab where a direction is given.
   ///
@@ -38,15 +44,25 @@ import FieldNavigation
     policy: ReturnPolicy, direction: TabOrder.Direction? = nil,
     wraps: Bool = false, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
-    let fields = find()
-    self.fields = fields
-    self.find = find
-    self.navigation = context
+    self.context = context
+    self.origin = origin
+    self.policy = policy
+    self.direction = direction
+    self.wraps = wraps
     self.root = root
-    let session = FormSession(policy: policy, unread: fields.count)
-    self.session = session
-    let slot = fields.firstIndex { $0.widget == origin }
-      .flatMap(session.slot(at:))
+    self.find = find
+    fields = []
+    session = FormSession(policy: policy)
+    press = FormSession.Press()
+    start()
+  }
+
+  /// Finds the fields, of which none has been tried yet.
+  private mutating func start() {
+    fields = find()
+    session = FormSession(policy: policy, unread: fields.count)
+    let place = fields.firstIndex { [origin] in $0.widget == origin }
+    let slot = place.flatMap(session.slot(at:))
     if let slot, let direction {
       press = .tab(in: slot, direction: direction, wraps: wraps)
     } else if let slot {
@@ -69,28 +85,89 @@ import FieldNavigation
 
   /// Moves focus. The end of the form is left to the caller.
   mutating func run() -> Outcome {
-    var start: SavedSelection?
+    let selection = SavedSelection(root.widget?.focus)
+    var hasRefusal = false
     while true {
-      switch session.step(&press) {
+      let step = session.step(&press)
+      switch step {
       case .check(let slot): check(slot)
       case .focus(let slot):
-        guard let target = field(at: slot), let window = root.widget else {
+        guard let target = field(at: slot) else { return .untouched }
+        if revealRows(before: target) { continue }
+        if let other = revealed(insteadOf: target) {
+          return focus(other) == nil ? .refused : .moved
+        }
+        if let outcome = focus(target) { return outcome }
+        hasRefusal = true
+        present = Set(find().map(\.widget))
+      case .finish:
+        if revealRows(before: nil) { continue }
+        guard search != nil else { return .finished }
+        // A press that has revealed rows never finishes: there may be more.
+        if let other = revealed(insteadOf: nil), focus(other) != nil {
           return .moved
         }
-        if start == nil { start = SavedSelection(window.focus) }
-        let before = window.focus
-        g_object_ref(target.widget.raw)
-        defer { g_object_unref(target.widget.raw) }
-        target.takeFocus()
-        guard let after = root.widget?.focus else { return .moved }
-        if target.widget.contains(after) || after != before { return .moved }
-        present = Set(find().map(\.widget))
-      case .finish: return .finished
+        search?.scrollBack()
+        return .refused
       case .resign, .stay:
-        start?.restore()
-        return start == nil ? .untouched : .refused
+        search?.scrollBack()
+        if hasRefusal { selection?.restore() }
+        return hasRefusal ? .refused : .untouched
       }
     }
+  }
+
+  /// Tries to focus a field.
+  ///
+  /// - Returns: `nil` where it refuses.
+  private func focus(_ target: FoundField) -> Outcome? {
+    guard let window = root.widget else { return .moved }
+    let before = window.focus
+    g_object_ref(target.widget.raw)
+    defer { g_object_unref(target.widget.raw) }
+    gtk_widget_grab_focus(target.widget)
+    guard let after = root.widget?.focus else { return .moved }
+    return target.widget.contains(after) || after != before ? .moved : nil
+  }
+
+  // MARK: Rows
+
+  /// Reveals the rows of a list that the press would pass over, once in a press
+  /// (R13).
+  ///
+  /// - Parameter target: where the press would go; `nil` for the end.
+  /// - Returns: whether there are other fields now.
+  private mutating func revealRows(before target: FoundField?) -> Bool {
+    guard direction == nil, search == nil,
+      let place = fields.firstIndex(where: { [origin] in $0.widget == origin })
+    else { return false }
+    for field in fields[place...] {
+      if field.widget == target?.widget { return false }
+      guard let list = field.list, list != target?.list else { continue }
+      search = RowSearch(in: list)
+      if search != nil {
+        start()
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Where a press that has revealed rows goes: to the last field revealed,
+  /// where more rows follow; where none follows, to a target elsewhere, or else
+  /// to the first field revealed.
+  private func revealed(insteadOf target: FoundField?) -> FoundField? {
+    guard let search else { return nil }
+    if let target {
+      if target.list == search.list { return nil }
+      if search.isAtEnd {
+        search.scrollBack()
+        return nil
+      }
+    }
+    return search.isAtEnd
+      ? fields.first(where: search.contains)
+      : fields.last(where: search.contains)
   }
 
   private func field(at slot: FormSession.Slot) -> FoundField? {
@@ -103,7 +180,7 @@ import FieldNavigation
     session.note(
       slot,
       isPresent
-        ? navigation.state(of: field) : FieldState(obstacles: .detached))
+        ? context.state(of: field) : FieldState(obstacles: .detached))
   }
 }
 
@@ -111,13 +188,6 @@ extension UnsafeMutablePointer<GtkWidget> {
   /// The widget with focus in a window.
   var focus: Widget? {
     isA(gtk_root_get_type()) ? gtk_root_get_focus(opaque) : nil
-  }
-}
-
-extension FoundField {
-  @MainActor fileprivate func takeFocus() {
-    if isInHiddenRow { _ = Rows.reveal(widget) }
-    gtk_widget_grab_focus(widget)
   }
 }
 

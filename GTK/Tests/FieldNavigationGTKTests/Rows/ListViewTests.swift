@@ -80,4 +80,45 @@ struct ListViewTests {
     #expect(focus.map { gtk_widget_get_parent($0)?.text } == "z")
     #expect(press(screen) == "after")
   }
+
+  @Test("Rows without a widget are revealed, up to the first empty field")
+  func revealsBeyond() {
+    let screen = form(rows: 1000) { $0 != 330 }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "row330")
+  }
+
+  @Test("At most 200 rows are revealed at a press, which never finishes there")
+  func bound() {
+    let screen = form(rows: 2000) { _ in true }
+    screen["after"].setText("x")
+    screen.show(focus: "before")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.waitForLayout()
+    var places: [Int] = []
+    for _ in 0..<4 {
+      places.append(Int(press(screen).dropFirst(3)) ?? -1)
+    }
+    #expect(screen.log == [])
+    #expect(places == places.sorted() && places[0] > 200, "\(places)")
+    for (one, next) in zip(places, places.dropFirst()) {
+      #expect((150...420).contains(next - one), "\(places)")
+    }
+  }
+
+  @Test("Where the last row is revealed, the press goes on behind the list")
+  func behind() {
+    let screen = form(rows: 250) { _ in true }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "after")
+    screen["after"].setText("x")
+    screen.focus("before")
+    screen.waitForLayout()
+    screen.navigator?.onFinish = { screen.note("finish") }
+    // The first field that was revealed.
+    #expect(press(screen).hasPrefix("row2"))
+    #expect(screen.log == [])
+  }
 }
