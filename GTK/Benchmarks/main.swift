@@ -84,14 +84,22 @@ extension UnsafeMutablePointer<GtkWidget> {
   navigator.invalidate()
   gtk_window_destroy(window.cast(to: GtkWindow.self))
   drain()
-  func shown(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+  let form = perRow == 1 ? "gtk.\(count)" : "gtk.\(count).rows"
+  report("\(form).return", ours)
+  report("\(form).tab", tab)
+  report("\(form).attach", attach)
   print(
-    "\(count) entries, \(perRow) a row: Return best \(shown(ours.min() ?? 0)),"
-      + " median \(shown(median(ours))); Tab best \(shown(tab.min() ?? 0)),"
-      + " median \(shown(median(tab))); ratio best "
-      + "\(((ours.min() ?? 0) / (tab.min() ?? 1) * 100).rounded() / 100), median "
-      + "\((median(ours) / median(tab) * 100).rounded() / 100); attach median "
-      + "\(shown(median(attach))) microseconds")
+    "\(form).ratio", hundredths((ours.min() ?? 0) / (tab.min() ?? 1)), "times")
+}
+
+/// The best and the median.
+@MainActor func report(_ name: String, _ values: [Double]) {
+  print("\(name).best", hundredths(values.min() ?? 0), "us")
+  print("\(name).median", hundredths(median(values)), "us")
+}
+
+@MainActor func hundredths(_ value: Double) -> Double {
+  (value * 100).rounded() / 100
 }
 
 /// What Return does in a text.
@@ -107,9 +115,6 @@ func gtk_widget_emit_activate(_ text: Widget?) {
 
 gtk_init()
 g_object_set_animations(false)
-print(
-  "GTK \(gtk_get_major_version()).\(gtk_get_minor_version())"
-    + ".\(gtk_get_micro_version()), in microseconds")
 for count in [6, 100, 1000] {
   for perRow in [1, 4] { measure(count, perRow: perRow) }
 }

@@ -31,7 +31,9 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    case .listed(let fields): fields.contains { $0.widget == field }
+    // A combo box is listed, and the field is the entry inside.
+    case .listed(let fields):
+      fields.contains { $0.widget?.contains(field) ?? false }
     }
   }
 
@@ -97,7 +99,11 @@ import FieldNavigation
     guard let listed = configuration.listed else { return fields }
     var places: [Widget: Int32] = [:]
     for (place, widget) in listed.compactMap(\.widget).enumerated() {
-      places[widget] = places[widget] ?? Int32(truncatingIfNeeded: place)
+      let field =
+        fields.first { $0.widget == widget }
+        ?? fields.first { widget.contains($0.widget) }
+      guard let field, places[field.widget] == nil else { continue }
+      places[field.widget] = Int32(truncatingIfNeeded: place)
     }
     return TabOrder.merge(fields.map { places[$0.widget] ?? -1 })
       .map { fields[Int($0)] }

@@ -70,9 +70,11 @@ extension FoundField {
     case .dropDown:
       field_navigation_selected(widget) == GTK_INVALID_LIST_POSITION
     case .comboBox:
-      gtk_combo_box_get_active(
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(
-          to: GtkComboBox.self)) < 0
+      if let entry = widget.entryOfComboBox {
+        gtk_editable_get_text(entry.opaque).map { $0.pointee == 0 } ?? true
+      } else {
+        gtk_combo_box_get_active(widget.comboBox) < 0
+      }
     // It always has a number.
     case .spinButton: false
     default: true
@@ -81,6 +83,16 @@ extension FoundField {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+  /// The entry of a combo box that has one.
+  var entryOfComboBox: Widget? {
+    gtk_combo_box_get_has_entry(comboBox) != 0
+      ? gtk_combo_box_get_child(comboBox) : nil
+  }
+
+  fileprivate var comboBox: UnsafeMutablePointer<GtkComboBox> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkComboBox.self)
+  }
+
   /// The widget for the functions of text views.
   var textView: UnsafeMutablePointer<GtkTextView> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkTextView.self)

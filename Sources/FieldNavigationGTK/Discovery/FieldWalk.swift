@@ -75,7 +75,9 @@ struct FoundField {
     -> LayoutRect
   {
     var frame = widget.frameInParent
-    if gtk_widget_get_width(widget) <= 0, gtk_widget_get_height(widget) <= 0 {
+    if frame.x <= 0, frame.y <= 0, gtk_widget_get_width(widget) <= 0,
+      gtk_widget_get_height(widget) <= 0
+    {
       let isLeftToRight = parent.readingDirection == .leftToRight
       frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
       if isLeftToRight { frame.x += frame.width }
@@ -132,10 +134,7 @@ struct FoundField {
 
   /// A combo box with an entry has the entry as its field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
-    kind == .comboBox
-      && gtk_combo_box_get_has_entry(
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(
-          to: GtkComboBox.self)) != 0
+    kind == .comboBox && widget.entryOfComboBox != nil
   }
 
   /// Whether fields inside can be reached, as far as this widget goes (R1).

@@ -61,7 +61,7 @@ import FieldNavigation
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
-    let place = fields.firstIndex { [origin] in $0.widget == origin }
+    let place = place(of: origin)
     let slot = place.flatMap(session.slot(at:))
     if let slot, let direction {
       press = .tab(in: slot, direction: direction, wraps: wraps)
@@ -70,6 +70,12 @@ import FieldNavigation
     } else {
       press = FormSession.Press(isTab: direction != nil)
     }
+  }
+
+  /// A field that the app has listed may have the one with focus inside.
+  private func place(of widget: Widget) -> Int? {
+    fields.firstIndex { $0.widget == widget }
+      ?? fields.firstIndex { $0.widget.contains(widget) }
   }
 
   /// The field that a press would go to if nobody refuses.
@@ -139,7 +145,7 @@ import FieldNavigation
   /// - Returns: whether there are other fields now.
   private mutating func revealRows(before target: FoundField?) -> Bool {
     guard direction == nil, search == nil,
-      let place = fields.firstIndex(where: { [origin] in $0.widget == origin })
+      let place = place(of: origin)
     else { return false }
     for field in fields[place...] {
       if field.widget == target?.widget { return false }

@@ -125,6 +125,90 @@ struct CareTests {
     #expect(said[1].contains("no GtkWidget"))
   }
 
+  @Test("onFinish may close the window, and release the navigator")
+  func finishCloses() {
+    for releases in [false, true] {
+      let screen = Screen()
+      screen.add("a")
+      screen.show(focus: "a")
+      screen.navigator?.onFinish = { [weak screen] in
+        screen?.note("finish")
+        if releases { screen?.navigator = nil }
+        if let window = screen?.window.window { gtk_window_destroy(window) }
+      }
+      screen.keyboard.tap(.return)
+      #expect(Loop.wait { screen.log == ["finish"] })
+      let other = Screen()
+      for name in ["a", "b"] { other.add(name) }
+      other.show(focus: "a")
+      other.pressReturn()
+      #expect(other.focused == "b")
+    }
+  }
+
+  @Test("A key that is held while its popover closes")
+  func popoverCloses() {
+    let screen = Screen()
+    screen.add("a")
+    screen.add("b")
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    let entry: Widget = gtk_entry_new()
+    screen.name(entry, "x")
+    let ok: Widget = gtk_button_new_with_label("ok")
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    for widget in [entry, ok] { gtk_box_append(box.box, widget) }
+    gtk_popover_set_child(popover.cast(to: GtkPopover.self), box)
+    gtk_popover_set_default_widget(popover.cast(to: GtkPopover.self), ok)
+    gtk_menu_button_set_popover(button.opaque, popover)
+    connect("clicked", to: ok.raw) {
+      gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+    }
+    screen.show(focus: "a")
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(entry) != 0 }
+    screen.focus("x")
+    screen.settle()
+    screen.keyboard.press(.return)
+    #expect(Loop.wait { gtk_widget_get_mapped(popover) == 0 })
+    screen.keyboard.release(.return)
+    screen.focus("a")
+    screen.settle()
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("1,000 navigators leave nothing behind")
+  func thousand() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a", navigates: false)
+    let references = { screen.window.cast(to: GObject.self).pointee.ref_count }
+    let before = (references(), Screen.belongings(of: screen.window))
+    for _ in 0..<1000 {
+      let navigator = FieldNavigator(in: screen.window)
+      navigator.configuration.order = .explicit([screen["b"], screen["a"]])
+      navigator.setRole(.excluded, of: screen["b"])
+      #expect(!navigator.pressReturn(in: screen["b"]))
+    }
+    #expect(references() == before.0)
+    #expect(Screen.belongings(of: screen.window) == before.1)
+  }
+
+  @Test("Before gtk_init()")
+  func beforeInit() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let said = warnings {
+          _ = FieldNavigator(in: nil as Widget?)
+        }
+        precondition(said.count == 1)
+        precondition(said[0].contains("before gtk_init()"))
+      }
+    }
+  }
+
   @Test("A second navigator on a window")
   func second() {
     let screen = Screen()

@@ -141,6 +141,25 @@ struct OrderTests {
     #expect(screen.focused == "c")
   }
 
+  @Test("A combo box with an entry is listed by itself")
+  func comboBox() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    let combo: Widget = gtk_combo_box_text_new_with_entry()
+    screen.add("combo", combo)
+    screen.navigator = FieldNavigator(
+      fields: [screen["a"], combo, screen["b"]])
+    screen.show(focus: "a")
+    #expect(path(screen, presses: 2) == ["combo", "b"])
+    screen.navigator = nil
+    screen.navigator = FieldNavigator(in: screen.window)
+    screen.navigator?.configuration.order = .explicit([
+      screen["a"], combo, screen["b"],
+    ])
+    screen.focus("a")
+    #expect(path(screen, presses: 2) == ["combo", "b"])
+  }
+
   @Test("Tab is GTK's where no order is listed")
   func nativeTab() {
     let screen = unevenRow()
