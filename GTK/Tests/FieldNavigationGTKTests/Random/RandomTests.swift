@@ -117,6 +117,14 @@ enum RandomStep {
     }
   }
 
+  /// The field with focus. GTK takes focus from a field that is gone, at the latest
+  /// in the next frame.
+  private var reachableFocus: Int? {
+    focused.flatMap {
+      fields[$0].isHidden || fields[$0].isDisabled ? nil : $0
+    }
+  }
+
   /// What Return in a field comes to (R4, R5): the place of a field, or `nil`
   /// for the end.
   private func target(of origin: Int) -> Int? {
@@ -143,13 +151,13 @@ enum RandomStep {
     switch step {
     case .press: return press()
     case .type:
-      let before = focused
-      let text = before.map { fields[$0].widget.text } ?? ""
+      let origin = reachableFocus
       screen.keyboard.type("x")
       screen.settle()
-      guard let before, !fields[before].isLocked else { return nil }
-      return fields[before].widget.text.count <= text.count && text.count > 1
-        && focused != before ? "typing moved focus" : nil
+      guard let origin else { return nil }
+      if focused != origin { return "typing moves focus" }
+      return fields[origin].isLocked || !fields[origin].widget.text.isEmpty
+        ? nil : "typing is lost"
     case .focus(let place):
       if fields.indices.contains(place), fields[place].isReachable {
         gtk_widget_grab_focus(fields[place].widget)
@@ -187,10 +195,7 @@ enum RandomStep {
 
   private func press() -> String? {
     let finished = finishes
-    // GTK takes focus from a field that is gone, at the latest in the next frame.
-    guard let origin = focused, !fields[origin].isHidden,
-      !fields[origin].isDisabled
-    else { return nil }
+    guard let origin = reachableFocus else { return nil }
     let target = target(of: origin)
     screen.pressReturn()
     let names = fields.map(\.widget.name)
