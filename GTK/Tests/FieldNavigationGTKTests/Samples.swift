@@ -4,22 +4,24 @@ import GTKDriver
 import SignUpForm
 import Testing
 
+// The README.
+final class CheckoutWindow {
+  private var navigator: FieldNavigator?
+
+  @MainActor func fill(_ window: UnsafeMutablePointer<GtkWidget>) {
+    navigator = FieldNavigator(in: window)
+    navigator?.onFinish = { [weak self] in self?.pay() }
+  }
+}
+
+extension CheckoutWindow {
+  @MainActor static var hasPaid = false
+  @MainActor func pay() { Self.hasPaid = true }
+}
+
 /// The samples of the documents, and the example.
 @MainActor @Suite("Samples", .serialized, .inWindows)
 struct SampleTests {
-  // The README.
-  final class CheckoutWindow {
-    private var navigator: FieldNavigator?
-    var hasPaid = false
-
-    @MainActor func fill(_ window: UnsafeMutablePointer<GtkWidget>) {
-      navigator = FieldNavigator(in: window)
-      navigator?.onFinish = { [weak self] in self?.pay() }
-    }
-
-    func pay() { hasPaid = true }
-  }
-
   @Test("The sample of the README")
   func readme() {
     let screen = Screen()
@@ -28,7 +30,7 @@ struct SampleTests {
     checkout.fill(screen.window)
     screen.show(focus: "a", navigates: false)
     screen.pressReturn()
-    #expect(checkout.hasPaid)
+    #expect(CheckoutWindow.hasPaid)
   }
 
   @Test("The samples of the declarations")

@@ -107,6 +107,23 @@ struct CareTests {
     navigator.invalidate()
   }
 
+  @Test("Widgets come as opaque pointers, too")
+  func opaque() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.navigator = FieldNavigator(in: screen.window.opaque)
+    screen.navigator?.setRole(.excluded, of: screen["b"].opaque)
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+    screen.navigator = nil
+    screen.navigator = FieldNavigator(
+      fields: [screen["c"].opaque, screen["a"].opaque])
+    screen.focus("c")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+  }
+
   @Test("NULL, and what is no widget")
   func notAWidget() {
     _ = Screen.start
