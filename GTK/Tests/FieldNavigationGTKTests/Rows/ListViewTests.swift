@@ -121,4 +121,50 @@ struct ListViewTests {
     #expect(press(screen).hasPrefix("row2"))
     #expect(screen.log == [])
   }
+
+  @Test("The cells of a column view are read row by row, past those in sight")
+  func columns() {
+    let screen = Screen(height: 300)
+    screen.add("before")
+    let model = gtk_string_list_new(nil)
+    for _ in 0..<40 { gtk_string_list_append(model, "") }
+    let view: Widget = gtk_column_view_new(gtk_no_selection_new(model))
+    for column in ["a", "b"] {
+      let factory = gtk_signal_list_item_factory_new()
+      let setup: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+        { _, item, _ in gtk_list_item_set_child(item, gtk_entry_new()) }
+      let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+        {
+          _, item, column in
+          guard let entry = gtk_list_item_get_child(item), let column else {
+            return
+          }
+          let letter = Character(UnicodeScalar(UInt8(UInt(bitPattern: column))))
+          gtk_widget_set_name(
+            entry, "row\(letter)\(gtk_list_item_get_position(item))")
+        }
+      let letter = UnsafeMutableRawPointer(
+        bitPattern: UInt(column.utf8.first ?? 0))
+      for (signal, run) in [("setup", setup), ("bind", bind)] {
+        g_signal_connect_data(
+          UnsafeMutableRawPointer(factory), signal,
+          unsafeBitCast(run, to: GCallback.self), letter, nil,
+          GConnectFlags(0))
+      }
+      let made = gtk_column_view_column_new(column, factory)
+      gtk_column_view_append_column(view.opaque, made)
+      g_object_unref(UnsafeMutableRawPointer(made))
+    }
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    gtk_scrolled_window_set_child(scroller.opaque, view)
+    screen.add("scroller", scroller)
+    screen.add("after")
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    for number in 0..<15 {
+      #expect(press(screen) == "rowa\(number)")
+      #expect(press(screen) == "rowb\(number)")
+    }
+  }
 }
