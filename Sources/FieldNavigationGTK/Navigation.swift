@@ -22,6 +22,9 @@ import FieldNavigationWords
   private var text: (widget: WeakObject, activation: Observation)?
   private var reveal: FieldReveal?
   private var keys: [WindowKeys] = []
+  /// The window or popover that the keys are heard in: that with focus, because
+  /// a window does not hear the keys of an open popover.
+  private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false
   private var isInvalid = false
@@ -54,6 +57,7 @@ import FieldNavigationWords
   private func detach() {
     heldKey = nil
     keys = []
+    keySurface = nil
     reveal = nil
     text = nil
     windowObservation = nil
@@ -87,6 +91,9 @@ import FieldNavigationWords
       hold(left, in: window, swallows: false)
     }
     guard let focus = window.focus else { return }
+    if let surface = focus.surface, surface != keySurface?.widget {
+      updateKeys()
+    }
     let field = focus.field
     guard context.contains(field), !isTaken(field) else { return }
     if context.configuration.avoidsKeyboard {
@@ -192,7 +199,7 @@ import FieldNavigationWords
   private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
     let code = field_navigation_pressed_key(text)
     if code == 0 || heldKey != nil { return }
-    let surface = gtk_widget_get_native(text).map { Widget($0) } ?? window
+    let surface = text.surface ?? window
     heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
       [weak self] in self?.heldKey = nil
     }
@@ -217,9 +224,11 @@ import FieldNavigationWords
   func updateKeys() {
     keys = []
     guard let window = window?.widget else { return }
+    let surface = window.focus?.surface ?? window
+    keySurface = WeakObject(surface)
     let configuration = context.configuration
     if context.hasOwnOrder {
-      keys.append(WindowKeys(in: window, capturing: false, tabs { true }))
+      keys.append(WindowKeys(in: surface, capturing: false, tabs { true }))
     }
     var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
     if configuration.textViewKeys.contains(.tab) {
@@ -231,7 +240,7 @@ import FieldNavigationWords
       }
     }
     if !captured.isEmpty {
-      keys.append(WindowKeys(in: window, capturing: true, captured))
+      keys.append(WindowKeys(in: surface, capturing: true, captured))
     }
   }
 
@@ -292,6 +301,11 @@ import FieldNavigationWords
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+  /// The window or popover around the widget.
+  fileprivate var surface: Widget? {
+    gtk_widget_get_native(self).map { Widget($0) }
+  }
+
   fileprivate var gtkText: UnsafeMutablePointer<GtkText> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkText.self)
   }

@@ -63,6 +63,34 @@ struct ContainerTests {
     #expect(Loop.wait { screen.log == ["ok clicked"] })
   }
 
+  @Test("Tab follows a listed order in a popover, and in the window after it")
+  func popoverTab() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    gtk_popover_set_child(
+      popover.cast(to: GtkPopover.self), entries(["x", "y", "z"], in: screen))
+    gtk_menu_button_set_popover(button.opaque, popover)
+    screen.show(focus: "a")
+    screen.navigator?.configuration.order = .explicit(
+      ["b", "a", "z", "y", "x"].map { screen[$0] })
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
+    screen.focus("z")
+    screen.settle()
+    for name in ["y", "x", "z"] {
+      screen.pressTab()
+      #expect(screen.focused == name)
+    }
+    gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+    screen.focus("b")
+    screen.settle()
+    screen.pressTab()
+    #expect(screen.focused == "open" || screen.focused == "a")
+  }
+
   @Test("A page of a stack that is not shown is not reached")
   func stack() {
     let screen = Screen()
