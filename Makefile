@@ -42,7 +42,7 @@ install: audit ## install `fieldnavigation`, its manual and its completions (PRE
 	"$$command" completion fish >"$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
 	@echo "Installed $(installed)/bin/fieldnavigation"
 
-demo: setup-web-browser-audit web ## play the sign-up form in Chromium and on the double of UIKit, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
+demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
 docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
@@ -52,7 +52,7 @@ ifdef SERVE
 	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
 endif
 
-test: setup-web-browser-audit-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, and in Chromium and WebKitGTK (ONLY=part, ALSO=part, FULL=1, SEED=)
+test: setup-web-browser-audit-gtk-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, Chromium and WebKitGTK (ONLY=part, ALSO=part, FULL=1, SEED=)
 	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
 apps: setup-web-browser-tests web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure (MEASURE=0 does not)
@@ -75,11 +75,11 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
+bench: setup-web-browser-gtk web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
-# Not Doubles/Links: what it links to is there by its own name.
-swift_sources := Package.swift Sources Tests Examples Audit/Plugins $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder)) Doubles/Benchmarks
+# Not the Links of Doubles and GTK: what it links to is there by its own name.
+swift_sources := Package.swift Sources Tests Examples Audit/Plugins $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder) GTK/$(folder)) Doubles/Benchmarks GTK/Benchmarks
 
 lint: ## check the format of the sources, and build the documentation
 	swift format lint --strict --recursive $(swift_sources)

@@ -1,14 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-// What an app gets, and the engine's tests. The adapters' tests are in Doubles,
-// the audit is in Audit: packages that an app never resolves.
+// What an app gets, and the engine's tests. The adapters' tests, in Doubles and GTK,
+// and the audit are packages of their own, which an app never resolves.
 let package = Package(
   name: "FieldNavigation",
   defaultLocalization: "en",
@@ -20,36 +14,46 @@ let package = Package(
       name: "FieldNavigationRecipes", targets: ["FieldNavigationRecipes"]),
     .library(
       name: "FieldNavigationSwiftUI", targets: ["FieldNavigationSwiftUI"]),
+    .library(name: "FieldNavigationGTK", targets: ["FieldNavigationGTK"]),
   ],
+  traits: ["GTK"],  // Without it FieldNavigationGTK is empty and needs no GTK.
   targets: [
-    .target(name: "FieldNavigation", swiftSettings: strict),
-    .target(
-      name: "FieldNavigationWords",
-      resources: [.process("Resources")],
-      swiftSettings: strict),
+    .target(name: "FieldNavigation"),
+    .target(name: "FieldNavigationWords", resources: [.process("Resources")]),
     .target(
       name: "FieldNavigationUIKit",
-      dependencies: ["FieldNavigation", "FieldNavigationWords"],
-      swiftSettings: strict),
+      dependencies: ["FieldNavigation", "FieldNavigationWords"]),
     .target(
       name: "FieldNavigationRecipes",
       dependencies: [
         "FieldNavigation", "FieldNavigationUIKit", "FieldNavigationWords",
-      ],
-      swiftSettings: strict),
+      ]),
     .target(
       name: "FieldNavigationSwiftUI",
-      dependencies: ["FieldNavigation", "FieldNavigationWords"],
-      swiftSettings: strict),
+      dependencies: ["FieldNavigation", "FieldNavigationWords"]),
+    .systemLibrary(name: "CFieldNavigationGTK", pkgConfig: "gtk4"),
     .target(
-      name: "TestSupport",
-      dependencies: ["FieldNavigation"],
-      path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "FieldNavigationGTK",
+      dependencies: [
+        "FieldNavigation", "FieldNavigationWords",
+        .target(
+          name: "CFieldNavigationGTK",
+          condition: .when(platforms: [.linux], traits: ["GTK"])),
+      ]),
+    .target(
+      name: "TestSupport", dependencies: ["FieldNavigation"],
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "FieldNavigationTests",
-      dependencies: ["FieldNavigation", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: ["FieldNavigation", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -8,6 +8,8 @@ if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release --package-path Doubles engine-bench
   swift run --quiet -c release --package-path Doubles uikit-bench
   swift run --quiet -c release --package-path Doubles swiftui-bench
+  swift build --quiet -c release --package-path GTK --product gtk-bench
+  GTK_A11Y=none xvfb-run -a GTK/.build/release/gtk-bench
 fi
 if [ "${1:-}" = --write ]; then
   .venv/bin/pip install --quiet --disable-pip-version-check \

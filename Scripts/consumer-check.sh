@@ -65,12 +65,22 @@ END
   done
 }
 
+# pkg-config knows nothing here: whoever does not turn the trait GTK on needs no
+# GTK, and is not told to install it.
+mkdir -p "$work/bin"
+printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
+chmod +x "$work/bin/pkg-config"
+
 # The package manager's caches stay in this folder: the next check gives other
 # files the same name.
 build() {
-  swift build --package-path "$app" --cache-path "$work/cache" \
+  PATH=${2:-$work/bin}:$PATH swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \
-    >"$work/log" 2>&1 && return
+    >"$work/log" 2>&1 && {
+    [ $# = 2 ] || ! grep -i gtk4 "$work/log" >&2 ||
+      fail "an app that depends on the package by $1 hears of GTK"
+    return
+  }
   cat "$work/log" >&2
   fail "an app that depends on the package by $1 does not build"
 }
@@ -82,5 +92,33 @@ git init -q --template= "$work/submodule"
 git -C "$work/submodule" -c protocol.file.allow=always \
   submodule --quiet add "$library" FieldNavigation
 check submodule '.package(path: "FieldNavigation")'
+# With the trait, where GTK is installed.
+if pkg-config --exists gtk4 2>/dev/null; then
+  app=$work/gtk
+  mkdir -p "$app/Sources/OnGTK"
+  cat >"$app/Sources/OnGTK/main.swift" <<END
+import FieldNavigationGTK
+
+@MainActor func attach(_ window: OpaquePointer) -> FieldNavigator {
+  FieldNavigator(in: window)
+}
+END
+  cat >"$app/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  dependencies: [.package(path: "../FieldNavigation", traits: ["GTK"])],
+  targets: [
+    .executableTarget(
+      name: "OnGTK",
+      dependencies: [
+        .product(name: "FieldNavigationGTK", package: "FieldNavigation")
+      ])
+  ])
+END
+  build "path, with GTK" /usr/bin
+fi
 echo "Consumer: apps on Linux build by version, by path and as a submodule, on each" \
   "product, and have no double to import"

@@ -4,7 +4,8 @@ serves the demo.
 The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
 run too. demo.json records the moves of the browser, for the page to replay;
 demo.png shows the page before the last key. The UIKit example goes the same
-walk on the double of UIKit and writes uikit.json. Last, a storyboard is audited.
+walk on the double of UIKit and writes uikit.json, and the GTK example is played with
+real keys: gtk.png shows its end. Last, a storyboard is audited.
 """
 
 import argparse
@@ -25,6 +26,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 sys.path.insert(0, str(ROOT / "Scripts"))
 
 import demo_audit  # noqa: E402
+import demo_gtk  # noqa: E402
 import demo_uikit  # noqa: E402
 from browsers import MissingTool, chromium  # noqa: E402
 from phone_keyboards import Gboard  # noqa: E402
@@ -310,19 +312,22 @@ def main():
               " the audit (some minutes the first time)", flush=True)
         trace = demo_uikit.start(SCENARIO)
         audit = demo_audit.start()
+        gtk = demo_gtk.start()
         try:
             problems = record()
         except MissingTool as error:
             sys.exit(f"demo: {error}")
         print("Building the example for UIKit, and playing it on the double", flush=True)
         problems += demo_uikit.finish(trace, SCENARIO)
+        print("Building the example for GTK, and playing it with real keys", flush=True)
+        problems += demo_gtk.finish(gtk)
         print("Building the audit, and auditing a storyboard", flush=True)
         problems += demo_audit.finish(audit)
         for problem in problems:
             print(f"demo: {problem}", file=sys.stderr)
         if options.check:
             sys.exit(1 if problems else 0)
-        print("Written: demo.json, demo.png and uikit.json")
+        print("Written: demo.json, demo.png, gtk.png and uikit.json")
     elif options.check:
         sys.exit("demo: CHECK goes with the sign-up form, not with PAGE")
     address = f"http://127.0.0.1:{server.server_port}"

@@ -40,10 +40,12 @@ emit() {
 target=$(swiftc -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 extract() {
-  mkdir -p "$work/graphs/$1"
-  swift symbolgraph-extract -module-name "$1" -target "$target" -I "$work" \
-    -minimum-access-level public -skip-synthesized-members \
-    -emit-extension-block-symbols -output-dir "$work/graphs/$1"
+  module=$1
+  shift
+  mkdir -p "$work/graphs/$module"
+  swift symbolgraph-extract -module-name "$module" -target "$target" \
+    -I "$work" "$@" -minimum-access-level public -skip-synthesized-members \
+    -emit-extension-block-symbols -output-dir "$work/graphs/$module"
 }
 
 # Later catalogs link to earlier ones.
@@ -70,9 +72,16 @@ emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0
 for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes \
-  FieldNavigationSwiftUI; do
-  emit $module Sources/$module
-  extract $module
+  FieldNavigationSwiftUI FieldNavigationGTK; do
+  flags=
+  if [ $module = FieldNavigationGTK ]; then
+    Scripts/setup.sh gtk
+    # The module map of GTK's headers, and where they are.
+    flags="-I Sources/CFieldNavigationGTK $(pkg-config --cflags-only-I gtk4 |
+      sed 's/-I/-Xcc -I/g')"
+  fi
+  emit $module Sources/$module -D GTK $flags
+  extract $module $flags
   python3 Scripts/undocumented.py "$work/graphs/$module" || status=1
   convert $module Sources/$module/$module.docc \
     --additional-symbol-graph-dir "$work/graphs/$module"

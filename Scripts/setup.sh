@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs and names the tools that a target lacks:
-#   Scripts/setup.sh [web] [browser] [audit] [tests]
+#   Scripts/setup.sh [web] [browser] [audit] [gtk] [tests]
 # web builds the adapter for pages, browser drives Chromium, audit has the parsers of
-# storyboards and pages, tests has WebKitGTK and what else `make test` runs. Swift is
+# storyboards and pages, gtk has GTK and a display without a screen, tests has WebKitGTK and what else `make test` runs. Swift is
 # needed by all.
 set -eu
 cd "$(dirname "$0")/.."
@@ -51,6 +51,15 @@ for part in "$@"; do
       need_file /usr/include/libxml2/libxml/parser.h libxml2-dev
       need_file /usr/include/gumbo.h libgumbo-dev
     fi
+    ;;
+  gtk)
+    need pkg-config pkg-config
+    need Xvfb xvfb
+    need xauth xauth
+    # The folder below /usr/lib is named after the processor.
+    for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
+      pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
+    done
     ;;
   tests)
     need node nodejs

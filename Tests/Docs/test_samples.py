@@ -11,7 +11,7 @@ SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 
 @pytest.fixture(scope="module")
 def compiled():
-    folders = ["Tests/FieldNavigationTests", "Doubles/Tests"]
+    folders = ["Tests/FieldNavigationTests", "Doubles/Tests", "GTK/Tests"]
     return [bare(file.read_text()) for folder in folders
             for file in (ROOT / folder).rglob("*.swift")]
 

@@ -1,0 +1,66 @@
+package import CFieldNavigationGTK
+
+/// GLib's main loop, run by a test for as long as a condition does not hold.
+/// Tests wait for conditions and never sleep.
+@MainActor package enum Loop {
+  /// - Parameters:
+  ///   - seconds: how long to wait at most; 5 by default.
+  ///   - condition: asked after each turn of the loop.
+  /// - Returns: whether the condition holds.
+  @discardableResult
+  package static func wait(
+    atMost seconds: Double = 5, until condition: () -> Bool
+  ) -> Bool {
+    let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+    // A source that wakes the loop when the time is over.
+    let timer = g_timeout_add(20, { _ in 1 }, nil)
+    defer { g_source_remove(timer) }
+    while !condition() {
+      if g_get_monotonic_time() >= end { return false }
+      g_main_context_iteration(nil, 1)
+    }
+    return true
+  }
+
+  /// Runs until all that has happened so far was heard: a key that nobody else
+  /// knows is pressed, and comes back through the server.
+  package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
+    // An open popover takes the keys of its window.
+    let focus = gtk_root_get_focus(OpaquePointer(window))
+    let surface = focus.flatMap { gtk_widget_get_native($0) }
+    let echo = Echo(in: surface.map { .init($0) } ?? window)
+    Keyboard.shared.tap(.control)
+    wait { echo.isHeard }
+    echo.stop()
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+}
+
+/// Hears when Control is released: an event that comes after all that were sent
+/// before.
+@MainActor private final class Echo {
+  private(set) var isHeard = false
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private let controller: OpaquePointer?
+
+  init(in window: UnsafeMutablePointer<GtkWidget>) {
+    self.window = window
+    controller = gtk_event_controller_key_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let heard:
+      @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> Void = {
+        _, key, _, _, echo in
+        guard key == guint(GDK_KEY_Control_L), let echo else { return }
+        let it =
+          Unmanaged<Echo>.fromOpaque(echo).takeUnretainedValue()
+        MainActor.assumeIsolated { it.isHeard = true }
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "key-released",
+      unsafeBitCast(heard, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+    gtk_widget_add_controller(window, controller)
+  }
+
+  func stop() { gtk_widget_remove_controller(window, controller) }
+}

@@ -1,0 +1,306 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import Foundation
+import GTKDriver
+import Testing
+
+/// What the navigator leaves behind, and what an app may do wrong.
+@MainActor @Suite("Care", .serialized, .inWindows)
+struct CareTests {
+  @Test("After invalidate() no handler and no controller is left")
+  func nothingLeft() throws {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a", navigates: false)
+    let text = try #require(gtk_root_get_focus(screen.window.opaque))
+    let before = Screen.belongings(of: screen.window)
+    let navigator = FieldNavigator(in: screen.box)
+    navigator.configuration.order = .explicit([screen["b"], screen["a"]])
+    navigator.configuration.textViewKeys = [.return, .tab]
+    screen.keyboard.press(.return)
+    screen.settle()
+    #expect(screen.focused == "a")
+    #expect(Screen.belongings(of: screen.window) > before)
+    navigator.invalidate()
+    #expect(Screen.belongings(of: screen.window) == before)
+    #expect(!Screen.hasHandler("notify", on: screen.box))
+    screen.keyboard.release(.return)
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    // The entry's own handler is there all the same.
+    #expect(
+      g_signal_handlers_disconnect_matched(
+        text.raw, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, screen["a"].raw) > 0)
+    #expect(!Screen.hasHandler("activate", on: text))
+  }
+
+  @Test("A navigator that is released has left")
+  func released() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a")
+    screen.navigator = nil
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+  }
+
+  @Test("Nothing of the app is kept alive, the closure neither")
+  func keepsNothing() {
+    final class Owner {}
+    let screen = Screen()
+    weak var owner: Owner?
+    let gone = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    gone.initialize(to: false)
+    do {
+      let strong = Owner()
+      owner = strong
+      screen.add("a")
+      screen.show(focus: "a")
+      screen.navigator?.onFinish = { _ = strong }
+      g_object_weak_ref(
+        screen["a"].cast(to: GObject.self),
+        { flag, _ in flag?.assumingMemoryBound(to: Bool.self).pointee = true },
+        gone)
+      screen.navigator?.setRole(.excluded, of: screen["a"])
+      screen.navigator?.configuration.order = .explicit([screen["a"]])
+    }
+    gtk_box_remove(screen.box.box, screen["a"])
+    #expect(Loop.wait { gone.pointee })
+    #expect(owner != nil)
+    screen.navigator?.invalidate()
+    screen.navigator = nil
+    #expect(owner == nil)
+  }
+
+  @Test("A window that is destroyed while attached")
+  func destroyed() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a")
+    let navigator = screen.navigator
+    gtk_window_destroy(screen.window.window)
+    #expect(navigator?.focusNext() == false)
+    navigator?.configuration.wrapsTab = true
+    navigator?.invalidate()
+    Screen().show()
+  }
+
+  @Test("Attached before there is a window, and moved to another")
+  func noWindowYet() {
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    let navigator = FieldNavigator(in: box)
+    for _ in 0..<2 {
+      let screen = Screen()
+      screen.add("box", box)
+      screen.add("a", to: box)
+      screen.add("b", to: box)
+      screen.show(focus: "a", navigates: false)
+      screen.pressReturn()
+      #expect(screen.focused == "b")
+      g_object_ref(box.raw)
+      gtk_box_remove(screen.box.box, box)
+      while let child = gtk_widget_get_first_child(box) {
+        gtk_box_remove(box.box, child)
+      }
+    }
+    navigator.invalidate()
+  }
+
+  @Test("Widgets come as opaque pointers, too")
+  func opaque() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.navigator = FieldNavigator(in: screen.window.opaque)
+    screen.navigator?.setRole(.excluded, of: screen["b"].opaque)
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+    screen.navigator = nil
+    screen.navigator = FieldNavigator(
+      fields: [screen["c"].opaque, screen["a"].opaque])
+    screen.focus("c")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+  }
+
+  @Test("NULL, and what is no widget")
+  func notAWidget() {
+    _ = Screen.start
+    let said = warnings {
+      _ = FieldNavigator(in: nil as Widget?)
+      let object = gtk_string_list_new(nil)
+      _ = FieldNavigator(in: object)
+      _ = FieldNavigator(fields: [] as [Widget?])
+      let navigator = FieldNavigator(fields: [nil as Widget?])
+      navigator.setRole(.excluded, of: object)
+      #expect(!navigator.focusNext())
+    }
+    #expect(said.count == 5)
+    #expect(said.allSatisfy { !$0.contains("\n") })
+    #expect(said[0].contains("given NULL"))
+    #expect(said[1].contains("no GtkWidget"))
+  }
+
+  @Test("onFinish may close the window, and release the navigator")
+  func finishCloses() {
+    for releases in [false, true] {
+      let screen = Screen()
+      screen.add("a")
+      screen.show(focus: "a")
+      screen.navigator?.onFinish = { [weak screen] in
+        screen?.note("finish")
+        if releases { screen?.navigator = nil }
+        if let window = screen?.window.window { gtk_window_destroy(window) }
+      }
+      screen.keyboard.tap(.return)
+      #expect(Loop.wait { screen.log == ["finish"] })
+      let other = Screen()
+      for name in ["a", "b"] { other.add(name) }
+      other.show(focus: "a")
+      other.pressReturn()
+      #expect(other.focused == "b")
+    }
+  }
+
+  @Test("A key that is held while its popover closes")
+  func popoverCloses() {
+    let screen = Screen()
+    screen.add("a")
+    screen.add("b")
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    let entry: Widget = gtk_entry_new()
+    screen.name(entry, "x")
+    let ok: Widget = gtk_button_new_with_label("ok")
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    for widget in [entry, ok] { gtk_box_append(box.box, widget) }
+    gtk_popover_set_child(popover.cast(to: GtkPopover.self), box)
+    gtk_popover_set_default_widget(popover.cast(to: GtkPopover.self), ok)
+    gtk_menu_button_set_popover(button.opaque, popover)
+    connect("clicked", to: ok.raw) {
+      gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+    }
+    screen.show(focus: "a")
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(entry) != 0 }
+    screen.focus("x")
+    screen.settle()
+    screen.keyboard.press(.return)
+    #expect(Loop.wait { gtk_widget_get_mapped(popover) == 0 })
+    screen.keyboard.release(.return)
+    screen.focus("a")
+    screen.settle()
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("1,000 navigators leave nothing behind")
+  func thousand() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a", navigates: false)
+    let references = { screen.window.cast(to: GObject.self).pointee.ref_count }
+    let before = (references(), Screen.belongings(of: screen.window))
+    for _ in 0..<1000 {
+      let navigator = FieldNavigator(in: screen.window)
+      navigator.configuration.order = .explicit([screen["b"], screen["a"]])
+      navigator.setRole(.excluded, of: screen["b"])
+      #expect(!navigator.pressReturn(in: screen["b"]))
+    }
+    #expect(references() == before.0)
+    #expect(Screen.belongings(of: screen.window) == before.1)
+  }
+
+  @Test("Before gtk_init()")
+  func beforeInit() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let said = warnings {
+          _ = FieldNavigator(in: nil as Widget?)
+        }
+        precondition(said.count == 1)
+        precondition(said[0].contains("before gtk_init()"))
+      }
+    }
+  }
+
+  @Test("A second navigator on a window")
+  func second() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.show(focus: "a")
+    let said = warnings {
+      let second = FieldNavigator(in: screen.box)
+      screen.pressReturn()
+      #expect(screen.focused == "b")
+      second.invalidate()
+    }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("invalidate() one of them") == true)
+  }
+
+  @Test("Two navigators with fields of their own share a window")
+  func pair() {
+    let screen = Screen()
+    var navigators: [FieldNavigator] = []
+    let said = warnings {
+      for name in ["a", "b"] {
+        let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        screen.add(name, box)
+        for number in 1...2 { screen.add("\(name)\(number)", to: box) }
+        let navigator = FieldNavigator(in: box)
+        navigator.onFinish = { screen.note(name) }
+        navigators.append(navigator)
+      }
+      screen.show(focus: "a1", navigates: false)
+      screen.pressReturn()
+      #expect(screen.focused == "a2")
+      screen.pressReturn()
+      screen.focus("b2")
+      screen.pressReturn()
+    }
+    #expect(said == [])
+    #expect(screen.log == ["a", "b"])
+  }
+
+  @Test("Another thread than that of the loop")
+  func otherThread() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a", navigates: false)
+    let said = warnings {
+      let loop = g_main_context_default()
+      // Somebody else runs the loop.
+      let taken = DispatchSemaphore(value: 0)
+      let done = DispatchSemaphore(value: 0)
+      let ended = DispatchSemaphore(value: 0)
+      nonisolated(unsafe) let context = loop
+      Thread.detachNewThread {
+        let has = g_main_context_acquire(context)
+        taken.signal()
+        done.wait()
+        if has != 0 { g_main_context_release(context) }
+        ended.signal()
+      }
+      taken.wait()
+      let navigator = FieldNavigator(in: screen.window)
+      #expect(!navigator.focusNext())
+      done.signal()
+      ended.wait()
+    }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("another thread") == true)
+  }
+
+  @Test("A distance that cannot be is refused")
+  func distance() {
+    let said = warnings {
+      var configuration = FieldNavigator.Configuration()
+      configuration.keyboardDistance = -1
+      #expect(configuration.keyboardDistance == 20)
+    }
+    #expect(said.count == 1)
+  }
+}

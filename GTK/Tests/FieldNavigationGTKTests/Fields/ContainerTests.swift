@@ -1,0 +1,235 @@
+import CAdwaita
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// Dialogs, popovers, pages and closed containers.
+@MainActor @Suite("Containers", .serialized, .inWindows)
+struct ContainerTests {
+  private func entries(_ names: [String], in screen: Screen) -> Widget {
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    for name in names { screen.add(name, to: box) }
+    return box
+  }
+
+  @Test("A dialog is a form of its own")
+  func dialog() {
+    let screen = Screen.signUp()
+    screen.show(focus: "name")
+    let dialog = Screen()
+    gtk_window_set_transient_for(dialog.window.window, screen.window.window)
+    gtk_window_set_modal(dialog.window.window, 1)
+    for name in ["x", "y"] { dialog.add(name) }
+    dialog.show(focus: "x", navigates: false)
+    dialog.pressReturn()
+    #expect(dialog.focused == "x")
+    dialog.navigator = FieldNavigator(in: dialog.window)
+    dialog.pressReturn()
+    #expect(dialog.focused == "y")
+    dialog.navigator?.onFinish = { dialog.note("finish") }
+    dialog.pressReturn()
+    #expect(dialog.log == ["finish"])
+    #expect(screen.focused == "name")
+  }
+
+  @Test("A popover is a group, which ends with its own default widget")
+  func popover() {
+    let screen = Screen()
+    screen.add("a")
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    let box = entries(["x", "y"], in: screen)
+    let ok: Widget = gtk_button_new_with_label("ok")
+    screen.name(ok, "ok")
+    gtk_box_append(box.box, ok)
+    screen.observe("clicked", of: ok)
+    gtk_popover_set_child(popover.cast(to: GtkPopover.self), box)
+    gtk_popover_set_default_widget(popover.cast(to: GtkPopover.self), ok)
+    gtk_menu_button_set_popover(button.opaque, popover)
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
+    screen.focus("x")
+    screen.settle()
+    screen.pressReturn()
+    #expect(screen.focused == "y")
+    screen.pressReturn()
+    #expect(Loop.wait { screen.log == ["ok clicked"] })
+  }
+
+  @Test("Tab follows a listed order in a popover, and in the window after it")
+  func popoverTab() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    gtk_popover_set_child(
+      popover.cast(to: GtkPopover.self), entries(["x", "y", "z"], in: screen))
+    gtk_menu_button_set_popover(button.opaque, popover)
+    screen.show(focus: "a")
+    screen.navigator?.configuration.order = .explicit(
+      ["b", "a", "z", "y", "x"].map { screen[$0] })
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
+    screen.focus("z")
+    screen.settle()
+    for name in ["y", "x", "z"] {
+      screen.pressTab()
+      #expect(screen.focused == name)
+    }
+    gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+    screen.focus("b")
+    screen.settle()
+    screen.pressTab()
+    #expect(screen.focused == "open" || screen.focused == "a")
+  }
+
+  @Test("A page of a stack that is not shown is not reached")
+  func stack() {
+    let screen = Screen()
+    screen.add("a")
+    let stack: Widget = gtk_stack_new()
+    screen.add("stack", stack)
+    gtk_stack_add_named(stack.opaque, entries(["x"], in: screen), "first")
+    gtk_stack_add_named(stack.opaque, entries(["y"], in: screen), "second")
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "x")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    gtk_stack_set_visible_child_name(stack.opaque, "second")
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "y")
+  }
+
+  @Test("A notebook shows one page")
+  func notebook() {
+    let screen = Screen()
+    screen.add("a")
+    let notebook: Widget = gtk_notebook_new()
+    screen.add("notebook", notebook)
+    for (page, name) in [("first", "x"), ("second", "y")] {
+      gtk_notebook_append_page(
+        notebook.opaque, entries([name], in: screen), gtk_label_new(page))
+    }
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "x")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("A collapsed expander, and one that is expanded meanwhile")
+  func expander() {
+    let screen = Screen()
+    screen.add("a")
+    let expander: Widget = gtk_expander_new("more")
+    gtk_expander_set_child(expander.opaque, entries(["x"], in: screen))
+    screen.add("expander", expander)
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    gtk_expander_set_expanded(expander.opaque, 1)
+    screen.waitForLayout()
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "x")
+  }
+
+  @Test("A closed revealer, and one that closes with an animation")
+  func revealer() {
+    let screen = Screen()
+    screen.add("a")
+    let revealer: Widget = gtk_revealer_new()
+    gtk_revealer_set_child(revealer.opaque, entries(["x"], in: screen))
+    screen.add("revealer", revealer)
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    gtk_revealer_set_reveal_child(revealer.opaque, 1)
+    Loop.wait { gtk_revealer_get_child_revealed(revealer.opaque) != 0 }
+    screen.waitForLayout()
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "x")
+    screen.animates = true
+    defer { screen.animates = false }
+    gtk_revealer_set_transition_duration(revealer.opaque, 60_000)
+    gtk_revealer_set_reveal_child(revealer.opaque, 0)
+    screen.focus("a")
+    screen.settle()
+    #expect(gtk_widget_get_mapped(screen["x"]) != 0)
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("Hidden, insensitive, read-only, and what may not focus (R1)")
+  func obstacles() {
+    let screen = Screen()
+    screen.add("a")
+    gtk_widget_set_visible(screen.add("hidden"), 0)
+    gtk_widget_set_sensitive(screen.add("insensitive"), 0)
+    gtk_editable_set_editable(screen.add("readonly").opaque, 0)
+    gtk_widget_set_can_focus(screen.add("unfocusable"), 0)
+    let closed = entries(["inside"], in: screen)
+    screen.add("closed", closed)
+    gtk_widget_set_can_focus(closed, 0)
+    screen.add("excluded")
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.navigator?.setRole(.excluded, of: screen["excluded"])
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("isEmpty decides what still needs input")
+  func isEmpty() {
+    let screen = Screen()
+    screen.add("a")
+    screen.add("b")
+    screen.add("c", text: "no address")
+    screen.show(focus: "a")
+    screen.navigator?.configuration.isEmpty = { !$0.text.contains("@") }
+    screen["b"].setText("a@b")
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+  }
+
+  @Test("A field that came after attaching is found by the next press (R11)")
+  func late() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a")
+    screen.add("b")
+    screen.waitForLayout()
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("A field that hides or turns insensitive loses focus as in GTK (R11)")
+  func lost() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.show(focus: "b")
+    gtk_widget_set_sensitive(screen["b"], 0)
+    screen.settle()
+    #expect(screen.focused == "nothing")
+    gtk_widget_set_sensitive(screen["b"], 1)
+    screen.focus("b")
+    gtk_widget_set_visible(screen["b"], 0)
+    screen.waitForLayout()
+    #expect(screen.focused != "b")
+  }
+}

@@ -1,0 +1,284 @@
+import CAdwaita
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// A test for each widget: whether Return goes there, and what Return does
+/// there.
+@MainActor @Suite("Each widget", .serialized, .inWindows)
+struct WidgetTests {
+  /// A window with an entry before and after the widget.
+  private func form(_ widget: Widget, text: String = "") -> Screen {
+    let screen = Screen()
+    screen.add("before")
+    screen.add("it", widget, text: text)
+    screen.add("after")
+    screen.show(focus: "before")
+    return screen
+  }
+
+  private func path(_ screen: Screen, presses: Int) -> [String] {
+    (0..<presses).map { _ in
+      screen.pressReturn()
+      return screen.focused
+    }
+  }
+
+  @Test("GtkEntry")
+  func entry() {
+    #expect(path(form(gtk_entry_new()), presses: 2) == ["it", "after"])
+    #expect(path(form(gtk_entry_new(), text: "x"), presses: 1) == ["after"])
+  }
+
+  @Test("GtkPasswordEntry")
+  func password() {
+    #expect(
+      path(form(gtk_password_entry_new()), presses: 2) == ["it", "after"])
+  }
+
+  @Test("GtkText on its own")
+  func text() {
+    let screen = form(gtk_text_new())
+    #expect(path(screen, presses: 2) == ["it", "after"])
+    screen.focus("it")
+    screen.observe("activate", of: screen["it"])
+    screen.pressReturn()
+    #expect(screen.focused == "it")
+  }
+
+  @Test("GtkSearchEntry is a field that keeps its Return")
+  func search() {
+    let screen = form(gtk_search_entry_new())
+    screen.observe("activate", of: screen["it"])
+    #expect(path(screen, presses: 2) == ["it", "it"])
+    #expect(screen.log == ["it activate"])
+  }
+
+  @Test("GtkSpinButton is never empty, and Return leaves it with its number")
+  func spin() {
+    let spin: Widget = gtk_spin_button_new_with_range(0, 99, 1)
+    let screen = form(spin)
+    #expect(path(screen, presses: 1) == ["after"])
+    screen.focus("it")
+    screen.type("42\n")
+    #expect(screen.focused == "after")
+    #expect(
+      gtk_spin_button_get_value(spin.opaque) == 42)
+  }
+
+  @Test("GtkComboBox with an entry")
+  func comboWithEntry() {
+    let combo: Widget = gtk_combo_box_text_new_with_entry()
+    gtk_combo_box_text_append_text(combo.opaque, "Paris")
+    #expect(path(form(combo), presses: 2) == ["it", "after"])
+  }
+
+  @Test("GtkComboBox without an entry is a choice, and keeps its Return")
+  func combo() {
+    let combo: Widget = gtk_combo_box_text_new()
+    gtk_combo_box_text_append_text(combo.opaque, "Paris")
+    let screen = form(combo)
+    #expect(path(screen, presses: 1) == ["it"])
+    gtk_combo_box_set_active(combo.cast(to: GtkComboBox.self), 0)
+    screen.focus("before")
+    #expect(path(screen, presses: 1) == ["after"])
+  }
+
+  @Test("GtkDropDown is empty with nothing selected, and keeps its Return")
+  func dropDown() {
+    let items = gtk_string_list_new(nil)
+    gtk_string_list_append(items, "Paris")
+    let drop: Widget = gtk_drop_down_new(items, nil)
+    let screen = form(drop)
+    #expect(path(screen, presses: 1) == ["after"])
+    gtk_drop_down_set_selected(drop.opaque, .max)
+    screen.focus("before")
+    #expect(path(screen, presses: 1) == ["it"])
+    screen.keyboard.tap(.return)
+    // Its popover takes focus.
+    #expect(
+      Loop.wait {
+        gtk_root_get_focus(screen.window.opaque).map {
+          gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil
+        } ?? false
+      })
+  }
+
+  @Test("GtkTextView keeps its Return, and its Tab")
+  func textView() {
+    let screen = form(gtk_text_view_new())
+    #expect(path(screen, presses: 1) == ["it"])
+    screen.type("x\n")
+    screen.pressTab()
+    #expect(screen.focused == "it")
+    #expect(screen["it"].text == "x\n\t")
+    screen.navigator?.configuration.textViewKeys = [.return, .tab]
+    screen.pressTab(backward: true)
+    #expect(screen.focused == "before")
+    screen.focus("it")
+    #expect(path(screen, presses: 1) == ["after"])
+    screen.focus("it")
+    screen.pressTab()
+    #expect(screen.focused == "after")
+    #expect(screen["it"].text == "x\n\t")
+  }
+
+  // When its window is destroyed, GTK 4.8 itself prints that a timer of the label
+  // meets freed memory; it does so without a navigator, too.
+  @Test("GtkEditableLabel keeps its Return")
+  func editableLabel() {
+    let screen = form(gtk_editable_label_new(""))
+    #expect(path(screen, presses: 1) == ["it"])
+    screen.pressReturn()
+    #expect(gtk_editable_label_get_editing(screen["it"].opaque) != 0)
+    screen.type("x\n")
+    #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
+    #expect(screen["it"].text == "x")
+    #expect(screen.focused == "it")
+  }
+
+  @Test("A button keeps its Return, and is no field")
+  func button() {
+    let button: Widget = gtk_button_new_with_label("it")
+    let screen = form(button)
+    screen.observe("clicked", of: button)
+    #expect(path(screen, presses: 1) == ["after"])
+    screen.focus("it")
+    screen.pressReturn()
+    #expect(Loop.wait { screen.log == ["it clicked"] })
+  }
+
+  // MARK: libadwaita
+
+  private func rows() -> Screen {
+    let screen = Screen()
+    let list: Widget = gtk_list_box_new()
+    screen.add("list", list)
+    for name in ["a", "b", "c"] {
+      let row: Widget = adw_entry_row_new()
+      screen.name(row, name)
+      gtk_list_box_append(list.opaque, row)
+    }
+    return screen
+  }
+
+  @Test("AdwEntryRow")
+  func entryRow() {
+    let screen = rows()
+    screen.show(focus: "a")
+    screen.type("x\ny\nz")
+    #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
+  }
+
+  @Test("AdwEntryRow with a handler of entry-activated is the app's")
+  func entryActivated() {
+    let screen = rows()
+    screen.observe("entry-activated", of: screen["a"])
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    #expect(screen.log == ["a entry-activated"])
+  }
+
+  @Test("AdwEntryRow with an apply button")
+  func apply() {
+    let screen = rows()
+    adw_entry_row_set_show_apply_button(
+      screen["a"].cast(to: AdwEntryRow.self), 1)
+    screen.observe("apply", of: screen["a"])
+    screen.show(focus: "a")
+    screen.type("x\n")
+    #expect(screen.focused == "a")
+    #expect(screen.log == ["a apply"])
+  }
+
+  @Test("AdwPasswordEntryRow")
+  func passwordRow() {
+    let screen = rows()
+    let row: Widget = adw_password_entry_row_new()
+    screen.name(row, "secret")
+    gtk_list_box_insert(screen["list"].opaque, row, 1)
+    screen.show(focus: "a")
+    #expect(path(screen, presses: 2) == ["secret", "b"])
+  }
+
+  @Test("AdwActionRow with an entry, and AdwComboRow")
+  func actionRow() {
+    let screen = rows()
+    let row: Widget = adw_action_row_new()
+    let entry: Widget = gtk_entry_new()
+    adw_action_row_add_suffix(row.cast(to: AdwActionRow.self), entry)
+    screen.name(entry, "suffix")
+    gtk_list_box_insert(screen["list"].opaque, row, 1)
+    let combo: Widget = adw_combo_row_new()
+    screen.name(combo, "combo")
+    let model = gtk_string_list_new(nil)
+    gtk_string_list_append(model, "Paris")
+    adw_combo_row_set_model(combo.cast(to: AdwComboRow.self), model)
+    adw_combo_row_set_selected(combo.cast(to: AdwComboRow.self), .max)
+    gtk_list_box_insert(screen["list"].opaque, combo, 3)
+    screen.show(focus: "a")
+    #expect(path(screen, presses: 4) == ["suffix", "b", "combo", "combo"])
+  }
+
+  // MARK: What composes and completes
+
+  @Test("The popup of a completion takes Return first")
+  func completion() {
+    let entry: Widget = gtk_entry_new()
+    let completion = gtk_entry_completion_new()
+    var types = [GType(16 << 2)]
+    let store = gtk_list_store_newv(1, &types)
+    var row = GtkTreeIter()
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, "paris")
+    gtk_list_store_append(store, &row)
+    gtk_list_store_set_value(store, &row, 0, &value)
+    g_value_unset(&value)
+    gtk_entry_completion_set_model(completion, store.map { OpaquePointer($0) })
+    gtk_entry_completion_set_text_column(completion, 0)
+    gtk_entry_set_completion(entry.cast(to: GtkEntry.self), completion)
+    g_object_unref(UnsafeMutableRawPointer(completion))
+    g_object_unref(store.map { UnsafeMutableRawPointer($0) })
+    let screen = form(entry)
+    screen.focus("it")
+    screen.type("pa")
+    let popup = { () -> Widget? in
+      var child = gtk_widget_get_first_child(entry)
+      while let widget = child {
+        if g_type_check_instance_is_a(
+          widget.cast(to: GTypeInstance.self), gtk_popover_get_type()) != 0
+        {
+          return widget
+        }
+        child = gtk_widget_get_next_sibling(widget)
+      }
+      return nil
+    }
+    #expect(
+      Loop.wait { popup().map { gtk_widget_get_mapped($0) != 0 } ?? false })
+    screen.keyboard.tap(.down)
+    screen.settle()
+    screen.pressReturn()
+    #expect(screen.focused == "it")
+    #expect(screen["it"].text == "paris")
+    screen.pressReturn()
+    #expect(screen.focused == "after")
+  }
+
+  @Test("A composing input method keeps Return")
+  func preedit() {
+    let screen = form(gtk_entry_new())
+    screen.focus("it")
+    screen.keyboard.tap(.letter("u"), with: [.control, .shift])
+    screen.settle()
+    screen.keyboard.type("e9")
+    screen.pressReturn()
+    #expect(screen.focused == "it")
+    #expect(screen["it"].text == "é")
+    screen.pressReturn()
+    #expect(screen.focused == "after")
+  }
+}

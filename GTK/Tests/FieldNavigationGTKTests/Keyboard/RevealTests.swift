@@ -1,0 +1,83 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// A1-A5: the window gets lower, as it does for an on-screen keyboard.
+@MainActor @Suite("The keyboard", .serialized, .inWindows)
+struct RevealTests {
+  private func form() -> (Screen, UnsafeMutablePointer<GtkAdjustment>?) {
+    let screen = Screen(height: 720)
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    gtk_scrolled_window_set_child(scroller.opaque, box)
+    screen.add("scroller", scroller)
+    for number in 0..<30 { screen.add("f\(number)", to: box) }
+    return (screen, gtk_scrolled_window_get_vadjustment(scroller.opaque))
+  }
+
+  private func resize(_ screen: Screen, to height: Int32) {
+    gtk_window_set_default_size(screen.window.window, 400, height)
+    #expect(
+      Loop.wait { gtk_widget_get_height(screen.window) == height })
+    screen.waitForLayout()
+    screen.settle()
+  }
+
+  /// How far the bottom of a field is above the bottom of the window.
+  private func room(_ screen: Screen, _ name: String) -> Double {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)
+    return Double(gtk_widget_get_height(screen.window))
+      - Double(bounds.origin.y + bounds.size.height)
+  }
+
+  @Test("GTK alone leaves the field out of sight")
+  func alone() {
+    let (screen, adjustment) = form()
+    screen.show(focus: "f17", navigates: false)
+    resize(screen, to: 400)
+    #expect(gtk_adjustment_get_value(adjustment) == 0)
+    #expect(room(screen, "f17") < 0)
+  }
+
+  @Test(
+    "The field and a gap of 20 are brought into sight, and stay there (A2, A3)")
+  func reveals() {
+    let (screen, adjustment) = form()
+    screen.show(focus: "f17")
+    resize(screen, to: 400)
+    #expect(Loop.wait { room(screen, "f17") == 20 })
+    let value = gtk_adjustment_get_value(adjustment)
+    resize(screen, to: 720)
+    #expect(gtk_adjustment_get_value(adjustment) == value)
+  }
+
+  @Test("A field in sight is not moved, and the option turns it off")
+  func leavesAlone() {
+    let (screen, adjustment) = form()
+    screen.show(focus: "f2")
+    resize(screen, to: 400)
+    #expect(gtk_adjustment_get_value(adjustment) == 0)
+    resize(screen, to: 720)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    screen.focus("f17")
+    resize(screen, to: 400)
+    #expect(gtk_adjustment_get_value(adjustment) == 0)
+  }
+
+  @Test("What the app has scrolled itself stays")
+  func appScrolls() {
+    let (screen, found) = form()
+    guard let adjustment = found else { return }
+    screen.show(focus: "f17")
+    connect(
+      "notify::page-size", to: UnsafeMutableRawPointer(adjustment), pspec: true
+    ) {
+      gtk_adjustment_set_value(adjustment, 500)
+    }
+    resize(screen, to: 400)
+    #expect(gtk_adjustment_get_value(adjustment) == 500)
+  }
+}

@@ -1,0 +1,185 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// R14: what the app does with Return by itself.
+@MainActor @Suite("The app's wishes (R14)", .serialized, .inWindows)
+struct AppWishTests {
+  private func form() -> Screen {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.button("ok", isDefault: true)
+    return screen
+  }
+
+  @Test("A handler of activate makes Return the app's")
+  func handler() {
+    let screen = form()
+    screen.observe("activate", of: screen["a"])
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    #expect(screen.log == ["a activate"])
+  }
+
+  @Test("A handler that is blocked is none")
+  func blockedHandler() {
+    let screen = form()
+    let id = screen.observe("activate", of: screen["a"])
+    g_signal_handler_block(screen["a"].raw, id)
+    screen.show(focus: "a")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("A role, or an option for all, lets Return move on after the handler")
+  func sharesReturn() {
+    let screen = form()
+    for name in ["a", "b"] { screen.observe("activate", of: screen[name]) }
+    screen.show(focus: "a")
+    screen.navigator?.setRole(.sharesReturn, of: screen["a"])
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    screen.navigator?.configuration.sharesReturn = true
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+    #expect(screen.log == ["a activate", "b activate", "b activate"])
+  }
+
+  @Test("A role keeps Return in a field")
+  func handlesReturn() {
+    let screen = form()
+    screen.show(focus: "a")
+    screen.navigator?.setRole(.handlesReturn, of: screen["a"])
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+  }
+
+  @Test("A handler that moves focus, hides the field or destroys the window")
+  func handlerActs() {
+    for shares in [false, true] {
+      let screen = form()
+      screen.show(focus: "a")
+      screen.navigator?.configuration.sharesReturn = shares
+      screen.observe("activate", of: screen["a"]) { screen.focus("c") }
+      screen.pressReturn()
+      #expect(screen.focused == "c")
+
+      let hiding = form()
+      hiding.show(focus: "a")
+      hiding.navigator?.configuration.sharesReturn = shares
+      hiding.observe("activate", of: hiding["a"]) {
+        gtk_widget_set_visible(hiding["a"], 0)
+      }
+      hiding.pressReturn()
+      #expect(hiding.focused != "c")
+
+      let closing = form()
+      closing.show(focus: "a")
+      closing.navigator?.configuration.sharesReturn = shares
+      let window = closing.window
+      closing.observe("activate", of: closing["a"]) {
+        g_object_ref(window.raw)
+        gtk_window_destroy(window.window)
+      }
+      closing.keyboard.tap(.return)
+      Loop.wait { closing.log.contains("a activate") }
+      #expect(closing.navigator?.focusNext() == false)
+    }
+  }
+
+  @Test("activates-default acts only where no empty field follows")
+  func activatesDefault() {
+    let screen = form()
+    for name in ["a", "b", "c"] {
+      gtk_entry_set_activates_default(screen[name].cast(to: GtkEntry.self), 1)
+    }
+    screen.show(focus: "a")
+    screen.type("x\ny\nz")
+    #expect(screen.log == [])
+    screen.pressReturn()
+    #expect(Loop.wait { screen.log == ["ok clicked"] })
+    #expect(screen["c"].text == "z")
+  }
+
+  @Test("activates-default in the last field ends a form that wraps")
+  func activatesDefaultWraps() {
+    let screen = form()
+    gtk_entry_set_activates_default(screen["c"].cast(to: GtkEntry.self), 1)
+    screen.show(focus: "c")
+    screen.navigator?.configuration.policy.ending = .wrap
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+    #expect(Loop.wait { screen.log == ["ok clicked"] })
+  }
+
+  @Test("An insensitive default widget does nothing, and nobody recurses")
+  func insensitiveDefault() {
+    for activates in [0, 1] as [gboolean] {
+      let screen = form()
+      for name in ["a", "b", "c"] { screen[name].setText("x") }
+      gtk_entry_set_activates_default(
+        screen["a"].cast(to: GtkEntry.self), activates)
+      gtk_widget_set_sensitive(screen["ok"], 0)
+      screen.show(focus: "a")
+      screen.pressReturn()
+      #expect(screen.focused == "a")
+      #expect(screen.log == [])
+    }
+  }
+
+  @Test("onFinish is in the place of the default widget")
+  func onFinish() {
+    for activates in [0, 1] as [gboolean] {
+      let screen = form()
+      gtk_entry_set_activates_default(
+        screen["c"].cast(to: GtkEntry.self), activates)
+      screen.show(focus: "c")
+      screen.navigator?.onFinish = { screen.note("finish") }
+      screen.pressReturn()
+      #expect(screen.log == ["finish"])
+      #expect(screen.focused == "c")
+    }
+  }
+
+  @Test(
+    "Shift, Control and Alt with Return stay GTK's",
+    arguments: [Keyboard.Key.shift, .control, .alt])
+  func modifiers(_ modifier: Keyboard.Key) {
+    let screen = form()
+    screen.show(focus: "a")
+    screen.keyboard.tap(.return, with: [modifier])
+    screen.settle()
+    #expect(screen.focused == "a")
+  }
+
+  @Test("The Enter of the keypad is Return")
+  func keypad() {
+    let screen = form()
+    screen.show(focus: "a")
+    screen.keyboard.tap(.keypadEnter)
+    screen.settle()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("A field that sends focus back keeps its text and selection (R10)")
+  func refusal() {
+    let screen = form()
+    screen["a"].setText("abcdef")
+    screen.show(focus: "a")
+    gtk_editable_select_region(screen["a"].opaque, 1, 3)
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      if ["b", "c"].contains(screen.focused) { screen.focus("a") }
+    }
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    #expect(screen.log == [])
+    var (start, end): (Int32, Int32) = (0, 0)
+    gtk_editable_get_selection_bounds(screen["a"].opaque, &start, &end)
+    #expect((start, end) == (1, 3))
+  }
+}

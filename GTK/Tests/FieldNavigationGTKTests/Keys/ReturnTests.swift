@@ -1,0 +1,28 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+@MainActor @Suite("Return", .serialized, .inWindows)
+struct ReturnTests {
+  @Test("Without a navigator all letters land in the first field")
+  func alone() {
+    let screen = Screen.signUp()
+    screen.show(focus: "name", navigates: false)
+    screen.type("ada\nsecret\nparis\n")
+    #expect(screen["name"].text == "adasecretparis")
+  }
+
+  @Test("Return goes to the next empty field, then to the default widget")
+  func signUp() {
+    let screen = Screen.signUp()
+    screen.button("create", isDefault: true)
+    screen.show(focus: "name")
+    screen.type("ada\nsecret\nparis\n")
+    #expect(screen["name"].text == "ada")
+    #expect(screen["email"].text == "ada@example.com")
+    #expect(screen["password"].text == "secret")
+    #expect(screen["city"].text == "paris")
+    #expect(Loop.wait { screen.log == ["create clicked"] })
+  }
+}

@@ -1,0 +1,190 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+@MainActor @Suite("Order", .serialized, .inWindows)
+struct OrderTests {
+  private func row(_ screen: Screen, _ name: String) -> Widget {
+    let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    screen.add(name, row)
+    return row
+  }
+
+  private func path(_ screen: Screen, presses: Int) -> [String] {
+    (0..<presses).map { _ in
+      screen.pressReturn()
+      return screen.focused
+    }
+  }
+
+  /// A low field at the top of a row whose other field is taller: GTK's Tab
+  /// sorts by the height of centres.
+  private func unevenRow() -> Screen {
+    let screen = Screen()
+    let grid: Widget = gtk_fixed_new()
+    screen.add("grid", grid)
+    for (name, x, y, height) in [
+      ("tall", 0.0, 0.0, 80), ("low", 200.0, 0.0, 30), ("below", 0.0, 90.0, 30),
+    ] as [(String, Double, Double, Int32)] {
+      let entry: Widget = gtk_entry_new()
+      gtk_widget_set_size_request(entry, 150, height)
+      screen.name(entry, name)
+      gtk_fixed_put(grid.cast(to: GtkFixed.self), entry, x, y)
+    }
+    return screen
+  }
+
+  @Test("Reading order takes the left field of a row first (R3)")
+  func rowByBand() {
+    let screen = unevenRow()
+    screen.show(focus: "tall")
+    #expect(path(screen, presses: 2) == ["low", "below"])
+  }
+
+  @Test("GTK's Tab takes the low field at the top first")
+  func rowByCentre() {
+    let screen = unevenRow()
+    screen.show(focus: "low")
+    screen.pressTab()
+    #expect(screen.focused == "tall")
+  }
+
+  @Test("Each container is read as a unit")
+  func units() {
+    let screen = Screen()
+    let columns = row(screen, "columns")
+    for column in ["a", "b"] {
+      let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      gtk_box_append(columns.box, box)
+      for number in 1...2 { screen.add("\(column)\(number)", to: box) }
+    }
+    screen.show(focus: "a1")
+    #expect(path(screen, presses: 3) == ["a2", "b1", "b2"])
+  }
+
+  @Test("A row of a right-to-left window begins on the right")
+  func rightToLeft() {
+    let screen = Screen()
+    let row = row(screen, "row")
+    gtk_widget_set_direction(screen.window, GTK_TEXT_DIR_RTL)
+    gtk_widget_set_direction(screen.box, GTK_TEXT_DIR_RTL)
+    gtk_widget_set_direction(row, GTK_TEXT_DIR_RTL)
+    let fixed: Widget = gtk_fixed_new()
+    gtk_widget_set_direction(fixed, GTK_TEXT_DIR_RTL)
+    gtk_box_append(row.box, fixed)
+    for (name, x) in [("left", 0.0), ("right", 200.0)] {
+      let entry: Widget = gtk_entry_new()
+      gtk_widget_set_size_request(entry, 150, 30)
+      screen.name(entry, name)
+      gtk_fixed_put(fixed.cast(to: GtkFixed.self), entry, x, 0)
+    }
+    screen.add("below")
+    screen.show(focus: "right")
+    #expect(path(screen, presses: 2) == ["left", "below"])
+  }
+
+  @Test("Scrolling changes nothing")
+  func scrolled() {
+    let screen = Screen(height: 150)
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    gtk_scrolled_window_set_child(scroller.opaque, box)
+    screen.add("scroller", scroller)
+    for number in 0..<12 { screen.add("f\(number)", to: box) }
+    screen.add("last")
+    screen.show(focus: "f0")
+    #expect(
+      path(screen, presses: 12) == (1..<12).map { "f\($0)" } + ["last"])
+  }
+
+  @Test("A listed order wins, and Tab follows it (R2, R8)")
+  func explicit() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.button("help")
+    screen.add("d")
+    screen.show(focus: "c")
+    screen.navigator?.configuration.order = .explicit([
+      screen["c"], screen["a"], screen["b"],
+    ])
+    // What is not listed keeps its place after its predecessor.
+    #expect(path(screen, presses: 3) == ["d", "a", "b"])
+    screen.focus("c")
+    var tabs: [String] = []
+    for _ in 0..<5 {
+      screen.pressTab()
+      tabs.append(screen.focused)
+    }
+    #expect(tabs == ["help", "d", "a", "b", "c"])
+    var back: [String] = []
+    for _ in 0..<5 {
+      screen.pressTab(backward: true)
+      back.append(screen.focused)
+    }
+    #expect(back == ["b", "a", "d", "help", "c"])
+  }
+
+  @Test("A list of fields is a form, and Tab leaves it at its ends")
+  func listed() {
+    let screen = Screen()
+    for name in ["a", "b", "c", "d"] { screen.add(name) }
+    screen.navigator = FieldNavigator(fields: [screen["d"], screen["b"]])
+    screen.show(focus: "d")
+    #expect(path(screen, presses: 2) == ["b", "b"])
+    screen.pressTab(backward: true)
+    #expect(screen.focused == "d")
+    screen.pressTab(backward: true)
+    #expect(screen.focused == "c")
+    screen.pressReturn()
+    #expect(screen.focused == "c")
+  }
+
+  @Test("A combo box with an entry is listed by itself")
+  func comboBox() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    let combo: Widget = gtk_combo_box_text_new_with_entry()
+    screen.add("combo", combo)
+    screen.navigator = FieldNavigator(
+      fields: [screen["a"], combo, screen["b"]])
+    screen.show(focus: "a")
+    #expect(path(screen, presses: 2) == ["combo", "b"])
+    screen.navigator = nil
+    screen.navigator = FieldNavigator(in: screen.window)
+    screen.navigator?.configuration.order = .explicit([
+      screen["a"], combo, screen["b"],
+    ])
+    screen.focus("a")
+    #expect(path(screen, presses: 2) == ["combo", "b"])
+  }
+
+  @Test("Tab is GTK's where no order is listed")
+  func nativeTab() {
+    let screen = unevenRow()
+    screen.show(focus: "below")
+    screen.pressTab(backward: true)
+    #expect(screen.focused == "tall")
+  }
+
+  @Test("focusNext and focusPrevious visit filled fields, too")
+  func byCode() {
+    let screen = Screen()
+    screen.add("a")
+    screen.add("b", text: "x")
+    screen.add("c")
+    screen.show(focus: "a", navigates: false)
+    let navigator = FieldNavigator(in: screen.box)
+    screen.navigator = navigator
+    #expect(!navigator.canFocusPrevious)
+    #expect(navigator.canFocusNext)
+    #expect(navigator.focusNext())
+    #expect(screen.focused == "b")
+    #expect(navigator.focusNext())
+    #expect(!navigator.focusNext())
+    #expect(screen.focused == "c")
+    #expect(navigator.focusPrevious())
+    #expect(screen.focused == "b")
+  }
+}

@@ -1,0 +1,170 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// R13: rows of list views.
+@MainActor @Suite("List views (R13)", .serialized, .inWindows)
+struct ListViewTests {
+  /// A list of rows with an entry each. The texts are the app's model.
+  private func form(
+    rows: Int, filled: @escaping (Int) -> Bool = { _ in false }
+  ) -> Screen {
+    let screen = Screen(height: 300)
+    screen.add("before")
+    let model = gtk_string_list_new(nil)
+    for row in 0..<rows {
+      gtk_string_list_append(model, filled(row) ? "x\(row)" : "")
+    }
+    let factory = gtk_signal_list_item_factory_new()
+    let setup: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, item, _ in gtk_list_item_set_child(item, gtk_entry_new())
+    }
+    let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, item, _ in
+      guard let entry = gtk_list_item_get_child(item) else { return }
+      gtk_widget_set_name(entry, "row\(gtk_list_item_get_position(item))")
+      let object = gtk_list_item_get_item(item).map { OpaquePointer($0) }
+      gtk_editable_set_text(
+        OpaquePointer(entry), gtk_string_object_get_string(object))
+    }
+    for (signal, run) in [("setup", setup), ("bind", bind)] {
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(factory), signal,
+        unsafeBitCast(run, to: GCallback.self), nil, nil, GConnectFlags(0))
+    }
+    let list: Widget = gtk_list_view_new(
+      gtk_no_selection_new(model), factory)
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    gtk_scrolled_window_set_child(scroller.opaque, list)
+    screen.add("scroller", scroller)
+    screen.add("after")
+    return screen
+  }
+
+  /// The name of the entry with focus.
+  private func row(_ screen: Screen) -> String {
+    var current = gtk_root_get_focus(screen.window.opaque)
+    while let widget = current {
+      if widget.name.hasPrefix("row") { return widget.name }
+      current = gtk_widget_get_parent(widget)
+    }
+    return screen.focused
+  }
+
+  private func press(_ screen: Screen) -> String {
+    screen.pressReturn()
+    screen.waitForLayout()
+    return row(screen)
+  }
+
+  @Test("Return goes down the rows, past those in sight")
+  func goesDown() {
+    let screen = form(rows: 30)
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    for number in 0..<30 { #expect(press(screen) == "row\(number)") }
+    #expect(press(screen) == "after")
+  }
+
+  @Test("A row out of sight is revealed, and has focus in sight")
+  func reveals() {
+    let screen = form(rows: 100) { $0 != 80 }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "row80")
+    let focus = gtk_root_get_focus(screen.window.opaque)
+    #expect(Loop.wait { focus.map { gtk_widget_get_mapped($0) != 0 } ?? false })
+    screen.type("z")
+    #expect(focus.map { gtk_widget_get_parent($0)?.text } == "z")
+    #expect(press(screen) == "after")
+  }
+
+  @Test("Rows without a widget are revealed, up to the first empty field")
+  func revealsBeyond() {
+    let screen = form(rows: 1000) { $0 != 330 }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "row330")
+  }
+
+  @Test("At most 200 rows are revealed at a press, which never finishes there")
+  func bound() {
+    let screen = form(rows: 2000) { _ in true }
+    screen["after"].setText("x")
+    screen.show(focus: "before")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.waitForLayout()
+    var places: [Int] = []
+    for _ in 0..<4 {
+      places.append(Int(press(screen).dropFirst(3)) ?? -1)
+    }
+    #expect(screen.log == [])
+    #expect(places == places.sorted() && places[0] > 200, "\(places)")
+    for (one, next) in zip(places, places.dropFirst()) {
+      #expect((150...420).contains(next - one), "\(places)")
+    }
+  }
+
+  @Test("Where the last row is revealed, the press goes on behind the list")
+  func behind() {
+    let screen = form(rows: 250) { _ in true }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "after")
+    screen["after"].setText("x")
+    screen.focus("before")
+    screen.waitForLayout()
+    screen.navigator?.onFinish = { screen.note("finish") }
+    // The first field that was revealed.
+    #expect(press(screen).hasPrefix("row2"))
+    #expect(screen.log == [])
+  }
+
+  @Test("The cells of a column view are read row by row, past those in sight")
+  func columns() {
+    let screen = Screen(height: 300)
+    screen.add("before")
+    let model = gtk_string_list_new(nil)
+    for _ in 0..<40 { gtk_string_list_append(model, "") }
+    let view: Widget = gtk_column_view_new(gtk_no_selection_new(model))
+    for column in ["a", "b"] {
+      let factory = gtk_signal_list_item_factory_new()
+      let setup: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+        { _, item, _ in gtk_list_item_set_child(item, gtk_entry_new()) }
+      let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+        {
+          _, item, column in
+          guard let entry = gtk_list_item_get_child(item), let column else {
+            return
+          }
+          let letter = Character(UnicodeScalar(UInt8(UInt(bitPattern: column))))
+          gtk_widget_set_name(
+            entry, "row\(letter)\(gtk_list_item_get_position(item))")
+        }
+      let letter = UnsafeMutableRawPointer(
+        bitPattern: UInt(column.utf8.first ?? 0))
+      for (signal, run) in [("setup", setup), ("bind", bind)] {
+        g_signal_connect_data(
+          UnsafeMutableRawPointer(factory), signal,
+          unsafeBitCast(run, to: GCallback.self), letter, nil,
+          GConnectFlags(0))
+      }
+      let made = gtk_column_view_column_new(column, factory)
+      gtk_column_view_append_column(view.opaque, made)
+      g_object_unref(UnsafeMutableRawPointer(made))
+    }
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    gtk_scrolled_window_set_child(scroller.opaque, view)
+    screen.add("scroller", scroller)
+    screen.add("after")
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    for number in 0..<15 {
+      #expect(press(screen) == "rowa\(number)")
+      #expect(press(screen) == "rowb\(number)")
+    }
+  }
+}

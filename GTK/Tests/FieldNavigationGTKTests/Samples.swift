@@ -1,0 +1,86 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import SignUpForm
+import Testing
+
+// The README.
+final class CheckoutWindow {
+  private var navigator: FieldNavigator?
+
+  @MainActor func fill(_ window: UnsafeMutablePointer<GtkWidget>) {
+    navigator = FieldNavigator(in: window)
+    navigator?.onFinish = { [weak self] in self?.pay() }
+  }
+}
+
+extension CheckoutWindow {
+  @MainActor static var hasPaid = false
+  @MainActor func pay() { Self.hasPaid = true }
+}
+
+/// The samples of the documents, and the example.
+@MainActor @Suite("Samples", .serialized, .inWindows)
+struct SampleTests {
+  @Test("The sample of the README")
+  func readme() {
+    let screen = Screen()
+    screen.add("a")
+    let checkout = CheckoutWindow()
+    checkout.fill(screen.window)
+    screen.show(focus: "a", navigates: false)
+    screen.pressReturn()
+    #expect(CheckoutWindow.hasPaid)
+  }
+
+  @Test("The samples of the declarations")
+  func declarations() {
+    let screen = Screen()
+    for name in ["a", "city", "zip", "code"] { screen.add(name) }
+    let (window, city, zip) = (screen.window, screen["city"], screen["zip"])
+    let discountCode = screen["code"]
+    func signUp() { screen.note("signed up") }
+    var navigator: FieldNavigator?
+    navigator = FieldNavigator(in: window)
+    navigator?.onFinish = { signUp() }
+    guard let navigator else { return }
+    screen.show(focus: "a", navigates: false)
+    navigator.configuration.policy.ending = .wrap
+    navigator.configuration.order = .explicit([city, zip])
+    var configuration = navigator.configuration
+    configuration.isEmpty = { field in
+      gtk_editable_get_text(OpaquePointer(field)).pointee == 0
+    }
+    navigator.configuration = configuration
+    navigator.setRole(.excluded, of: discountCode)
+    navigator.setRole([], of: discountCode)  // a field again
+    #expect(navigator.role(of: discountCode) == [])
+    screen.pressReturn()
+    #expect(screen.focused == "city")
+    navigator.invalidate()
+  }
+
+  @Test("The sign-up example")
+  func example() {
+    let form = SignUpForm()
+    let window = form.window.window
+    gtk_window_present(window)
+    Loop.wait {
+      Keyboard.shared.focus(form.window)
+      return gtk_window_is_active(window) != 0
+    }
+    if let name = form.fields["Name"] { gtk_widget_grab_focus(name) }
+    for text in ["Ada", "secret", "Paris"] {
+      Keyboard.shared.type(text)
+      Keyboard.shared.tap(.return)
+      Loop.settle(in: form.window)
+    }
+    #expect(
+      form.fields.mapValues(\.text) == [
+        "Name": "Ada", "Email": "ada@example.com", "Password": "secret",
+        "City": "Paris",
+      ])
+    #expect(form.message == "Welcome, Ada!")
+    gtk_window_destroy(window)
+  }
+}

@@ -1,0 +1,33 @@
+"""Plays the GTK example with real keys in a display without a screen."""
+
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PICTURE = ROOT / "gtk.png"
+
+
+def start():
+    """Starts to compile and run the example; returns without waiting. GTK is on
+    Linux only."""
+    if sys.platform != "linux":
+        return None
+    command = ["xvfb-run", "-a", "swift", "run", "--quiet", "--package-path", "GTK",
+               "gtk-demo", PICTURE]
+    return subprocess.Popen(
+        command, cwd=ROOT, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )
+
+
+def finish(process):
+    """Prints each press; returns what went wrong."""
+    if not process:
+        return []
+    output, _ = process.communicate()
+    lines = [line for line in output.splitlines() if line.startswith("GTK: ")]
+    if process.returncode:
+        return lines or [f"GTK: {line}" for line in output.splitlines()[-20:]]
+    print("\n".join(lines))
+    return []

@@ -1,0 +1,193 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// A field, or another stop of Tab, as a walk has found it.
+struct FoundField {
+  let widget: Widget
+  let kind: WidgetKind
+  /// Whether it is in a row of a list view that has no place on the screen yet.
+  var isInHiddenRow = false
+  /// The list view around it.
+  var list: Widget?
+}
+
+/// Finds the fields of a form in reading order (R2, R3). Each container is a
+/// unit and is read in its own direction.
+///
+/// What no field can be reached through is left out with all inside: what is
+/// not mapped, is insensitive, may not focus, or closes. The field with focus
+/// is always found.
+@MainActor struct FieldWalk {
+  private(set) var fields: [FoundField] = []
+  private var records: [LayoutRecord] = []
+  private let roles: WidgetTable<FieldNavigator.Role>
+  private let hasRoles: Bool
+  private var kinds = WidgetKind.kinds
+  /// Whether buttons and the like are found, too, as Tab stops at them.
+  private let findsStops: Bool
+  /// Whether what has the role `.group` is a form of its own.
+  private let keepsGroupsApart: Bool
+  /// The field with focus and its ancestors.
+  private var path: Set<Widget> = []
+  private var isInHiddenRow = false
+  private var list: Widget?
+  /// The frame of the last sibling that was found.
+  private var sibling: LayoutRect?
+
+  /// - Parameters:
+  ///   - root: the widget around the form.
+  ///   - origin: the field with focus.
+  init(
+    in root: Widget, around origin: Widget?,
+    roles: WidgetTable<FieldNavigator.Role>, findsStops: Bool = false,
+    keepsGroupsApart: Bool = true
+  ) {
+    self.roles = roles
+    hasRoles = !roles.isEmpty
+    self.findsStops = findsStops
+    self.keepsGroupsApart = keepsGroupsApart
+    var current = origin
+    while let widget = current, widget != root {
+      path.insert(widget)
+      current = widget.parent
+    }
+    visitChildren(of: root)
+    WidgetKind.kinds = kinds
+    fields = ReadingOrder.sorted(records, direction: root.readingDirection)
+      .map { fields[$0] }
+  }
+
+  private mutating func visitChildren(of parent: Widget) {
+    let outer = sibling
+    sibling = nil
+    var next = parent.firstChild
+    while let child = next {
+      visit(child, in: parent)
+      next = child.nextSibling
+    }
+    sibling = outer
+  }
+
+  /// The place of a widget in its parent. A widget that came after the last
+  /// layout has none: it follows its sibling.
+  private mutating func frame(of widget: Widget, in parent: Widget)
+    -> LayoutRect
+  {
+    var frame = widget.frameInParent
+    if frame.x <= 0, frame.y <= 0, gtk_widget_get_width(widget) <= 0,
+      gtk_widget_get_height(widget) <= 0
+    {
+      let isLeftToRight = parent.readingDirection == .leftToRight
+      frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+      if isLeftToRight { frame.x += frame.width }
+      frame.width = 0
+    }
+    sibling = frame
+    return frame
+  }
+
+  private mutating func visit(_ widget: Widget, in parent: Widget) {
+    let kind = kinds.kind(of: widget)
+    // Labels and icons are half of all widgets.
+    if kind == .leaf, !findsStops, !hasRoles { return }
+    guard isOpen(widget, kind) || path.contains(widget) else { return }
+    let role = hasRoles ? roles[widget] ?? [] : []
+    if role.contains(.excluded), !findsStops, !path.contains(widget) { return }
+    if kind.isField && !isContainer(widget, kind) || role.contains(.field) {
+      return add(widget, kind, frame(of: widget, in: parent))
+    }
+    switch kind {
+    case .popover: return
+    case .leaf where !findsStops: return
+    default: break
+    }
+    if keepsGroupsApart, role.contains(.group) { return }
+    let place = records.count
+    let focusable = findsStops && gtk_widget_get_focusable(widget) != 0
+    records.append(LayoutRecord(LayoutRect(x: 0, y: 0, width: 0, height: 0)))
+    switch kind {
+    case .stack: visitPage(of: widget)
+    case .list: visitRows(of: widget)
+    case .leaf: break
+    default: visitChildren(of: widget)
+    }
+    if records.count > place + 1 {
+      records[place].frame = frame(of: widget, in: parent)
+      records[place].isUnit = true
+      records[place].directionInside = widget.readingDirection
+      records[place].end = records.count
+    } else {
+      records.removeLast()
+      if focusable { add(widget, .plain, frame(of: widget, in: parent)) }
+    }
+  }
+
+  private mutating func add(
+    _ widget: Widget, _ kind: WidgetKind, _ frame: LayoutRect
+  ) {
+    records.append(LayoutRecord(frame))
+    fields.append(
+      FoundField(
+        widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
+  }
+
+  /// A combo box with an entry has the entry as its field.
+  private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
+    kind == .comboBox && widget.entryOfComboBox != nil
+  }
+
+  /// Whether fields inside can be reached, as far as this widget goes (R1).
+  private func isOpen(_ widget: Widget, _ kind: WidgetKind) -> Bool {
+    guard gtk_widget_get_can_focus(widget) != 0,
+      gtk_widget_get_sensitive(widget) != 0
+    else { return false }
+    if isInHiddenRow { return gtk_widget_get_visible(widget) != 0 }
+    guard gtk_widget_get_mapped(widget) != 0 else { return false }
+    // While it closes, what is inside can still be seen.
+    if kind == .revealer {
+      return gtk_revealer_get_reveal_child(widget.opaque) != 0
+    }
+    return true
+  }
+
+  /// While pages change, the old one can still be seen.
+  private mutating func visitPage(of stack: Widget) {
+    guard stack.isA(gtk_stack_get_type()) else {
+      return visitChildren(of: stack)
+    }
+    if let page = gtk_stack_get_visible_child(stack.opaque) {
+      visit(page, in: stack)
+    }
+  }
+
+  /// The rows of a list view are in the order of its model. GTK makes about 200
+  /// of them, of which those out of sight have no frame (R13).
+  private mutating func visitRows(of list: Widget) {
+    let outer = self.list
+    self.list = outer ?? list
+    defer { self.list = outer }
+    var next = list.firstChild
+    var number = 0.0
+    while let row = next {
+      next = row.nextSibling
+      let place = records.count
+      let isMapped = gtk_widget_get_mapped(row) != 0
+      let wasInHiddenRow = isInHiddenRow
+      isInHiddenRow = isInHiddenRow || !isMapped
+      records.append(
+        LayoutRecord(LayoutRect(x: 0, y: number, width: 1, height: 1)))
+      visitChildren(of: row)
+      isInHiddenRow = wasInHiddenRow
+      number += 1
+      if records.count > place + 1 {
+        records[place].isUnit = true
+        records[place].directionInside = row.readingDirection
+        records[place].end = records.count
+      } else {
+        records.removeLast()
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,132 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// Keeps the field with focus in sight when its window gets lower, as it does
+/// for an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
+///
+/// What scrolls is heard by its page size: nothing runs while the user types.
+@MainActor final class FieldReveal {
+  private let field: WeakObject
+  private let distance: () -> Double
+  private var scrollers: [(view: WeakObject, adjustment: WeakObject)] = []
+  private var pages: [Double] = []
+  private var observations: [Observation] = []
+  private var idle: Idle?
+
+  /// - Parameters:
+  ///   - widget: the widget with focus.
+  ///   - distance: the gap between field and edge, in pixels.
+  init(of widget: Widget, distance: @escaping () -> Double) {
+    field = WeakObject(widget)
+    self.distance = distance
+    var current: Widget? = widget
+    while let view = current {
+      current = view.parent
+      guard view.isA(gtk_scrollable_get_type()),
+        let adjustment = gtk_scrollable_get_vadjustment(view.opaque)
+      else { continue }
+      scrollers.append(
+        (WeakObject(view), WeakObject(UnsafeMutableRawPointer(adjustment))))
+      pages.append(gtk_adjustment_get_page_size(adjustment))
+    }
+    if scrollers.isEmpty { return }
+    let idle = Idle { [weak self] in self?.reveal() }
+    self.idle = idle
+    for (number, scroller) in scrollers.enumerated() {
+      guard let adjustment = scroller.adjustment.object else { continue }
+      observations.append(
+        .change(of: "page-size", of: adjustment) { [weak self] in
+          self?.pageChanged(number)
+        })
+    }
+  }
+
+  private func pageChanged(_ number: Int) {
+    guard let adjustment = scrollers[number].adjustment.adjustment else {
+      return
+    }
+    let page = gtk_adjustment_get_page_size(adjustment)
+    // The frames of what is inside are known after the layout.
+    if page < pages[number] { idle?.schedule() }
+    pages[number] = page
+  }
+
+  /// Scrolls just enough, after whatever GTK or the app has scrolled.
+  private func reveal() {
+    guard let widget = field.widget, let window = widget.root,
+      gtk_widget_get_mapped(widget) != 0
+    else { return }
+    var views:
+      [(KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>)]
+    views = []
+    for scroller in scrollers {
+      guard let view = scroller.view.widget,
+        let adjustment = scroller.adjustment.adjustment
+      else { continue }
+      let lower = gtk_adjustment_get_lower(adjustment)
+      views.append(
+        (
+          KeyboardAvoidance.Scroller(
+            viewport: view.scrolledFrame(in: window),
+            offset: gtk_adjustment_get_value(adjustment) - lower,
+            contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
+          adjustment
+        ))
+    }
+    let plan = KeyboardAvoidance.plan(
+      field: widget.target.scrolledFrame(in: window),
+      caret: widget.caret(in: window),
+      scrollers: views.map(\.0), container: window.frame(in: window),
+      keyboard: nil, gap: distance())
+    for ((scroller, adjustment), offset) in zip(views, plan.offsets)
+    where offset != scroller.offset {
+      gtk_adjustment_set_value(
+        adjustment, gtk_adjustment_get_lower(adjustment) + offset)
+    }
+  }
+}
+
+extension WeakObject {
+  fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    object?.assumingMemoryBound(to: GtkAdjustment.self)
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// What has to be seen of the widget with focus: the whole entry around the
+  /// text.
+  fileprivate var target: Widget { field }
+
+  /// The frame in the window after the next layout: what was scrolled since the
+  /// last one has not moved yet.
+  fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
+    let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
+    guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),
+      let adjustment = gtk_scrollable_get_vadjustment(viewport.opaque)
+    else { return frame(in: window) }
+    let outer = viewport.scrolledFrame(in: window)
+    let offset =
+      gtk_adjustment_get_value(adjustment)
+      - gtk_adjustment_get_lower(adjustment)
+    var frame = frame(in: child)
+    frame.x += outer.x
+    frame.y += outer.y - offset + Double(gtk_widget_get_margin_top(child))
+    return frame
+  }
+
+  /// The line of the caret in a text view.
+  fileprivate func caret(in window: Widget) -> LayoutRect? {
+    guard isA(gtk_text_view_get_type()) else { return nil }
+    var cursor = GdkRectangle()
+    gtk_text_view_get_cursor_locations(textView, nil, &cursor, nil)
+    var (x, y): (Int32, Int32) = (0, 0)
+    gtk_text_view_buffer_to_window_coords(
+      textView, GTK_TEXT_WINDOW_WIDGET, cursor.x, cursor.y, &x, &y)
+    let frame = scrolledFrame(in: window)
+    return LayoutRect(
+      x: frame.x + Double(x), y: frame.y + Double(y),
+      width: Double(cursor.width), height: Double(cursor.height))
+  }
+}
+#endif

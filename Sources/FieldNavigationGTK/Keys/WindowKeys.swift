@@ -1,0 +1,62 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// Takes Tab and Shift+Tab of a window, where the app has given an order, and
+/// the keys of text views that move by choice. Other keys run no code of ours:
+/// GTK compares them with the triggers.
+///
+/// Seen with real keys: a controller in the bubble phase hears Tab before the
+/// window's own binding and after a text view, for which Tab is text.
+/// Shift+Tab is the key ISO_Left_Tab with Shift; a trigger for Tab with Shift
+/// matches it too, so that one of them is enough.
+@MainActor final class WindowKeys {
+  private let window: WeakObject
+  private let controller: WeakObject?
+
+  /// What a shortcut calls. GLib releases it with the shortcut.
+  private final class Action {
+    let run: @MainActor () -> Bool
+    init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
+  }
+
+  /// - Parameter capturing: whether the keys are heard before the widget with
+  ///   focus hears them.
+  init(
+    in window: Widget, capturing: Bool,
+    _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]
+  ) {
+    self.window = WeakObject(window)
+    guard let shortcuts = gtk_shortcut_controller_new() else {
+      controller = nil
+      return
+    }
+    controller = WeakObject(UnsafeMutableRawPointer(shortcuts))
+    gtk_event_controller_set_propagation_phase(
+      shortcuts, capturing ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+    for key in keys {
+      let action = gtk_callback_action_new(
+        { _, _, box in
+          guard let box else { return 0 }
+          let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
+          let run = action.run
+          return MainActor.assumeIsolated { run() } ? 1 : 0
+        }, Unmanaged.passRetained(Action(key.run)).toOpaque(),
+        { box in
+          if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+        })
+      let trigger = gtk_keyval_trigger_new(
+        UInt32(key.key), key.shift ? GDK_SHIFT_MASK : GdkModifierType(0))
+      gtk_shortcut_controller_add_shortcut(
+        shortcuts, gtk_shortcut_new(trigger, action))
+    }
+    gtk_widget_add_controller(window, shortcuts)
+  }
+
+  isolated deinit {
+    if let window = window.widget, let controller = controller?.object {
+      gtk_widget_remove_controller(window, OpaquePointer(controller))
+    }
+  }
+}
+#endif

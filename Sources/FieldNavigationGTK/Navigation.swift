@@ -1,0 +1,317 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+import FieldNavigationWords
+
+/// Hears focus and Return in a window, and carries out what the engine decides.
+///
+/// Seen with real keys under GTK 4.8: on Return the focused GtkText emits
+/// `activate`; inside of it the entry emits its own, where the app's handlers
+/// are; handlers on the text that were connected later come next, and the
+/// default widget is activated last. `notify::focus-widget` of the window comes
+/// inside of the call that moves focus.
+@MainActor final class Navigation {
+  let context: NavigatorContext
+  var onFinish: (() -> Void)?
+
+  /// Of the widgets that the app has given: whether they are in a window.
+  private var widgetObservations: [Observation] = []
+  private var window: WeakObject?
+  private var windowObservation: Observation?
+  /// The only text that is heard: the one with focus.
+  private var text: (widget: WeakObject, activation: Observation)?
+  private var reveal: FieldReveal?
+  private var keys: [WindowKeys] = []
+  /// The window or popover that the keys are heard in: that with focus, because
+  /// a window does not hear the keys of an open popover.
+  private var keySurface: WeakObject?
+  private var heldKey: HeldKey?
+  private var isPressing = false
+  private var isInvalid = false
+  private var warnedOfConflict = false
+
+  /// All that are attached, the first first.
+  private static var live: [Weak] = []
+  private struct Weak { weak var navigation: Navigation? }
+
+  init(_ context: NavigatorContext) { self.context = context }
+
+  func start() {
+    let widgets = context.widgets
+    if widgets.isEmpty { return }
+    Self.live.removeAll { $0.navigation == nil }
+    Self.live.append(Weak(navigation: self))
+    widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
+      .change(of: "root", of: $0.raw) { [weak self] in self?.attach() }
+    }
+    attach()
+  }
+
+  func invalidate() {
+    isInvalid = true
+    widgetObservations = []
+    detach()
+    Self.live.removeAll { $0.navigation == nil || $0.navigation === self }
+  }
+
+  private func detach() {
+    heldKey = nil
+    keys = []
+    keySurface = nil
+    reveal = nil
+    text = nil
+    windowObservation = nil
+    window = nil
+  }
+
+  /// Hears the window that the widgets are in now, if any.
+  private func attach() {
+    let root = context.widgets.lazy.compactMap(\.root).first
+    if let root, root == window?.widget { return }
+    detach()
+    guard let root, !isInvalid else { return }
+    window = WeakObject(root)
+    windowObservation = .change(of: "focus-widget", of: root.raw) {
+      [weak self] in self?.focusChanged()
+    }
+    updateKeys()
+    focusChanged()
+  }
+
+  // MARK: Observe
+
+  private func focusChanged() {
+    let left = text?.widget.widget
+    text = nil
+    reveal = nil
+    guard let window = window?.widget else { return }
+    // A field that the app focuses during a Return does not hear that Return,
+    // nor its repeats (R14).
+    if let left, !isPressing, left.isInActivation {
+      hold(left, in: window, swallows: false)
+    }
+    guard let focus = window.focus else { return }
+    if let surface = focus.surface, surface != keySurface?.widget {
+      updateKeys()
+    }
+    let field = focus.field
+    guard context.contains(field), !isTaken(field) else { return }
+    if context.configuration.avoidsKeyboard {
+      reveal = FieldReveal(of: focus) { [weak context] in
+        context?.configuration.keyboardDistance ?? 0
+      }
+    }
+    guard focus.isA(gtk_text_get_type()) else { return }
+    text = (
+      WeakObject(focus),
+      .signal("activate", of: focus.raw) { [weak self] in
+        self?.returnPressed(in: focus, of: field)
+      }
+    )
+  }
+
+  /// Whether an earlier navigator has this field, too.
+  private func isTaken(_ field: Widget) -> Bool {
+    for other in Self.live {
+      guard let other = other.navigation, other !== self else {
+        if other.navigation === self { return false }
+        continue
+      }
+      guard other.window?.widget == window?.widget,
+        other.context.contains(field)
+      else { continue }
+      if !warnedOfConflict {
+        warnedOfConflict = true
+        Misuse.warnOfConflict(field, window?.widget)
+      }
+      return true
+    }
+    return false
+  }
+
+  // MARK: Return
+
+  private func returnPressed(in text: Widget, of field: Widget) {
+    // Repeats after a move of the app's own are the app's.
+    guard heldKey == nil, !isPressing, let ours = self.text?.activation,
+      let window = window?.widget, gtk_widget_get_mapped(text) != 0
+    else { return }
+    let role = context.roles[field] ?? []
+    let kind = WidgetKind(of: field)
+    if kind.keepsReturn || role.contains(.handlesReturn) { return }
+    let shares = context.configuration.sharesReturn
+    if !shares, !role.contains(.sharesReturn),
+      AppHandlers.hear(field, text: text, ours: ours)
+    {
+      return
+    }
+    let activatesDefault = gtk_text_get_activates_default(text.gtkText) != 0
+    switch press(in: field, isDone: activatesDefault) {
+    case .moved, .refused:
+      g_signal_stop_emission_by_name(text.raw, "activate")
+      hold(text, in: self.window?.widget ?? window, swallows: true)
+    case .finished:
+      finish(field, text, window, activatesDefault: activatesDefault)
+    case .untouched: break
+    }
+  }
+
+  /// - Parameter isDone: whether the app has set that the field ends the form
+  ///   where no empty field follows (R6).
+  private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
+    guard let window else { return .untouched }
+    var policy = context.configuration.policy
+    if isDone { policy.ending = .finish }
+    var press = Press(
+      in: field, context, policy: policy, root: window
+    ) { [context] in context.fields(around: field, forTab: false) }
+    return run(&press)
+  }
+
+  private func run(_ press: inout Press) -> Press.Outcome {
+    isPressing = true
+    defer { isPressing = false }
+    return press.run()
+  }
+
+  /// - Parameter activatesDefault: whether GTK activates the default widget
+  ///   itself, after this handler.
+  private func finish(
+    _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
+  ) {
+    let popover = context.group(around: field)?
+      .ancestor { WidgetKind(of: $0) == .popover }
+    if popover == nil, let onFinish {
+      g_signal_stop_emission_by_name(text.raw, "activate")
+      hold(text, in: window, swallows: true)
+      return onFinish()
+    }
+    if activatesDefault { return }
+    let target =
+      popover.map(field_navigation_default_widget)
+      ?? (window.isA(gtk_window_get_type())
+        ? gtk_window_get_default_widget(window.window) : nil)
+    guard let target, gtk_widget_is_sensitive(target) != 0 else { return }
+    hold(text, in: window, swallows: true)
+    gtk_widget_activate_default(text)
+  }
+
+  private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
+    let code = field_navigation_pressed_key(text)
+    if code == 0 || heldKey != nil { return }
+    let surface = text.surface ?? window
+    heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
+      [weak self] in self?.heldKey = nil
+    }
+  }
+
+  func pressReturn(in widget: Widget) -> Bool {
+    guard let window = window?.widget, let focus = window.focus,
+      widget.contains(focus), context.contains(widget), !isPressing
+    else { return false }
+    switch press(in: widget, isDone: false) {
+    case .moved, .refused: return true
+    case .finished:
+      onFinish?()
+      return onFinish != nil
+    case .untouched: return false
+    }
+  }
+
+  // MARK: Tab
+
+  /// Takes the keys that the options say are the form's.
+  func updateKeys() {
+    keys = []
+    guard let window = window?.widget else { return }
+    let surface = window.focus?.surface ?? window
+    keySurface = WeakObject(surface)
+    let configuration = context.configuration
+    if context.hasOwnOrder {
+      keys.append(WindowKeys(in: surface, capturing: false, tabs { true }))
+    }
+    var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
+    if configuration.textViewKeys.contains(.tab) {
+      captured += tabs { [weak self] in self?.focusIsTextView ?? false }
+    }
+    if configuration.textViewKeys.contains(.return) {
+      captured += [GDK_KEY_Return, GDK_KEY_KP_Enter].map { key in
+        (key, false, { [weak self] in self?.returnInTextView() ?? false })
+      }
+    }
+    if !captured.isEmpty {
+      keys.append(WindowKeys(in: surface, capturing: true, captured))
+    }
+  }
+
+  private func tabs(
+    if isOurs: @escaping @MainActor () -> Bool
+  ) -> [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] {
+    [
+      (GDK_KEY_Tab, false, TabOrder.Direction.forward),
+      (GDK_KEY_Tab, true, .backward),
+      (GDK_KEY_KP_Tab, false, .forward),
+    ].map { key, shift, direction in
+      (
+        key, shift,
+        { [weak self] in isOurs() && self?.moveFocus(direction) == true }
+      )
+    }
+  }
+
+  private var focusIsTextView: Bool {
+    window?.widget?.focus?.isA(gtk_text_view_get_type()) ?? false
+  }
+
+  private func returnInTextView() -> Bool {
+    guard focusIsTextView, let focus = window?.widget?.focus else {
+      return false
+    }
+    return pressReturn(in: focus)
+  }
+
+  func moveFocus(_ direction: TabOrder.Direction) -> Bool {
+    guard var press = tabPress(direction) else { return false }
+    return run(&press) == .moved
+  }
+
+  func canMoveFocus(_ direction: TabOrder.Direction) -> Bool {
+    guard var press = tabPress(direction) else { return false }
+    return press.target() != nil
+  }
+
+  private func tabPress(_ direction: TabOrder.Direction) -> Press? {
+    guard !isPressing, let window, let root = window.widget,
+      let focus = root.focus
+    else { return nil }
+    let field = focus.field
+    let fields = context.fields(around: field, forTab: true)
+    guard
+      let origin = field.ancestor(where: { widget in
+        fields.contains { $0.widget == widget }
+      })
+    else { return nil }
+    let isWholeWindow = context.widgets.first == root
+    return Press(
+      in: origin, context, policy: context.configuration.policy,
+      direction: direction,
+      wraps: context.configuration.wrapsTab || isWholeWindow, root: window
+    ) { [context] in context.fields(around: field, forTab: true) }
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The window or popover around the widget.
+  fileprivate var surface: Widget? {
+    gtk_widget_get_native(self).map { Widget($0) }
+  }
+
+  fileprivate var gtkText: UnsafeMutablePointer<GtkText> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkText.self)
+  }
+
+  fileprivate var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+  }
+}
+#endif

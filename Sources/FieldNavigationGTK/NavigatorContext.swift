@@ -1,0 +1,112 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// What all parts of one navigator share: where its fields are, and the options
+/// and roles that the app has set.
+@MainActor final class NavigatorContext {
+  enum Scope {
+    case inside(WeakObject)
+    case listed([WeakObject])
+  }
+
+  let scope: Scope
+  var configuration: FieldNavigator.Configuration
+  var roles = WidgetTable<FieldNavigator.Role>()
+
+  init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
+    self.scope = scope
+    self.configuration = configuration
+  }
+
+  /// The widgets that the app has given and that are still there.
+  var widgets: [Widget] {
+    switch scope {
+    case .inside(let widget): [widget].compactMap(\.widget)
+    case .listed(let widgets): widgets.compactMap(\.widget)
+    }
+  }
+
+  /// Whether the navigator has this field.
+  func contains(_ field: Widget) -> Bool {
+    switch scope {
+    case .inside(let container): container.widget?.contains(field) ?? false
+    // A combo box is listed, and the field is the entry inside.
+    case .listed(let fields):
+      fields.contains { $0.widget?.contains(field) ?? false }
+    }
+  }
+
+  /// Whether the app has chosen an order, which Tab follows, too (R8).
+  var hasOwnOrder: Bool {
+    if case .listed = scope { return true }
+    return configuration.listed != nil
+  }
+
+  func state(of field: FoundField) -> FieldState {
+    FieldState(
+      of: field, role: roles[field.widget] ?? [],
+      isEmpty: configuration.isEmpty)
+  }
+
+  // MARK: The fields of a press
+
+  /// The form around a field: a popover, a group, or all of the navigator's
+  /// (R12).
+  func group(around field: Widget) -> Widget? {
+    let top: Widget?
+    if case .inside(let container) = scope {
+      top = container.widget
+    } else {
+      top = nil
+    }
+    return field.parent?.ancestor {
+      $0 == top || WidgetKind(of: $0) == .popover
+        || !roles.isEmpty && roles[$0]?.contains(.group) == true
+    }
+  }
+
+  /// The popover around a field, or the widget of the navigator: Tab goes
+  /// through all groups there.
+  private func tabRoot(around field: Widget) -> Widget? {
+    var root = group(around: field)
+    while let widget = root, WidgetKind(of: widget) != .popover,
+      let outer = group(around: widget)
+    {
+      root = outer
+    }
+    return root
+  }
+
+  /// The fields in their order, with those that the app has listed in front of
+  /// what follows them (R2, R8).
+  func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
+    if case .listed(let fields) = scope {
+      let group = group(around: origin)
+      return fields.compactMap(\.widget).filter {
+        forTab || self.group(around: $0) == group
+      }
+      .map {
+        FoundField(widget: $0, kind: WidgetKind(of: $0))
+      }
+    }
+    let root = forTab ? tabRoot(around: origin) : group(around: origin)
+    guard let root else { return [] }
+    let fields = FieldWalk(
+      in: root, around: origin, roles: roles, findsStops: forTab,
+      keepsGroupsApart: !forTab
+    ).fields
+    guard let listed = configuration.listed else { return fields }
+    var places: [Widget: Int32] = [:]
+    for (place, widget) in listed.compactMap(\.widget).enumerated() {
+      let field =
+        fields.first { $0.widget == widget }
+        ?? fields.first { widget.contains($0.widget) }
+      guard let field, places[field.widget] == nil else { continue }
+      places[field.widget] = Int32(truncatingIfNeeded: place)
+    }
+    return TabOrder.merge(fields.map { places[$0.widget] ?? -1 })
+      .map { fields[Int($0)] }
+  }
+}
+#endif

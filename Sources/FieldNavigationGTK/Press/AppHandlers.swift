@@ -1,0 +1,37 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+
+/// Whether the app hears Return in a field by itself, which makes Return the
+/// app's (R14). No widget of GTK 4.8 or libadwaita 1.2 connects to these signals
+/// of its own.
+@MainActor enum AppHandlers {
+  private static let signals = ["activate", "entry-activated", "apply"]
+
+  /// - Parameters:
+  ///   - field: the entry, or the row of libadwaita.
+  ///   - text: the text inside, or the field itself.
+  ///   - ours: the handler that is not the app's.
+  static func hear(
+    _ field: Widget, text: Widget, ours: Observation
+  ) -> Bool {
+    if field == text {
+      return ours.blocked { isHeard("activate", of: field) }
+    }
+    return signals.contains { isHeard($0, of: field) }
+  }
+
+  private static func isHeard(_ signal: String, of widget: Widget) -> Bool {
+    let id = g_signal_lookup(signal, field_navigation_type(widget.raw))
+    return id != 0 && g_signal_has_handler_pending(widget.raw, id, 0, 0) != 0
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Whether the widget handles `activate` at this moment.
+  var isInActivation: Bool {
+    guard let hint = g_signal_get_invocation_hint(raw) else { return false }
+    return hint.pointee.signal_id
+      == g_signal_lookup("activate", field_navigation_type(raw))
+  }
+}
+#endif

@@ -1,0 +1,226 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// One press of Return or Tab: focus goes to the first candidate that takes it
+/// (R10).
+@MainActor struct Press {
+  enum Outcome {
+    /// Focus has moved, to a candidate or where the app wanted it.
+    case moved
+    /// A field has refused, and nobody else took focus.
+    case refused
+    /// The form ends.
+    case finished
+    /// There is nothing to do: Return or Tab is GTK's.
+    case untouched
+  }
+
+  private let context: NavigatorContext
+  private let origin: Widget
+  private let policy: ReturnPolicy
+  /// The direction of Tab; `nil` for Return.
+  private let direction: TabOrder.Direction?
+  private let wraps: Bool
+  private let root: WeakObject
+  /// Finds the fields, in order.
+  private let find: () -> [FoundField]
+  private var fields: [FoundField]
+  private var session: FormSession
+  private var press: FormSession.Press
+  /// The fields that are there after a field has refused: the app may have
+  /// destroyed others when it heard of focus.
+  private var present: Set<Widget>?
+  private var search: RowSearch?
+
+  /// Return in a field of the form, or Tab where a direction is given.
+  ///
+  /// - Parameters:
+  ///   - origin: the field with focus; the press moves nothing where it is none
+  ///     of the fields.
+  ///   - find: finds all fields of the form, in order.
+  init(
+    in origin: Widget, _ context: NavigatorContext,
+    policy: ReturnPolicy, direction: TabOrder.Direction? = nil,
+    wraps: Bool = false, root: WeakObject, find: @escaping () -> [FoundField]
+  ) {
+    self.context = context
+    self.origin = origin
+    self.policy = policy
+    self.direction = direction
+    self.wraps = wraps
+    self.root = root
+    self.find = find
+    fields = []
+    session = FormSession(policy: policy)
+    press = FormSession.Press()
+    start()
+  }
+
+  /// Finds the fields, of which none has been tried yet.
+  private mutating func start() {
+    fields = find()
+    session = FormSession(policy: policy, unread: fields.count)
+    let place = place(of: origin)
+    let slot = place.flatMap(session.slot(at:))
+    if let slot, let direction {
+      press = .tab(in: slot, direction: direction, wraps: wraps)
+    } else if let slot {
+      press = .return(in: slot, shown: nil)
+    } else {
+      press = FormSession.Press(isTab: direction != nil)
+    }
+  }
+
+  /// A field that the app has listed may have the one with focus inside.
+  private func place(of widget: Widget) -> Int? {
+    fields.firstIndex { $0.widget == widget }
+      ?? fields.firstIndex { $0.widget.contains(widget) }
+  }
+
+  /// The field that a press would go to if nobody refuses.
+  mutating func target() -> Widget? {
+    while true {
+      switch session.step(&press) {
+      case .check(let slot): check(slot)
+      case .focus(let slot): return field(at: slot)?.widget
+      case .finish, .resign, .stay: return nil
+      }
+    }
+  }
+
+  /// Moves focus. The end of the form is left to the caller.
+  mutating func run() -> Outcome {
+    let selection = SavedSelection(root.widget?.focus)
+    var hasRefusal = false
+    while true {
+      let step = session.step(&press)
+      switch step {
+      case .check(let slot): check(slot)
+      case .focus(let slot):
+        guard let target = field(at: slot) else { return .untouched }
+        if revealRows(before: target) { continue }
+        if let other = revealed(insteadOf: target) {
+          return focus(other) == nil ? .refused : .moved
+        }
+        if let outcome = focus(target) { return outcome }
+        hasRefusal = true
+        present = Set(find().map(\.widget))
+      case .finish:
+        if revealRows(before: nil) { continue }
+        guard search != nil else { return .finished }
+        // A press that has revealed rows never finishes: there may be more.
+        if let other = revealed(insteadOf: nil), focus(other) != nil {
+          return .moved
+        }
+        search?.scrollBack()
+        return .refused
+      case .resign, .stay:
+        search?.scrollBack()
+        if hasRefusal { selection?.restore() }
+        return hasRefusal ? .refused : .untouched
+      }
+    }
+  }
+
+  /// Tries to focus a field.
+  ///
+  /// - Returns: `nil` where it refuses.
+  private func focus(_ target: FoundField) -> Outcome? {
+    guard let window = root.widget else { return .moved }
+    let before = window.focus
+    g_object_ref(target.widget.raw)
+    defer { g_object_unref(target.widget.raw) }
+    gtk_widget_grab_focus(target.widget)
+    guard let after = root.widget?.focus else { return .moved }
+    return target.widget.contains(after) || after != before ? .moved : nil
+  }
+
+  // MARK: Rows
+
+  /// Reveals the rows of a list that the press would pass over, once in a press
+  /// (R13).
+  ///
+  /// - Parameter target: where the press would go; `nil` for the end.
+  /// - Returns: whether there are other fields now.
+  private mutating func revealRows(before target: FoundField?) -> Bool {
+    guard direction == nil, search == nil,
+      let place = place(of: origin)
+    else { return false }
+    for field in fields[place...] {
+      if field.widget == target?.widget { return false }
+      guard let list = field.list, list != target?.list else { continue }
+      search = RowSearch(in: list)
+      if search != nil {
+        start()
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Where a press that has revealed rows goes: to the last field revealed,
+  /// where more rows follow; where none follows, to a target elsewhere, or else
+  /// to the first field revealed.
+  private func revealed(insteadOf target: FoundField?) -> FoundField? {
+    guard let search else { return nil }
+    if let target {
+      if target.list == search.list { return nil }
+      if search.isAtEnd {
+        search.scrollBack()
+        return nil
+      }
+    }
+    return search.isAtEnd
+      ? fields.first(where: search.contains)
+      : fields.last(where: search.contains)
+  }
+
+  private func field(at slot: FormSession.Slot) -> FoundField? {
+    session.position(of: slot).map { fields[$0] }
+  }
+
+  private mutating func check(_ slot: FormSession.Slot) {
+    guard let field = field(at: slot) else { return }
+    let isPresent = present?.contains(field.widget) ?? true
+    session.note(
+      slot,
+      isPresent
+        ? context.state(of: field) : FieldState(obstacles: .detached))
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The widget with focus in a window.
+  var focus: Widget? {
+    isA(gtk_root_get_type()) ? gtk_root_get_focus(opaque) : nil
+  }
+}
+
+/// The selection of an entry: an attempt that is refused may bring focus back by
+/// `grab_focus`, which selects all (R10).
+private struct SavedSelection {
+  private let text: Widget
+  private let start: Int32
+  private let end: Int32
+
+  init?(_ widget: Widget?) {
+    guard let widget, widget.isA(gtk_editable_get_type()) else { return nil }
+    text = widget
+    var (start, end): (Int32, Int32) = (0, 0)
+    if gtk_editable_get_selection_bounds(widget.opaque, &start, &end) == 0 {
+      start = gtk_editable_get_position(widget.opaque)
+      end = start
+    } else if gtk_editable_get_position(widget.opaque) == start {
+      swap(&start, &end)
+    }
+    self.start = start
+    self.end = end
+  }
+
+  @MainActor func restore() {
+    guard text.root?.focus == text else { return }
+    gtk_editable_select_region(text.opaque, start, end)
+  }
+}
+#endif
