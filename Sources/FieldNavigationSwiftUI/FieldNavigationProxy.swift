@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationWords
 public import SwiftUI
 
-/// What your own code asks of a form: to press Return, to go on or back, to focus
-/// a field that may not be there yet.
+/// Lets your own code press Return in a form, move on or back, and focus a field
+/// that may not exist yet.
 ///
-/// Keep it in a `@State` of the view around the form. Without a form, after its
-/// container has gone, and in a field that the form does not know, nothing happens.
+/// Keep it in a `@State` of the view around the form. Without a form, and for a
+/// field that the form doesn't know, nothing happens.
 ///
 /// ```swift
 /// Form { fields }
@@ -16,6 +16,8 @@ public import SwiftUI
 ///     if isFull { form.pressReturn(in: .code) }
 ///   }
 /// ```
+///
+/// That `onChange` is the one of iOS 17; before, its closure takes `isFull` alone.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
 
@@ -28,8 +30,9 @@ public import SwiftUI
 
   /// Does what Return in the field does, after SwiftUI's next update.
   ///
-  /// Nothing happens where focus is in another field by then, and in a field with
-  /// `handlesReturn`.
+  /// Nothing happens where focus is in another field by then, in a field with
+  /// `handlesReturn`, while the form is off the screen, and between the end of the
+  /// form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
@@ -37,10 +40,12 @@ public import SwiftUI
   ///
   /// - Parameter value: the field in which Return was pressed.
   public func pressReturn(in value: Value) {
-    model?.updates.after { [weak model] in
-      guard let model, model.focus == nil || model.focus == value else {
-        return
-      }
+    guard let model, model.updates.isRunning, !model.presses.isEnding
+    else { return }
+    model.updates.after { [weak model] in
+      guard let model, model.focus == nil || model.focus == value,
+        !model.presses.isEnding
+      else { return }
       model.pressReturn(in: value)
     }
   }
@@ -49,8 +54,9 @@ public import SwiftUI
   /// at the earliest: one that appears with the screen, or the row that was just
   /// added.
   ///
-  /// The form scrolls to a row that is not loaded. The wish ends when the user goes
-  /// to another field.
+  /// The form scrolls to a row that isn't loaded. The last request counts, also
+  /// before what Return would do in the same turn (R14). It ends when the user goes
+  /// to another field, presses a key, or closes the keyboard.
   ///
   /// ```swift
   /// guests.append(guest)
@@ -67,7 +73,7 @@ public import SwiftUI
   /// ```
   public func focusNext() { model?.press(.next) }
 
-  /// Moves focus to the field before, empty or not (R8).
+  /// Moves focus to the previous field, empty or not (R8).
   ///
   /// ```swift
   /// Button("Back") { form.focusPrevious() }
@@ -80,8 +86,8 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the form says of the Return key of the field that a view is: `nil`
-  /// outside of a field, and where the label is the app's.
+  /// The label of this field's Return key: `nil` outside a form, and with
+  /// `handlesReturn` or `breaksLines`.
   ///
   /// SwiftUI labels its own text fields. A view of UIKit's reads the label here:
   ///

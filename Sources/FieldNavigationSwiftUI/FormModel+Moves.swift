@@ -98,9 +98,15 @@ extension FormModel {
   /// The app sends focus to a field that may not be there yet.
   func send(to target: Value) {
     presses.end()
-    let origin = focus
+    let number = presses.number()
+    presses.request = .init(
+      number: number, origin: focus ?? presses.submitted?.field)
     updates.after { [weak self] in
-      guard let self, focus == nil || focus == origin else { return }
+      guard let self, let request = presses.request, request.number == number
+      else { return }
+      let origin = request.origin
+      presses.request = nil
+      guard focus == nil || focus == origin else { return }
       guard mounted(target) == nil else { return stay(in: target) }
       let press = Presses.Press(
         key: .return, origin: origin ?? target,

@@ -6,6 +6,10 @@ import FieldNavigation
 // own actions between the two have run, and have seen the focus where it was.
 extension FormModel {
   func fieldHeard(_ value: Value) {
+    // Some systems take focus away before Return is heard, and give it back.
+    if presses.request != nil, presses.request?.origin == nil {
+      presses.request?.origin = value
+    }
     noteSubmit { $0.field = value }
   }
 
@@ -14,6 +18,11 @@ extension FormModel {
   }
 
   private func noteSubmit(_ note: (inout Presses<Value>.Submitted) -> Void) {
+    // The app has asked for a field itself (R14).
+    if presses.request != nil {
+      presses.submitted = nil
+      return
+    }
     let isFirst = presses.submitted == nil
     var submitted =
       presses.submitted ?? .init(number: presses.number(), focus: focus)
@@ -37,7 +46,7 @@ extension FormModel {
       return
     }
     presses.submitted = nil
-    guard let field = submitted.field else { return }
+    guard let field = submitted.field, presses.request == nil else { return }
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
@@ -63,14 +72,21 @@ extension FormModel {
     focus = goesOn ? origin : nil
     // A form that is sent already is not sent again.
     if traits?.isEnabled == false { return }
+    presses.isEnding = true
     updates.after { [weak self] in
-      guard let self, focus == nil || focus == origin else { return }
+      guard let self else { return }
+      presses.isEnding = false
+      guard presses.request == nil, focus == nil || focus == origin else {
+        return
+      }
+      let before = focus
       if let group = traits?.group {
         group.onFinish()
       } else {
         settings?.onFinish()
       }
-      guard goesOn else { return }
+      // The app may have moved focus, or closed the keyboard (R14).
+      guard goesOn, focus == before else { return }
       updates.after { [weak self] in self?.goOn(from: origin) }
     }
   }

@@ -36,7 +36,8 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view, from the first evaluation of its body on: bodies are
+  /// The number of the view: where the order follows the views, from the first
+  /// evaluation of its body on, else from its appearance on. Bodies are
   /// evaluated as the views stand in them, which may appear in any other order. When
   /// this object is made depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()

@@ -57,9 +57,19 @@ struct Presses<Value: Hashable> {
     var isFresh = true
   }
 
+  /// The app has sent focus somewhere, in an update that is not over yet.
+  struct Request {
+    let number: Int
+    /// Where the user was.
+    var origin: Value?
+  }
+
   var submitted: Submitted?
   var attempt: Attempt?
   var pending: PendingFocus?
+  var request: Request?
+  /// The form has ended, and `onFinish` is still to come.
+  var isEnding = false
   /// The rows that this press has loaded, and that could not take focus. Nobody
   /// knows of them after they are gone again, so that only this press remembers.
   var unreachableRows: Set<Value> = []
@@ -72,8 +82,7 @@ struct Presses<Value: Hashable> {
   }
 
   mutating func end() {
-    attempt = nil
-    pending = nil
+    (attempt, pending, request) = (nil, nil, nil)
   }
 }
 #endif

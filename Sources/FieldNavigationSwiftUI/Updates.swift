@@ -11,6 +11,9 @@
   private var show: ((Int) -> Void)?
   private var waiting: [(number: Int, work: @MainActor () -> Void)] = []
 
+  /// Whether the view is there.
+  var isRunning: Bool { show != nil }
+
   /// Does the work after this many updates, each of which begins later than the
   /// one before has ended.
   func after(_ count: Int = 1, _ work: @escaping @MainActor () -> Void) {

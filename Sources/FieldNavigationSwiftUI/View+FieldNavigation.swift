@@ -27,8 +27,9 @@ extension View {
   ///     `.route` and all others finish, whatever follows.
   ///   - handlesReturn: true where Return is the app's own in this field: the form
   ///     neither moves nor labels the key (R14). It may change while the field is
-  ///     there; a `submitLabel` of your own then belongs on the text field, before
-  ///     `field`.
+  ///     there. A field that begins with true never gets a label from the form; in
+  ///     one that begins with false, put a `submitLabel` of your own on the text
+  ///     field, before `field`.
   ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
   ///     vertical axis: the key of the software keyboard breaks the line, so that
   ///     its label is left alone; Return on a hardware keyboard moves where the
@@ -87,8 +88,9 @@ extension View {
   /// To finish, the form sets the focus to `nil` and calls `onFinish`, which may
   /// set it again: to the field with a mistake, say. With a policy whose
   /// `finishKey` is `.next` the focus stays until `onFinish` has returned, and then
-  /// goes to the field that has come, such as that of a new row; where none has
-  /// come the keyboard closes.
+  /// goes to the empty field that has come behind it, such as that of a new row;
+  /// where none has come the keyboard closes. To stay in the last field itself, ask
+  /// for it with ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
   ///   - focus: the focus of the form. Forms with other focus states may lie

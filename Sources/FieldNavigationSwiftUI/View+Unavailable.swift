@@ -5,7 +5,7 @@ public import SwiftUI
 // A form of one field tempts to a focus state of Bool. Without these the compiler
 // says that it cannot convert a parent type.
 extension View {
-  /// Not there for a focus state of `Bool`: use an enumeration, of one case where
+  /// Unavailable for a focus state of `Bool`: use an enumeration, of one case where
   /// there is one field.
   @available(
     *, unavailable,
@@ -22,7 +22,7 @@ extension View {
     breaksLines: Bool = false
   ) -> some View { self }
 
-  /// Not there for a focus state of `Bool`: use an enumeration, of one case where
+  /// Unavailable for a focus state of `Bool`: use an enumeration, of one case where
   /// there is one field.
   @available(
     *, unavailable,
@@ -33,7 +33,8 @@ extension View {
   )
   public func fieldNavigation(
     _ focus: FocusState<Bool>.Binding, policy: ReturnPolicy = ReturnPolicy(),
-    inputBar: Bool = false, onFinish: @escaping () -> Void = {}
+    inputBar: Bool = false, proxy: FieldNavigationProxy<Bool>? = nil,
+    onFinish: @escaping () -> Void = {}
   ) -> some View { self }
 }
 #endif

@@ -146,8 +146,10 @@ import UIKit
   /// the app's own a view inside of it may have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
     let focused = responder.ownView?.firstResponder ?? responder
-    focused.resignFirstResponder()
-    if focused.isFirstResponder { return }
+    if focused.isFirstResponder {
+      focused.resignFirstResponder()
+      if focused.isFirstResponder { return }
+    }
     if outcome == .finished { finish(responder) }
   }
 }

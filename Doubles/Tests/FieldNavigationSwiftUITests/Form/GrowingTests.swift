@@ -9,13 +9,17 @@ private struct Options: View {
 
   let shape: Shape
   var isDeaf = false
+  /// What the app does after it has added a row.
+  var closes = false
   @State private var texts: [String]
   @State private var form = FieldNavigationProxy<Int>()
   @FocusState private var focus: Int?
 
   init(
-    _ count: Int, _ shape: Shape = .stack, isDeaf: Bool = false
+    _ count: Int, _ shape: Shape = .stack, isDeaf: Bool = false,
+    closes: Bool = false
   ) {
+    self.closes = closes
     _texts = State(initialValue: Array(repeating: "x", count: count))
     self.shape = shape
     self.isDeaf = isDeaf
@@ -41,6 +45,7 @@ private struct Options: View {
       proxy: form
     ) {
       if !isDeaf { texts.append("") }
+      if closes { focus = nil }
     }
   }
 
@@ -95,6 +100,20 @@ private struct Options: View {
     screen.tap("Option 1")
     screen.pressReturn()
     #expect(screen.focused == nil)
+  }
+
+  @Test(
+    "An app that closes the keyboard with the new row keeps it closed (R14)")
+  func appCloses() {
+    // Where the system itself takes focus away, nothing tells of the app's nil.
+    guard !Policies.current.resignsBeforeSubmit,
+      Policies.current.setApplies == .now
+    else { return }
+    let screen = Screen { Options(2, closes: true) }
+    screen.tap("Option 1")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.fields.count == 3)
   }
 
   @Test("Done in the bar closes the keyboard, and adds nothing")

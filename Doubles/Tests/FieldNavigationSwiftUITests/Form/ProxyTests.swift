@@ -204,3 +204,139 @@ struct PendingFocusTests {
     #expect(screen.focused == nil)
   }
 }
+
+/// Guests in a row, the last of which Return adds in the app's own action.
+private struct Guests: View {
+  @State private var texts = ["", ""]
+  @State private var finishes = 0
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      ForEach(texts.indices, id: \.self) { place in
+        TextField("Guest \(place)", text: $texts[place])
+          .field($focus, equals: place, text: texts[place])
+          .onSubmit {
+            if texts[place] == "stay" { form.focus(0) }
+            guard texts[place] == "more" else { return }
+            texts.append("")
+            form.focus(texts.count - 1)
+          }
+      }
+      Button("First, then second") {
+        form.focus(0)
+        form.focus(1)
+      }
+      Text("finished \(finishes)")
+    }
+    .fieldNavigation($focus, proxy: form) { finishes += 1 }
+  }
+}
+
+@MainActor
+@Suite("What the app asks of a form during a press", .underPolicyPairs)
+struct ProxyInPressTests {
+  @Test("A row that the app's own action asks for wins over Return (R14)")
+  func asksInSubmit() {
+    let screen = Screen { Guests() }
+    screen.tap("Guest 0")
+    screen.type("more")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 2")
+    screen.tap("Guest 1")
+    screen.type("more")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 3")
+  }
+
+  @Test("In the last field too, and the form does not finish (R14)")
+  func asksAtTheEnd() {
+    let screen = Screen { Guests() }
+    screen.fill("Guest 0")
+    screen.tap("Guest 1")
+    screen.type("stay")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 0")
+    #expect(screen.texts.contains("finished 0"))
+  }
+
+  @Test("The last of two requests in one turn counts")
+  func lastRequest() {
+    let screen = Screen { Guests() }
+    for _ in 1...2 {
+      screen.tap("First, then second")
+      #expect(screen.focused == "Guest 1")
+    }
+  }
+
+  @Test("A Return that the app adds to the last one does not finish twice")
+  func finishesOnce() {
+    let screen = Screen { Last() }
+    screen.tap("Code")
+    screen.type("x")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(screen.texts.contains("finished 1"))
+  }
+
+  @Test("Return for a form that is off the screen does nothing, later neither")
+  func offScreen() {
+    let screen = Screen { Covered() }
+    screen.tap("Push")
+    screen.tap("Press")
+    screen.tap("Close")
+    #expect(screen.texts.contains("finished 0"))
+    screen.tap("Code")
+    screen.pressReturn()
+    #expect(screen.texts.contains("finished 1"))
+  }
+}
+
+/// The app says that Return was pressed, where it was.
+private struct Last: View {
+  @State private var text = ""
+  @State private var finishes = 0
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("Code", text: $text)
+        .field($focus, equals: 0, text: text)
+        .onSubmit { form.pressReturn(in: 0) }
+      Text("finished \(finishes)")
+    }
+    .fieldNavigation($focus, proxy: form) { finishes += 1 }
+  }
+}
+
+private struct Covered: View {
+  @State private var text = "x"
+  @State private var finishes = 0
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        TextField("Code", text: $text).field($focus, equals: 0, text: text)
+        Text("finished \(finishes)")
+        NavigationLink("Push") { Cover(form: form) }
+      }
+      .fieldNavigation($focus, proxy: form) { finishes += 1 }
+    }
+  }
+}
+
+private struct Cover: View {
+  let form: FieldNavigationProxy<Int>
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      Button("Press") { form.pressReturn(in: 0) }
+      Button("Close") { dismiss() }
+    }
+  }
+}
