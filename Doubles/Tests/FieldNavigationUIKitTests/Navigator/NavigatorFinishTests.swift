@@ -23,6 +23,31 @@ struct NavigatorFinishTests {
     }
   }
 
+  @Test(
+    "A field that UIKit has resigned is not asked to resign again (R6)",
+    .underEveryPolicy)
+  func resignsOnce() {
+    final class Counting: UITextField {
+      var resigns = 0
+
+      override func resignFirstResponder() -> Bool {
+        resigns += 1
+        return super.resignFirstResponder()
+      }
+    }
+    let field = Counting("a", 0, 0)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    let screen = FormScreen([field])
+    let user = User(root: screen)
+    user.tap(field)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(field.resigns == 1)
+    // Return is promised nothing where it is heard only after the resign.
+    let isHeard = Policies.current.primaryAction != .afterResign
+    #expect(screen.finishes == (isHeard ? 1 : 0))
+  }
+
   /// As after a wrong password.
   @Test(
     "A field that the app's action focuses keeps focus (R5, R14)",
