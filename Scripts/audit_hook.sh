@@ -15,4 +15,5 @@ if [ ! -x "$command" ]; then
   }
   rm -f "$log"
 fi
-exec "$command" audit "$@"
+# pre-commit names the files: what the team leaves out is left out all the same.
+exec "$command" audit --force-exclude "$@"

@@ -30,7 +30,12 @@ extension Run {
         failures.append(AuditReport.Failure(path: audit.path, problem: problem))
       }
     }
-    for failure in failures { try Output.print("\(failure)\n") }
+    for failure in failures {
+      let shown = AuditReport.Failure(
+        path: finder.shown[failure.path] ?? failure.path,
+        problem: failure.problem)
+      try Output.print("\(shown)\n")
+    }
     try Output.print(
       "\(plural(counts.attributes, "attribute")) in "
         + "\(plural(counts.files, "file")) "
@@ -38,13 +43,19 @@ extension Run {
     return failures.isEmpty ? 0 : 2
   }
 
-  /// Lines may be indented by tabs.
+  /// Lines may be indented by tabs, and end as those of Windows do, which are
+  /// one character for Swift.
   private static func printable(diff: String) -> String {
-    diff.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false)
-          .map { FieldNavigationAudit.printable(String($0)) }
-          .joined(separator: "\t")
-      }.joined(separator: "\n")
+    let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))
+    return diff.utf8.split(
+      separator: newline, omittingEmptySubsequences: false
+    ).map { line in
+      (line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+        .split(separator: tab, omittingEmptySubsequences: false)
+        .map {
+          FieldNavigationAudit.printable(String(decoding: $0, as: UTF8.self))
+        }
+        .joined(separator: "\t")
+    }.joined(separator: "\n")
   }
 }

@@ -12,8 +12,6 @@ extension Run {
   }
 
   private func text(of report: AuditReport) throws -> String {
-    let shown = Dictionary(
-      finder.files.map { ($0.name, $0.shown) }, uniquingKeysWith: { $1 })
     let isInXcode =
       ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
     let format =
@@ -25,7 +23,7 @@ extension Run {
         isComplete: options.isComplete ? true : nil,
         // What fails the run is shown in any case.
         least: least == .note ? .note : .warning
-      ) { shown[$0] ?? $0 }
+      ) { finder.shown[$0] ?? $0 }
     // Xcode runs scripts in a folder of its own.
     case .xcode: report.xcode(naming: location)
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"

@@ -16,6 +16,13 @@ struct Run {
     let first = options.paths.first { $0 != "-" } ?? options.standardInput
     let start = first.map(Paths.absolute) ?? Paths.here
     configuration = try Configuration(options.configuration, from: start)
+    if let path = options.root {
+      var isFolder: ObjCBool = false
+      guard
+        FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw UsageError("--root \(path) is no folder") }
+    }
     root =
       options.root.map(Paths.absolute)
       ?? Paths.folder(with: ".git", from: start) ?? Paths.here
@@ -23,7 +30,8 @@ struct Run {
       options.paths,
       excluding: options.excluded.map { PathPattern($0, from: Paths.here) }
         + configuration.excluded,
-      root: root, standardInput: options.standardInput)
+      leavesOutNamed: options.forcesExclusion, root: root,
+      standardInput: options.standardInput)
     baselinePath = options.baseline ?? configuration.baseline
     baseline =
       options.newBaseline == nil ? try baselinePath.map(Baseline.init) : nil
@@ -77,8 +85,10 @@ struct Run {
   }
 
   /// A pattern that was typed and leaves nothing out is a mistake; one of a
-  /// configuration may be for other folders.
+  /// configuration may be for other folders, and one of a hook for the files of
+  /// other commits.
   private func warnOfPatterns() {
+    if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()
     where !finder.used.contains(place) {
       Command.say("--exclude \(pattern) matches nothing")
@@ -88,14 +98,23 @@ struct Run {
   // MARK: Names and levels
 
   func location(of name: String) -> String {
-    name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
+    if isUnnamedInput(name) { return name }
+    return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
   /// The path of a finding's file from the folder of a baseline.
   private func name(of finding: Finding, from baseline: String) -> String {
     let file = Paths.absolute(baseline)
     let folder = (file as NSString).deletingLastPathComponent
-    return Paths.relative(location(of: finding.file), to: folder)
+    return isUnnamedInput(finding.file)
+      ? finding.file : Paths.relative(location(of: finding.file), to: folder)
+  }
+
+  /// Whether the name stands for a text that lies in no folder; a file may have
+  /// the same name.
+  private func isUnnamedInput(_ name: String) -> Bool {
+    name == FileFinder.standardInput && options.standardInput == nil
+      && options.paths.contains("-")
   }
 
   /// With the levels that the configuration gives, and without what does not

@@ -225,4 +225,47 @@ struct CertaintyTests {
     #expect(repair.diff.contains("textContentType=\"email\""))
     #expect(!repair.diff.contains("returnKeyType"))
   }
+
+  /// The content types that fields of a screen get, by their names.
+  private func types(_ names: String...) throws -> [String] {
+    let document = Scenes.document(
+      names.enumerated().map { place, name in
+        Scenes.field(
+          name,
+          "returnKeyType=\"next\""
+            + (name.hasSuffix("code") ? "" : " secureTextEntry=\"YES\""),
+          y: 100 + 50 * place)
+      })
+    let repair = try Repair(of: Data(document.utf8), path: "x")
+    return try Scenes.audit(String(decoding: repair.data, as: UTF8.self))
+      .screens[0].fields.map { $0.traits.contentType ?? "-" }
+  }
+
+  @Test("The one password of a form that is called new is no saved one")
+  func newPassword() throws {
+    #expect(try types("Reset code", "New Password") == ["-", "-"])
+    #expect(try types("Create Password") == ["-"])
+    let finding = try Scenes.audit(
+      Scenes.document([
+        Scenes.field("Create Password", "secureTextEntry=\"YES\"")
+      ])
+    ).findings.first
+    #expect(finding?.message.hasSuffix("to new-password") == true)
+  }
+
+  @Test("Of three passwords the one that may be the old one is left alone")
+  func perhapsOldPassword() throws {
+    #expect(
+      try types("Password", "New Password", "Confirm Password") == [
+        "-", "new-password", "new-password",
+      ])
+  }
+
+  @Test("A code that is typed again makes no password new")
+  func confirmedCode() throws {
+    #expect(try types("Password", "Confirm PIN") == ["-", "-"])
+    #expect(
+      try types("Password", "Confirm")
+        == ["new-password", "new-password"])
+  }
 }

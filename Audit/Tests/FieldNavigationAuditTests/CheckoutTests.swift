@@ -124,4 +124,36 @@ struct CheckoutTests {
       input: Data("<form><input type=email></form>".utf8))
     #expect(page.output.contains("[no-autocomplete]"))
   }
+
+  @Test("Standard input without a name lies nowhere")
+  func unnamedInput() throws {
+    defer { run.cleanUp() }
+    let data = try Storyboards.data("DoneInMiddle.storyboard")
+    let outcome = try run(["audit", "-", "--format", "xcode"], input: data)
+    #expect(outcome.output.hasPrefix("standard input:16:29: warning: "))
+    #expect(
+      try run(["audit", "-", "--write-baseline", "a/known.json"], input: data)
+        .code == 2)
+    try run.write("", to: "a/x")
+    #expect(
+      try run(["audit", "-", "--write-baseline", "a/known.json"], input: data)
+        .code == 0)
+    #expect(
+      try run.text(of: "a/known.json").contains(
+        "\"done-in-middle standard input "))
+  }
+
+  @Test("What cannot be read is named from here, too")
+  func failures() throws {
+    defer { run.cleanUp() }
+    try makeCheckouts()
+    try run.write("<document>", to: "one/App/Cut.xib")
+    for options in [[], ["--fix"]] {
+      let outcome = try run(
+        ["audit", "Cut.xib", "Gone.xib"] + options, in: "one/App")
+      #expect(outcome.output.contains("Cut.xib:1: error: "))
+      #expect(outcome.output.contains("Gone.xib: error: "))
+      #expect(!outcome.output.contains("App/"))
+    }
+  }
 }

@@ -66,6 +66,8 @@ struct CommandTests {
       ),
       (["audit", "--fix", "--svg=a", "x"], "--svg does not go with --fix"),
       (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
+      (["audit", "--root", "none", "."], "--root none is no folder"),
+      (["audit", ".", "--output", "--all"], "--output needs a value"),
     ])
   func usage(arguments: [String], message: String) throws {
     defer { command.cleanUp() }
@@ -240,5 +242,35 @@ struct CommandTests {
     defer { command.cleanUp() }
     try command.copy("Covered.storyboard")
     #expect(try !run("audit", ".").output.contains("\u{1B}"))
+  }
+
+  @Test("A value may begin with two hyphens where it cannot be an option")
+  func valueWithHyphens() throws {
+    defer { command.cleanUp() }
+    try command.copy("DoneInMiddle.storyboard")
+    #expect(try run("audit", ".", "--output=--x").output.isEmpty)
+    #expect(try command.text(of: "--x").contains("[done-in-middle]"))
+  }
+
+  @Test("The output - is standard output")
+  func standardOutput() throws {
+    defer { command.cleanUp() }
+    try command.copy("DoneInMiddle.storyboard")
+    let outcome = try run("audit", ".", "--output", "-")
+    #expect(outcome.output == (try run("audit", ".").output))
+  }
+
+  @Test("The changes of a file with line ends of Windows are lines, too")
+  func diffOfWindowsFile() throws {
+    defer { command.cleanUp() }
+    let text = String(
+      decoding: try Storyboards.data("NoReturnKey.storyboard"), as: UTF8.self)
+    try command.write(text, to: "A.storyboard")
+    let expected = try run("audit", "--fix", "--dry-run", "A.storyboard")
+    try command.write(
+      text.replacing("\n", with: "\r\n"), to: "A.storyboard")
+    #expect(
+      try run("audit", "--fix", "--dry-run", "A.storyboard").output
+        == expected.output)
   }
 }

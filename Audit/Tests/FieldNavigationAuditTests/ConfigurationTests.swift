@@ -116,7 +116,9 @@ struct ConfigurationTests {
       ("a/**/b.xib", "a/b.xib", true), ("a/**/b.xib", "a/c/d/b.xib", true),
       ("**/d", "a/c/d/b.xib", true), ("./a/b?.xib", "a/b1.xib", true),
       ("./a/b?.xib", "a/b.xib", false), ("a*b*c", "aXbXbXc", true),
-      ("a*b*c", "aXbXbX", false),
+      ("a*b*c", "aXbXbX", false), ("", "a/b.xib", false),
+      (".", "a/b.xib", false), ("./", "a/b.xib", false),
+      ("/", "a/b.xib", false),
     ])
   func patterns(pattern: String, path: String, matches: Bool) {
     #expect(
@@ -163,5 +165,45 @@ struct ConfigurationTests {
     let outcome = try run(["audit", "."])
     #expect(outcome.code == 2)
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
+  }
+
+  @Test("An empty pattern leaves nothing out, and that is said")
+  func emptyPattern() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard")
+    let outcome = try run(["audit", ".", "--exclude", ""])
+    #expect(outcome.code == 1)
+    #expect(outcome.error == "fieldnavigation: --exclude  matches nothing\n")
+  }
+
+  @Test("A pattern that others or the skipped folders forestall is no mistake")
+  func forestalledPattern() throws {
+    defer { run.cleanUp() }
+    try run.copy("DoneInMiddle.storyboard", as: "Old/A.storyboard")
+    try run.copy("DoneInMiddle.storyboard", as: "Pods/A.storyboard")
+    let outcome = try run([
+      "audit", ".", "--exclude", "Old", "--exclude", "O*", "--exclude", "Pods",
+    ])
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+  }
+
+  @Test("A hook names files, and the team's patterns are for them, too")
+  func forcedPatterns() throws {
+    defer { run.cleanUp() }
+    let names = ["Old/A.storyboard", "Pods/x/A.storyboard"]
+    for name in names { try run.copy("DoneInMiddle.storyboard", as: name) }
+    try run.write("", to: ".git")
+    try run.write(#"{"exclude": ["Old"]}"#, to: ".fieldnavigation.json")
+    #expect(try run(["audit"] + names).output.contains("\n2 files, "))
+    let forced = try run(
+      ["audit", "--force-exclude", "--exclude", "Older"] + names)
+    #expect(forced.code == 0)
+    #expect(forced.output.hasPrefix("0 files, "))
+    #expect(forced.error == "")
+    let hook = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent(
+        "../../Scripts/audit_hook.sh"), encoding: .utf8)
+    #expect(hook.contains("audit --force-exclude "))
   }
 }

@@ -89,7 +89,7 @@ struct PageFindingTests {
     let login = "<button type=button>Log in</button>"
     #expect(
       try findings("<form name=login>\(fields)\(login)</form>") == [
-        "1 enter-submits-nothing: Enter submits nothing in login; make Log in a "
+        "1 enter-submits-nothing: Enter submits nothing in login; give it a "
           + "button of type submit"
       ])
     #expect(
@@ -109,6 +109,10 @@ struct PageFindingTests {
       "<form @keyup.enter=f><input><input><button type=button>Go</button></form>",
       "<form><input><input><button type=button>Go</button><my-button></my-button></form>",
       "<form><input><input></form>",
+      "<form><input type=password autocomplete=off></form>",
+      "<form><input><input><button type=button hidden>Go</button></form>",
+      "<form><input><input><button type=button disabled>Go</button></form>",
+      "<form><input><input type=password autocomplete=off hidden></form>",
       "<form><input hidden><input hidden><button type=button>Go</button></form>",
       "<input><input><button type=button>Go</button>",
       "<form><input><input><button type=button>+</button></form>",
@@ -151,6 +155,8 @@ struct PageFindingTests {
         "<input type=password name=old><input type=password name=new>",
         ["current-password", "new-password"]
       ),
+      ("<input type=password title='Create a password'>", ["new-password"]),
+      ("<input type=tel name=smsCode>", ["one-time-code"]),
       ("<input name=laptop>", []), ("<input type=email autocomplete=off>", []),
       ("<input type=email disabled>", []),
     ] as [(String, [String])])
@@ -202,5 +208,33 @@ struct PageFindingTests {
       )
       .map { $0.split(separator: ":")[0] }
         == ["1 positive-tabindex", "1 no-autocomplete"])
+  }
+
+  @Test(
+    "What a login has instead of a button that submits is not advised",
+    arguments: [
+      "<a href='#' onclick='f()'>Log in</a>",
+      "<div role=button tabindex=0>Log in</div>",
+      "<button type=button>Show</button><a onclick='f()'>Log in</a>",
+      "<button type=button hidden>Log in</button>", "",
+    ])
+  func otherButtons(button: String) throws {
+    #expect(
+      try findings(
+        "<form><input><input type=password autocomplete=off>\(button)</form>")
+        == [
+          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
+            + "button of type submit"
+        ])
+  }
+
+  @Test("A single button may do something else than send the form")
+  func singleButton() throws {
+    #expect(
+      try findings(
+        "<form><input><input><button type=button>Cancel</button></form>") == [
+          "1 enter-submits-nothing: Enter submits nothing in form; if Cancel "
+            + "sends it, make that a button of type submit"
+        ])
   }
 }

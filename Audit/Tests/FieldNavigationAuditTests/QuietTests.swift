@@ -220,6 +220,19 @@ struct QuietTests {
       try !rules(Scenes.document(gap + [label(tag)])).contains("missing-tag"))
   }
 
+  @Test("0 is a tag like others where the sequence begins with it")
+  func tagOfFirst() throws {
+    func findings(_ tags: Int...) throws -> [String] {
+      try Scenes.findings(
+        Scenes.document(
+          tags.enumerated().map { tagged("f\($0)", $1, y: 100 + 50 * $0) })
+      ).filter { $0.hasPrefix("missing-tag") }
+    }
+    #expect(try findings(0, 1, 2, 3) == [])
+    #expect(try findings(1, 2, 3, 0) == ["missing-tag f3"])
+    #expect(try findings(1, 0, 2, 3) == ["missing-tag f1"])
+  }
+
   @Test("Tags are not a sequence where outlets are one")
   func tagsBesideOutlets() throws {
     let outlet =

@@ -151,4 +151,26 @@ struct ReportTests {
       #expect(index.content.contains(escaped(finding.message)))
     }
   }
+
+  @Test("Each finding has its own column where a page is one line")
+  func columnsOfOneLine() throws {
+    let page =
+      "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "
+      + "id=\"b\"><input name=c type=email></form>"
+    let audit = try Pages.audit(page)
+    #expect(audit.findings.map(audit.column) == [11, 38, 3])
+  }
+
+  @Test("A page of one line takes no longer than one of many")
+  func timeOfOneLine() throws {
+    let fields = (0..<4_000).map { "<input id=\"f\($0)\" type=\"email\">" }
+    let clock = ContinuousClock()
+    let lines = try clock.measure {
+      _ = try Pages.audit("<form>\(fields.joined(separator: "\n"))</form>")
+    }
+    let line = try clock.measure {
+      _ = try Pages.audit("<form>\(fields.joined())</form>")
+    }
+    #expect(line < lines * 5 + .milliseconds(200))
+  }
 }

@@ -36,15 +36,17 @@ struct ShellTests {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
       encoding: .utf8
-    ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for rule in FindingRule.allCases {
+    )
+    let sections = page.split(separator: "\n### ").dropFirst().map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    for (rule, section) in zip(FindingRule.allCases, sections) {
       let severity = rule.severity.rawValue
       let article = severity == "error" ? "An" : "A"
       let text = rule.explanation.replacing("\n\n", with: " ")
-      let words = "### \(rule.rawValue) \(article) \(severity). \(text)"
-      let stands = page.contains(words)
-      #expect(stands, "Auditing.md lacks: \(words)")
+      #expect(section == "\(rule.rawValue) \(article) \(severity). \(text)")
     }
+    #expect(sections.count == FindingRule.allCases.count)
     #expect(
       Help.explanation(of: .covered, .error).hasPrefix("covered (error): "))
   }
@@ -55,7 +57,7 @@ struct ShellTests {
     arguments: [
       (["fieldnavigation", "a"], ["audit"]),
       (["fieldnavigation", "completion", "z"], ["zsh"]),
-      (["fieldnavigation", "audit", "--for"], ["--format"]),
+      (["fieldnavigation", "audit", "--form"], ["--format"]),
       (["fieldnavigation", "audit", "--format", "s"], ["sarif"]),
       (["fieldnavigation", "audit", "--format", "=", "s"], ["sarif"]),
       (
@@ -68,12 +70,15 @@ struct ShellTests {
       ),
       (["fieldnavigation", "audit", "--svg", "Fo"], ["Folder"]),
       (["fieldnavigation", "audit", "F"], ["File.xib", "Folder"]),
+      (["fieldnavigation", "audit", "My"], ["My File.xib"]),
+      (["fieldnavigation", "audit", "--output", "My"], ["My File.xib"]),
       (["fieldnavigation", "manual", "F"], []),
     ])
   func bash(words: [String], expected: [String]) throws {
     let run = try CommandRun()
     defer { run.cleanUp() }
     try run.write("", to: "File.xib")
+    try run.write("", to: "My File.xib")
     try run.write("", to: "Folder/x")
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     try run.write(
@@ -120,5 +125,40 @@ struct ShellTests {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("The action takes a path from each line, with the spaces in it")
+  func action() throws {
+    let run = try CommandRun()
+    defer { run.cleanUp() }
+    let action = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent(
+        "../../Audit/action.yml"), encoding: .utf8)
+    let script = try #require(action.split(separator: "run: |\n").last)
+    let command = try run.write(
+      "printf '[%s]' \"$@\"", to: "fieldnavigation/bin/fieldnavigation")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: command.path)
+    try run.write(
+      """
+      PATHS=$'My App\\nOther*\\n\\n' OPTIONS='--fail-on error'
+      RUNNER_TEMP=.
+      \(script)
+      """, to: "test.sh")
+    #expect(
+      try Self.output(of: "/bin/bash", "test.sh", in: run.folder)
+        == "[audit][--format][github][--fail-on][error][--][My App][Other*]")
+  }
+
+  @Test("The plugin knows which options take no value")
+  func plugin() throws {
+    let plugin = try String(
+      contentsOf: Storyboards.guides.appendingPathComponent(
+        "../../Audit/Plugins/AuditForms/AuditForms.swift"), encoding: .utf8)
+    for option in Option.all {
+      #expect(
+        plugin.contains("\"\(option.name)\"") == (option.value == nil),
+        "\(option.name)")
+    }
   }
 }

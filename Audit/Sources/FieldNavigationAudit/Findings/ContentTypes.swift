@@ -65,7 +65,9 @@ extension Screen {
     if !isCertain, words.say(.phone) || words.say(.email) { return nil }
     guard secrets.count > 1 else {
       // A form with more than a name and a password may be for a new account.
-      let isNew = FieldWords(names + [name]).say(.registration)
+      let isNew =
+        words.say(.registration)
+        || FieldWords(names + [name]).say(.registration)
       return ContentTypeGuess(
         type: isNew ? "new-password" : "password",
         isCertain: isCertain && !isNew && fields.count <= 2)
@@ -73,9 +75,12 @@ extension Screen {
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)
     }
+    // Of three passwords the first may be the old one, whatever it is called.
+    let isOneOfTwo =
+      secrets.count == 2 || words.say(.again) || words.say(.registration)
     return ContentTypeGuess(
       type: "new-password",
-      isCertain: isCertain && secrets.areTypedAgain)
+      isCertain: isCertain && secrets.areTypedAgain && isOneOfTwo)
   }
 
   /// The keyboard of addresses has "@", which other texts want, too.

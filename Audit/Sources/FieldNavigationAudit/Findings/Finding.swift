@@ -123,7 +123,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .noContentType: "A field that does not say what belongs into it."
     case .positiveTabIndex: "A tabindex that comes before all without one."
     case .hintMismatch: "An enterkeyhint that says what Enter does not do."
-    case .enterSubmitsNothing: "A form whose button Enter does not press."
+    case .enterSubmitsNothing: "A form in which Enter presses no button."
     case .noAutocomplete: "A field of a page without autocomplete."
     case .duplicateID: "An ID at two elements, to which something refers."
     }

@@ -42,7 +42,7 @@ extension Inspection {
       guard !field.traits.hasBar, !field.words.say(.choice),
         // A box for one digit leads on by itself.
         field.frame.map({ $0.width > 60 }) ?? true,
-        let next = follower(of: place)
+        let next = screen.follower(of: place)
       else { continue }
       add(
         .noWayOn, at: field,

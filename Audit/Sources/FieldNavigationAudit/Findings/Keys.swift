@@ -17,7 +17,7 @@ extension Inspection {
           .nextAtEnd, at: field,
           "\(field.name) says Next, but no field follows; say Done")
       }
-      if finishesTooEarly(field), let next = follower(of: place),
+      if finishesTooEarly(field), let next = screen.follower(of: place),
         // A section of a table may be a setting of its own.
         next.traits.section == field.traits.section,
         let key = field.state.fixedReturnKey
@@ -35,7 +35,7 @@ extension Inspection {
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     field.traits.returnKey == "next" && field.kind == .textField
       && screen.isWhole && !field.traits.hasDelegate
-      && !field.traits.hasReturnAction && follower(of: place) == nil
+      && !field.traits.hasReturnAction && screen.follower(of: place) == nil
       && screen.fields[..<place].contains(where: \.state.isReachable)
   }
 
@@ -52,13 +52,6 @@ extension Inspection {
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
-  }
-
-  /// The next field that the user can go to. A search bar is no part of a form.
-  func follower(of place: Int) -> ScreenField? {
-    screen.fields[(place + 1)...].first {
-      $0.state.isReachable && $0.kind != .searchBar
-    }
   }
 }
 
@@ -77,10 +70,14 @@ extension Screen {
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
     else { return nil }
-    let isFollowed = fields[(place + 1)...].contains {
+    return key == (follower(of: place) == nil ? .done : .next) ? key : nil
+  }
+
+  /// The next field that the user can go to. A search bar is no part of a form.
+  func follower(of place: Int) -> ScreenField? {
+    fields[(place + 1)...].first {
       $0.state.isReachable && $0.kind != .searchBar
     }
-    return key == (isFollowed ? .next : .done) ? key : nil
   }
 }
 

@@ -19,21 +19,22 @@ extension Inspection {
   }
 
   private mutating func inspectSubmission() {
-    guard let button = screen.idleButtons.first,
-      screen.fields.contains(where: {
-        $0.kind == .input && $0.state.isReachable
-      })
-    else { return }
-    // Buttons beside fields, a minus and a plus say, send nothing: one with a
-    // word on it may, and a password is for something.
-    guard
-      screen.fields.contains(where: \.traits.isSecure)
-        || screen.idleButtons.count == 1 && button.contains(where: \.isLetter)
-    else { return }
-    let repair =
-      screen.idleButtons.count == 1 && !button.isEmpty
-      ? "make \(button) a button of type submit"
-      : "give it a button of type submit"
+    let inputs = screen.fields.filter {
+      $0.kind == .input && $0.state.isReachable
+    }
+    guard let buttons = screen.idleButtons, !inputs.isEmpty else { return }
+    let repair: String
+    if inputs.contains(where: \.traits.isSecure) {
+      // A password is for something, and its only button may just show it.
+      repair = "give it a button of type submit"
+    } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
+      // Buttons beside fields, a minus and a plus say, send nothing: one with a
+      // word on it may.
+      repair =
+        "if \(buttons[0]) sends it, make that a button of type submit"
+    } else {
+      return
+    }
     add(
       .enterSubmitsNothing, line: screen.line,
       "Enter submits nothing in \(screen.name); \(repair)")
@@ -110,12 +111,12 @@ extension Screen {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // A password that is typed twice is a new one.
+      // A password that is typed twice is a new one, and one that is called so.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }
-      return passwords.count > 1 && !words.say(.current)
-        ? "new-password" : "current-password"
+      let isNew = passwords.count > 1 || words.say(.registration)
+      return isNew && !words.say(.current) ? "new-password" : "current-password"
     case "email": return "email"
     case "tel" where !isCode(field): return "tel"
     default: return isCode(field) ? "one-time-code" : nil
@@ -123,13 +124,6 @@ extension Screen {
   }
 
   private func isCode(_ field: ScreenField) -> Bool {
-    guard field.kind == .input else { return false }
-    let words = "\(field.name) \(field.id)".lowercased()
-      .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    let codes = [
-      "one time code", "one time pass", "verification code", "sms code",
-      "security code sent", "otp", "2fa", "totp",
-    ]
-    return codes.contains { " \(words) ".contains(" \($0) ") }
+    field.kind == .input && field.words.say(.oneTimeCode)
   }
 }

@@ -14,7 +14,8 @@ struct Secrets {
       let words = field.words
       if field.traits.isSecure {
         count += 1
-        areTypedAgain = areTypedAgain || words.say(.again)
+        areTypedAgain =
+          areTypedAgain || words.say(.again) && !words.say(.otherSecret)
       }
       if field.traits.isSecure || words.say(.password) { lastID = field.id }
       if words.say(.oneTimeCode) { codeCount += 1 }

@@ -25,8 +25,13 @@ extension Inspection {
     let without = screen.fields.filter {
       $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
     }
-    // 0 is a tag like any other where the sequence begins with it.
-    if without.count > 1 || !tags.contains(1) {
+    // 0 is a tag like any other where the sequence begins with it, as it may
+    // where the file does not say which field is the first.
+    let first = screen.fields.first {
+      $0.traits.tag != 0 || $0.id == without.first?.id
+    }
+    let mayBeFirst = !screen.isOrdered || first?.traits.tag == 0
+    if without.count > 1 || !tags.contains(1) || !mayBeFirst {
       for field in without {
         add(
           .missingTag, at: field,
@@ -34,8 +39,8 @@ extension Inspection {
             + "of its place")
       }
     }
-    guard let first = tags.min(), let last = tags.max() else { return }
-    for tag in first...last
+    guard let least = tags.min(), let last = tags.max() else { return }
+    for tag in least...last
     where !tags.contains(tag) && !screen.otherTags.contains(tag) {
       guard let before = tagged.first(where: { $0.traits.tag == tag - 1 })
       else { continue }

@@ -1,3 +1,5 @@
+import FieldNavigation
+
 /// Which form a control belongs to, and what the browser's own Enter submits.
 struct PageForms {
   private let page: HTMLPage
@@ -80,18 +82,24 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The buttons of a form in which Enter does nothing, because none of them
-  /// submits it; none where an attribute or an element of a script may do
-  /// something.
-  func idleButtons(of form: Int) -> [Int] {
+  /// The buttons that a user can press in a form in which Enter does nothing,
+  /// because none of them submits it; `nil` where Enter submits the form, or an
+  /// attribute or an element of a script may do something.
+  func idleButtons(of form: Int) -> [Int]? {
     let controls = controls[form] ?? []
     guard submission(of: form) == .none,
       !controls.contains(where: isSubmitButton),
       !([form] + page.descendants(of: form)).contains(where: mayHearKeys)
-    else { return [] }
+    else { return nil }
     return controls.filter {
       page.elements[$0].controlType == "button" && !isDisabled($0)
+        && !isHidden($0)
     }
+  }
+
+  private func isHidden(_ place: Int) -> Bool {
+    surroundings[place].isInvisible
+      || surroundings[place].obstacles.contains(.hidden)
   }
 
   private func mayHearKeys(_ place: Int) -> Bool {

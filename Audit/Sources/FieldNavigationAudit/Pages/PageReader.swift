@@ -71,8 +71,7 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
-    screen.idleButtons =
-      owner.map { forms.idleButtons(of: $0).map(names.button) } ?? []
+    screen.idleButtons = owner.flatMap(forms.idleButtons)?.map(names.button)
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }

@@ -15,11 +15,14 @@ struct Columns {
     guard !findings.isEmpty else { return }
     let lines = utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for finding in findings where lines.indices.contains(finding.line - 1) {
-      let text = String(decoding: lines[finding.line - 1], as: UTF8.self)
-      let place = Place(line: finding.line, id: finding.id)
-      if columns[place] == nil {
-        columns[place] = Self.column(of: finding.id, in: text)
+    for (line, found) in Dictionary(grouping: findings, by: \.line)
+    where lines.indices.contains(line - 1) {
+      let text = String(decoding: lines[line - 1], as: UTF8.self)
+      let ids = Set(found.map(\.id))
+      let tags = Self.columnsOfTags(with: ids, in: text)
+      let first = Self.columnOfFirstLetter(in: text)
+      for id in ids {
+        columns[Place(line: line, id: id)] = tags[id] ?? first
       }
     }
   }
@@ -29,11 +32,29 @@ struct Columns {
     columns[Place(line: finding.line, id: finding.id)] ?? 1
   }
 
-  private static func column(of id: String, in line: String) -> Int {
-    let attribute = line.firstRange(of: "id=\"\(id)\"")?.lowerBound
-    let start =
-      attribute.flatMap { line[..<$0].lastIndex(of: "<") }
-      ?? line.firstIndex { !$0.isWhitespace } ?? line.startIndex
-    return line.utf16.distance(from: line.startIndex, to: start) + 1
+  /// A page may be one line of many findings: it is read once for all of them.
+  private static func columnsOfTags(
+    with ids: Set<String>, in line: String
+  ) -> [String: Int] {
+    let units = Array(line.utf16)
+    let name = Array("id=\"".utf16)
+    let (tag, quote) = (UInt16(UInt8(ascii: "<")), UInt16(UInt8(ascii: "\"")))
+    var columns: [String: Int] = [:]
+    var start: Int?
+    for place in units.indices {
+      if units[place] == tag { start = place }
+      guard units[place] == name[0], let start,
+        units[place...].starts(with: name)
+      else { continue }
+      let value = units[(place + name.count)...].prefix { $0 != quote }
+      let id = String(decoding: value, as: UTF16.self)
+      if ids.contains(id), columns[id] == nil { columns[id] = start + 1 }
+    }
+    return columns
+  }
+
+  private static func columnOfFirstLetter(in line: String) -> Int {
+    let first = line.firstIndex { !$0.isWhitespace } ?? line.startIndex
+    return line.utf16.distance(from: line.startIndex, to: first) + 1
   }
 }

@@ -31,7 +31,9 @@ extension FindingRule {
       Not found are keyboards without a Return key, fields that open a \
       picker (an outlet `inputView`, an action as editing begins, a name \
       such as "birthday"), Continue, the last password of a form, which \
-      submits it, and a field that follows in another section of a table.
+      submits it, and a field that follows in another section of a table. \
+      Labels are looked at only where the file has the place of every field of \
+      the screen.
       """
     case .nextAtEnd:
       """
@@ -99,8 +101,7 @@ extension FindingRule {
     case .enterSubmitsNothing:
       """
       Enter in a form of a page does nothing: it has two fields or more, and \
-      its buttons have the type `button`. Make the button that sends the form \
-      one of type `submit`.
+      no button of type `submit`. Make the button that sends the form one.
 
       Found are forms with a password, and those with a single button that has \
       a word on it. An attribute such as `onkeydown` in the form counts as an \

@@ -38,9 +38,9 @@ public struct Screen: Sendable {
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// What a form of a page has instead of a button that submits it; none where
+  /// What a form of a page has instead of a button that submits it; `nil` where
   /// Enter submits the form, or a script may do so.
-  var idleButtons: [String] = []
+  var idleButtons: [String]?
   /// Whether a form of a page asks for no help with filling it in.
   var hasAutocompleteOff = false
 

@@ -30,13 +30,17 @@ enum Names {
 
   /// All that a file calls a controller, or a view and its owner.
   static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
-    let owner = scene.child("objects")?.children.first {
-      $0["placeholderIdentifier"] == "IBFilesOwner"
-    }
-    return [
+    [
       root["title"], root.child(key: "navigationItem")?["title"],
-      root["storyboardIdentifier"], root["customClass"], owner?["customClass"],
+      root["storyboardIdentifier"], root["customClass"], owner(in: scene),
     ].compactMap(\.self)
+  }
+
+  /// The class of the controller that a xib is for.
+  static func owner(in document: XMLElement) -> String? {
+    document.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }?["customClass"]
   }
 
   /// All that a file calls a field.

@@ -36,13 +36,6 @@ struct StoryboardReader {
     return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
   }
 
-  /// The class of the controller that a xib is for.
-  private var owner: String? {
-    document.child("objects")?.children.first {
-      $0["placeholderIdentifier"] == "IBFilesOwner"
-    }?["customClass"]
-  }
-
   /// The screens in the order of the file, without those that another screen
   /// embeds.
   ///
@@ -81,7 +74,7 @@ struct StoryboardReader {
     _ embedded: inout Set<String>
   ) -> Screen? {
     guard let view = Views.root(of: root) else { return nil }
-    let name = Names.screen(root, owner: owner)
+    let name = Names.screen(root, owner: Names.owner(in: document))
     var walk = ViewWalk(elements, outlets, device, of: id)
     let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
     embedded.formUnion(walk.embedded)

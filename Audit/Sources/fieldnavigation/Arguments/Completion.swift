@@ -32,14 +32,15 @@ enum Completion: String, CaseIterable {
   private static var bashScript: String {
     let values = Option.all.compactMap { option -> String? in
       guard let kind = option.value?.kind else { return nil }
+      // Of paths only the end of a line is the end.
       let reply =
         switch kind {
-        case .words(let words): "-W \"\(words.joined(separator: " "))\""
-        case .folder: "-d"
-        case .file, .text: "-f"
+        case .words(let words):
+          "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\""
+        case .folder: "local IFS=$'\\n'; COMPREPLY=($(compgen -d"
+        case .file, .text: "local IFS=$'\\n'; COMPREPLY=($(compgen -f"
         }
-      return
-        "    \(option.name)) COMPREPLY=($(compgen \(reply) -- \"$word\")) ;;"
+      return "    \(option.name)) \(reply) -- \"$word\")) ;;"
     }
     return """
       # bash completion of fieldnavigation
@@ -64,7 +65,7 @@ enum Completion: String, CaseIterable {
           *)
             case $word in
               -*) COMPREPLY=($(compgen -W "\(names)" -- "$word")) ;;
-              *) COMPREPLY=($(compgen -f -- "$word")) ;;
+              *) local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$word")) ;;
             esac ;;
         esac
       }

@@ -44,8 +44,8 @@ struct Option: Sendable {
     ) { $0.format = try Options.format($1) },
     Option(
       "--output", takes: Value("FILE", .file),
-      "write the report there, not to the terminal"
-    ) { $0.output = $1 },
+      "write the report there, not to the terminal; - is the terminal"
+    ) { $0.output = $1 == "-" ? nil : $1 },
     Option(
       "--all",
       "show screens without warnings, and notes, in the text of many files, too"
@@ -69,6 +69,11 @@ struct Option: Sendable {
       "leave out files and folders of this name, or, with a slash in it, at "
         + "this path: * is any name, ** any path; more than once"
     ) { $0.excluded.append($1) },
+    Option(
+      "--force-exclude",
+      "leave out files that are named, too, for hooks: those that a pattern "
+        + "means, and those in folders that are not entered"
+    ) { options, _ in options.forcesExclusion = true },
     Option(
       "--baseline", takes: Value("FILE", .file),
       "leave the findings out that are in the file"

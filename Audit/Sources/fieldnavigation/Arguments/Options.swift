@@ -19,6 +19,8 @@ struct Options {
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []
+  /// Whether files that are named are left out as others are.
+  var forcesExclusion = false
   var pictures: String?
   var baseline: String?
   var newBaseline: String?
@@ -51,7 +53,8 @@ struct Options {
           throw UsageError("\(option.name) takes no value")
         }
       } else if value == nil {
-        guard let next = rest.popFirst() else {
+        // An option is no value, unless "=" says so.
+        guard let next = rest.popFirst(), !next.hasPrefix("--") else {
           throw UsageError("\(option.name) needs a value")
         }
         value = next

@@ -11,7 +11,9 @@ struct PathPattern: Sendable {
     self.text = text
     self.base = base
     let parts = text.split(separator: "/").filter { $0 != "." }
-    self.parts = text.dropLast().contains("/") ? parts : ["**"] + parts
+    // A pattern without a name in it, an unset variable say, means nothing.
+    self.parts =
+      parts.isEmpty || text.dropLast().contains("/") ? parts : ["**"] + parts
   }
 
   /// - Parameter path: absolute.

@@ -7,18 +7,20 @@ struct SourceFile {
   let location: String?
   /// The path by which reports know it, the same in every checkout.
   let name: String
-  /// The path as a person at this terminal writes it.
-  let shown: String
 }
 
 /// Finds the files to audit in folders.
 struct FileFinder {
   private(set) var files: [SourceFile] = []
   private(set) var failures: [AuditReport.Failure] = []
+  /// The paths as a person at this terminal writes them, by the names in
+  /// reports.
+  private(set) var shown: [String: String] = [:]
   /// The places of the patterns that have left something out.
   private(set) var used: Set<Int> = []
   private let excluded: [PathPattern]
   private let root: String
+  private let leavesOutNamed: Bool
   private var seen: Set<String> = []
 
   /// What others have written, or a build has made.
@@ -30,16 +32,23 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
-  /// - Parameter root: the folder from which reports name files, absolute.
+  /// What standard input is called that has no name: it lies in no folder.
+  static let standardInput = "standard input"
+
+  /// - Parameters:
+  ///   - leavesOutNamed: whether patterns and skipped folders are for the paths
+  ///     that were given, too.
+  ///   - root: the folder from which reports name files, absolute.
   init(
-    _ paths: [String], excluding excluded: [PathPattern], root: String,
-    standardInput: String?
+    _ paths: [String], excluding excluded: [PathPattern],
+    leavesOutNamed: Bool = false, root: String, standardInput: String?
   ) {
     self.excluded = excluded
+    self.leavesOutNamed = leavesOutNamed
     self.root = root
     for path in paths {
       if path == "-" {
-        files.append(Self.standardInput(standardInput, root))
+        addStandardInput(standardInput)
       } else {
         add(path)
       }
@@ -47,26 +56,24 @@ struct FileFinder {
   }
 
   /// The file that standard input is the content of, there or not.
-  private static func standardInput(
-    _ path: String?, _ root: String
-  ) -> SourceFile {
-    guard let path else {
-      let name = "standard input"
-      return SourceFile(location: nil, name: name, shown: name)
-    }
-    return SourceFile(
-      location: nil, name: Paths.relative(Paths.absolute(path), to: root),
-      shown: path)
+  private mutating func addStandardInput(_ path: String?) {
+    let name =
+      path.map { Paths.relative(Paths.absolute($0), to: root) }
+      ?? Self.standardInput
+    files.append(SourceFile(location: nil, name: name))
+    shown[name] = path ?? name
   }
 
-  /// A path that was given is audited whatever it is called.
+  /// A path that was given is audited whatever it is called, unless other
+  /// programs give paths.
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
     var isFolder: ObjCBool = false
     guard
       FileManager.default.fileExists(atPath: location, isDirectory: &isFolder)
-    else { return fail(location, "there is no such file") }
+    else { return fail(location, isAbsolute, "there is no such file") }
+    if leavesOutNamed, isLeftOut(location) { return }
     if isFolder.boolValue {
       enter(location, isAbsolute)
     } else {
@@ -77,17 +84,39 @@ struct FileFinder {
   private mutating func append(_ location: String, _ isAbsolute: Bool) {
     guard seen.insert(location).inserted else { return }
     files.append(
-      SourceFile(
-        location: location, name: Paths.relative(location, to: root),
-        shown: isAbsolute
-          ? location : Paths.relative(location, to: Paths.here)))
+      SourceFile(location: location, name: name(location, isAbsolute)))
   }
 
-  private mutating func fail(_ location: String, _ message: String) {
+  private mutating func fail(
+    _ location: String, _ isAbsolute: Bool, _ message: String
+  ) {
     failures.append(
       AuditReport.Failure(
-        path: Paths.relative(location, to: root),
-        problem: AuditProblem(message)))
+        path: name(location, isAbsolute), problem: AuditProblem(message)))
+  }
+
+  /// The name in reports; remembers what a person calls it.
+  private mutating func name(_ location: String, _ isAbsolute: Bool) -> String {
+    let name = Paths.relative(location, to: root)
+    shown[name] =
+      isAbsolute ? location : Paths.relative(location, to: Paths.here)
+    return name
+  }
+
+  /// Whether a pattern means a path. A pattern that matches is no mistake, even
+  /// where another one leaves the path out already.
+  private mutating func isExcluded(_ path: String) -> Bool {
+    let matching = excluded.indices.filter { excluded[$0].matches(path) }
+    used.formUnion(matching)
+    return !matching.isEmpty
+  }
+
+  /// Whether the search of the root would have left a path out.
+  private mutating func isLeftOut(_ path: String) -> Bool {
+    isExcluded(path)
+      || Paths.relative(path, to: root).split(separator: "/").contains {
+        Self.skipped.contains(String($0))
+      }
   }
 
   private mutating func enter(_ folder: String, _ isAbsolute: Bool) {
@@ -96,14 +125,11 @@ struct FileFinder {
     do {
       names = try manager.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      return fail(folder, "the folder cannot be read")
+      return fail(folder, isAbsolute, "the folder cannot be read")
     }
-    for name in names where !Self.skipped.contains(name) {
+    for name in names {
       let path = Paths.join(folder, name)
-      if let pattern = excluded.firstIndex(where: { $0.matches(path) }) {
-        used.insert(pattern)
-        continue
-      }
+      if isExcluded(path) || Self.skipped.contains(name) { continue }
       // A link to a folder may lead in a circle.
       let type =
         (try? manager.attributesOfItem(atPath: path))?[.type]
