@@ -23,6 +23,25 @@ import Testing
     #expect(form.returnKey(of: "a") == .next)
   }
 
+  /// A list shows a later row in the cell of the field that has refused.
+  @Test("R10, R13: a field that has become another one is asked again, alone")
+  func anotherFieldInTheSlot() {
+    var session = FormSession()
+    let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
+    var press = FormSession.Press.return(in: slots[0], shown: nil)
+    func refuse(_ number: Int) {
+      #expect(session.step(&press) == .check(slots[number]))
+      #expect(session.step(&press) == .focus(slots[number]))
+    }
+    refuse(1)
+    refuse(2)
+    refuse(3)
+    _ = session.reorder([0, 3, 1, 2].map { slots[$0].index })
+    press.forget(slots[2].index)
+    refuse(2)
+    #expect(session.step(&press) == .stay, "it never finishes")
+  }
+
   @Test("R10: a press goes on behind earlier refusals, and adds its own")
   func twoPresses() {
     var form = FieldForm(["a", "b", "c"])
