@@ -37,7 +37,8 @@ struct NothingToDoTests {
     screen.type("letters")
     screen.pressTab(backward: true)
     recorder.stop()
-    return screen.log
+    // GTK sends it some time after the last letter.
+    return screen.log.filter { !$0.hasSuffix(" search-changed") }
   }
 
   @Test("All signals come in the same order with and without a navigator")
