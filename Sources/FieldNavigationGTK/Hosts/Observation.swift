@@ -128,7 +128,7 @@ import CFieldNavigationGTK
   private var id: guint = 0
   private let run: () -> Void
 
-  private final class Weak {
+  @MainActor private final class Weak {
     weak var idle: Idle?
     init(_ idle: Idle) { self.idle = idle }
   }
@@ -144,8 +144,7 @@ import CFieldNavigationGTK
       G_PRIORITY_HIGH_IDLE + 15,
       { box in
         guard let box else { return 0 }
-        nonisolated(unsafe) let weak =
-          Unmanaged<Weak>.fromOpaque(box).takeUnretainedValue()
+        let weak = Unmanaged<Weak>.fromOpaque(box).takeUnretainedValue()
         MainActor.assumeIsolated {
           weak.idle?.id = 0
           weak.idle?.run()

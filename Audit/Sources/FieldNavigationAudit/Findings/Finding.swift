@@ -66,7 +66,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case nextAtEnd = "next-at-end"
   /// A field leaves the label of its Return key to the system.
   case noReturnKey = "no-return-key"
-  /// An outlet leads to a field that nobody can reach.
+  /// An outlet leads to a field that can't be reached.
   case unreachableInChain = "unreachable-in-chain"
   /// A field has no delegate, where most others of its screen have one.
   case noDelegate = "no-delegate"
@@ -89,7 +89,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that stands at two elements.
   case duplicateID = "duplicate-id"
 
-  /// How much it matters where nobody says something else.
+  /// How much it matters, unless the configuration says otherwise.
   ///
   /// A warning is what the file itself shows. What the app's code may have
   /// answered (a delegate, a bar above the keyboard, a form that moves, tags that

@@ -143,7 +143,7 @@ public struct ScreenField: Sendable {
     public var hasDelegate: Bool { delegate != nil }
     /// The ID of the delegate; `nil` where no outlet leads to one.
     var delegate: String?
-    /// Whether the field itself sends its Return to somebody.
+    /// Whether the field itself sends its Return to a target.
     var hasReturnAction = false
     /// Whether something else than a keyboard may appear for the field.
     var hasOwnInput = false

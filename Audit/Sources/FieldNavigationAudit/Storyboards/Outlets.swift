@@ -32,7 +32,7 @@ struct Outlets {
     }
   }
 
-  /// Whether a control itself sends one of these events to somebody.
+  /// Whether a control itself sends one of these events to a target.
   static func sends(_ events: [String], _ element: XMLElement) -> Bool {
     (element.child("connections")?.children ?? []).contains {
       $0.name == "action" && events.contains($0["eventType"] ?? "")
