@@ -3,26 +3,27 @@ import FieldNavigationUIKit
 public import UIKit
 
 extension UIViewController {
-  /// The text field in this view that has focus, or the view itself.
+  /// The text field in this view that has focus, or the view itself if it is
+  /// that field.
   ///
   /// - Complexity: O(views).
   public func activeTextField(within view: UIView?) -> UITextField? {
     view?.firstResponder as? UITextField
   }
 
-  /// Keeps the field with focus 20 points above the keyboard: the nearest
-  /// scroll view scrolls, and the controller's view moves by the distance that
-  /// is still missing (A1-A5).
+  /// Keeps the focused field 20 points above the keyboard: the nearest scroll
+  /// view scrolls, and the controller's view moves by the remaining distance
+  /// (A1-A5).
   ///
-  /// Call it from `viewDidAppear(_:)`. A second call changes nothing. The
-  /// effect lasts for as long as the view lives.
+  /// Call it from `viewDidAppear(_:)`. Calling it again has no effect. It stays
+  /// active for the life of the view.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))
   }
 
-  /// Stops keeping the field above the keyboard, and takes back all insets and
-  /// shifts.
+  /// Stops keeping the field above the keyboard, and removes all insets and
+  /// shifts that were added.
   ///
   /// Call it from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {

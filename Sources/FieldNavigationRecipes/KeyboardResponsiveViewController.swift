@@ -2,32 +2,33 @@
 import FieldNavigationUIKit
 public import UIKit
 
-/// A view controller whose active field stays above the keyboard. Subclass it;
-/// no method has to be called.
+/// A view controller that keeps its active field above the keyboard. Subclass
+/// it; you don't need to call anything.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
 /// disappears.
 open class KeyboardResponsiveViewController: UIViewController {
-  /// The text field that is being edited, stored when editing began.
+  /// The text field being edited, stored when editing began.
   public var activeTextField: UITextField? {
     keyboardAvoider?.field as? UITextField
   }
 
-  /// Activates: from now on the field with focus stays above the keyboard.
+  /// Starts keeping the focused field above the keyboard.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     activateKeyboardResponsiveTextFields()
   }
 
-  /// Ends editing and deactivates, which takes back all insets and shifts.
+  /// Ends editing, stops avoiding the keyboard, and removes all insets and
+  /// shifts that were added.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)
     deactivateKeyboardResponsiveTextFields()
   }
 
-  /// A layout may have taken the shift away: the view is moved again, and what
-  /// the user has scrolled stays.
+  /// Shifts the view again if layout removed the shift. Keeps the user's scroll
+  /// position.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     keyboardAvoider?.layoutEnded()

@@ -3,12 +3,12 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// The Return key says Next while an empty field follows, and Return goes
-/// there; else the key says Done, and Return resigns.
+/// Shows Next while an empty field follows, and moves there on Return;
+/// otherwise shows Done and resigns.
 ///
-/// The adopter's list is taken as it is (R1): Return goes to a disabled field
-/// in the list, if that field takes focus. ``Swift/Sequence/reachable`` leaves
-/// such fields out.
+/// The adopter's list is used as is (R1): Return goes to a disabled field in
+/// the list if that field takes focus. ``Swift/Sequence/reachable`` leaves such
+/// fields out.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
@@ -26,33 +26,33 @@ public import UIKit
 /// }
 /// ```
 @MainActor public protocol NextTextFieldHandler {
-  /// The fields in the order in which Return goes through them.
+  /// The fields in the order that Return visits them.
   var textFields: [UITextField] { get }
 
-  /// Sets what the Return key says: call it before the field begins editing.
+  /// Sets the Return key's label. Call it before the field begins editing.
   func setupReturnKeyType(for textField: UITextField)
 
-  /// Does what the Return key says. Return `false` from your delegate after it:
-  /// after `true` UIKit types the line break into the field that has focus by
-  /// then.
+  /// Does what the Return key shows. Return `false` from your delegate
+  /// afterwards: after `true` UIKit types the line break into the field that
+  /// now has focus.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
 extension NextTextFieldHandler {
-  /// Next while an empty field follows, else Done (R4, R6).
+  /// Shows Next while an empty field follows, otherwise Done (R4, R6).
   ///
-  /// The label of a field that is not in the list stays as it is, and so does a
-  /// label of the app's own, such as Search.
+  /// Leaves the label alone if the field isn't in the list or the app set its
+  /// own label, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
     ResponderForm.form(for: textField, textFields, state: \.listedState)
       .showReturnKey(of: textField)
   }
 
-  /// Focuses the first empty field that follows, or resigns if none follows.
+  /// Focuses the first empty field that follows, or resigns if there is none.
   ///
-  /// A field that refuses focus is passed over (R10). A field that is not in
-  /// the list is left alone (R9).
+  /// Skips a field that refuses focus (R10). Leaves a field alone if it isn't
+  /// in the list (R9).
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
     let form = ResponderForm.form(
@@ -61,8 +61,8 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // A key that says Next but led nowhere is corrected: otherwise it would
-      // never finish (R6).
+      // Correct a key that shows Next but led nowhere: otherwise it would never
+      // finish (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -70,8 +70,8 @@ extension NextTextFieldHandler {
 }
 
 extension Sequence where Element: UIControl {
-  /// The controls that are not hidden, transparent or disabled, and not inside
-  /// such a view.
+  /// The controls that aren't hidden, transparent or disabled, and aren't
+  /// inside such a view.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -82,8 +82,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a field that is listed by an adopter: without obstacles.
-  /// Labels other than Next and Done are the app's own (R6).
+  /// The state of a field that an adopter lists: without obstacles. Labels
+  /// other than Next and Done belong to the app (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

@@ -3,10 +3,10 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// The form of the responders that an adopter lists.
+/// The form made of the responders that an adopter lists.
 ///
-/// A form is made anew for each key press. It is attached to a field only while
-/// it remembers fields that have refused focus (R10).
+/// Each key press creates a form. It's attached to a field only while it
+/// remembers fields that refused focus (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
     weak var responder: UIResponder?
@@ -15,7 +15,7 @@ import UIKit
   private var form: FieldForm<ObjectIdentifier>
   private var responders: [ObjectIdentifier: Weak] = [:]
   private var isMoving = false
-  /// The field whose key this form has set last.
+  /// The field whose label this form last set.
   private weak var labelled: UITextField?
   private weak var attachment: Attachment<ResponderForm>?
   private var observations: [NotificationObservation] = []
@@ -24,8 +24,7 @@ import UIKit
     form = FieldForm(policy: policy)
   }
 
-  /// The form of a list: the form that is attached to the responder, or a new
-  /// form.
+  /// The form for a list: the one attached to the responder, or else a new one.
   static func form(
     for responder: UIResponder?, _ list: [UIResponder],
     policy: ReturnPolicy = ReturnPolicy(), state: (UIResponder) -> FieldState
@@ -50,8 +49,8 @@ import UIKit
     if !form.hasRefusals { forgetRefusals() }
   }
 
-  /// Sets the label of the Return key. The label of a field that is not in the
-  /// list stays as it is, and so does a label of the app's own.
+  /// Sets the label of the Return key. Leaves it alone if the field isn't in
+  /// the list or the app set its own label.
   func showReturnKey(of textField: UITextField) {
     guard let key = form.returnKey(of: ObjectIdentifier(textField)),
       let type = key.type
@@ -59,7 +58,7 @@ import UIKit
     labelled = textField
     guard type != textField.returnKeyType else { return }
     textField.returnKeyType = type
-    // The keyboard on the screen shows the new label only after a reload.
+    // The on-screen keyboard shows the new label only after a reload.
     if textField.isFirstResponder { textField.reloadInputViews() }
   }
 
@@ -69,10 +68,10 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate; the end of the form is left to the
+  /// Moves focus if there is a candidate; leaves the end of the form to the
   /// caller.
   ///
-  /// - Parameter shown: the label on the screen, if Return has to keep its
+  /// - Parameter shown: the label on the screen, if Return must keep its
   ///   promise (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
@@ -84,8 +83,8 @@ import UIKit
     return outcome
   }
 
-  /// Moves focus along the order, and wraps at its ends. From a responder
-  /// outside the order, Tab goes to the first field, Shift+Tab to the last.
+  /// Moves focus along the order and wraps at the ends. From a responder
+  /// outside the order, Tab goes to the first field, and Shift+Tab to the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
     if form.position(of: id) == nil {
@@ -112,8 +111,8 @@ import UIKit
 
   // MARK: Refusals
 
-  /// Attaches the form to the responder, until a text changes, focus leaves, or a
-  /// key press finds another change.
+  /// Attaches the form to the responder until some text changes, focus leaves,
+  /// or a key press finds another change.
   private func rememberRefusals(at responder: UIResponder) {
     guard attachment == nil, let view = responder as? UIView else { return }
     observations = [
@@ -125,8 +124,8 @@ import UIKit
       return NotificationObservation(
         name, object: isEnd ? view : nil, reading: { _ in }
       ) { [weak self] in
-        // During a press focus may leave this field and come back, which forgets
-        // nothing.
+        // During a press focus may leave this field and return; the form still
+        // remembers the refusals.
         if self?.isMoving == false { self?.forgetRefusals() }
       }
     }

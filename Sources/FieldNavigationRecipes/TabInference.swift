@@ -1,19 +1,17 @@
-/// Infers from the questions that UIKit asks its fields where Tab or Shift+Tab
-/// would go, and sends focus along the app's own order instead.
+/// Infers where Tab or Shift+Tab would go from the questions UIKit asks its
+/// fields, and moves focus along the app's order instead.
 ///
-/// UIKit before iOS 15 has no event for Tab, but asks every field whether it
-/// may begin editing, and then asks the field that it has picked a second time.
-/// So:
+/// Before iOS 15, UIKit has no event for Tab. It asks every field whether the
+/// field may begin editing, then asks the field it picked a second time. So:
 ///
 /// 1. Each question is recorded in a set.
 /// 2. Once all visible fields were asked, a field that is asked again is the
-///    field that UIKit picked. (A tap may ask twice too, but asks one field
-///    only.)
-/// 3. The distance from the active field to the picked field, among the visible
-///    fields of the observed order, tells the direction: up to half way round
-///    is forward.
+///    field UIKit picked. (A tap may ask twice too, but asks only one field.)
+/// 3. The direction follows from the distance between the active field and the
+///    picked field, among the visible fields of the observed order: up to
+///    halfway round is forward.
 /// 4. The target is the next visible field of the view order in that direction.
-/// 5. If UIKit picked the target, it may begin editing; else the app moves
+/// 5. If UIKit picked the target, it may begin editing; otherwise the app moves
 ///    focus.
 ///
 /// ```swift
@@ -25,29 +23,29 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// Source: the article of 2012 on iOS 5 and 6, with a set in place of its
+/// Source: the 2012 article, written for iOS 5 and 6, with a set instead of its
 /// flags.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing: focus this field instead. The record of
-    /// questions is empty by now, so that the question which this move causes
-    /// is not taken for a Tab.
+    /// The field may not begin editing: focus this field instead. The recorded
+    /// questions are already cleared, so that the question this move causes
+    /// isn't mistaken for Tab.
     case redirect(ID)
-    /// The field may not begin editing: no field is visible, so the active
+    /// The field may not begin editing. No field is visible, so the active
     /// field resigns.
     case resign
   }
 
   /// The order that the app wants.
   var viewOrder: [ID]
-  /// UIKit's own order.
+  /// UIKit's order.
   var observedOrder: [ID]
-  /// The field that is being edited.
+  /// The field being edited.
   private(set) var active: ID?
-  /// The direction of the last press that was inferred.
+  /// The direction of the last inferred press.
   private(set) var isForward = true
   private var asked: Set<ID> = []
 
@@ -56,13 +54,13 @@ struct TabInference<ID: Hashable> {
     self.observedOrder = observedOrder
   }
 
-  /// A field began editing: earlier questions belong to an earlier press.
+  /// A field began editing, so earlier questions belong to an earlier press.
   mutating func beganEditing(_ field: ID) {
     asked.removeAll()
     active = field
   }
 
-  /// No field is edited any more.
+  /// Editing ended in all fields.
   mutating func endedEditing() {
     asked.removeAll()
     active = nil
@@ -71,8 +69,8 @@ struct TabInference<ID: Hashable> {
   /// UIKit asks whether a field may begin editing.
   ///
   /// - Parameters:
-  ///   - isVisible: whether the app's order goes to a field.
-  ///   - isStop: whether UIKit's own order goes to a field.
+  ///   - isVisible: whether the app's order includes a field.
+  ///   - isStop: whether UIKit's order includes a field.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
@@ -83,12 +81,13 @@ struct TabInference<ID: Hashable> {
       observedOrder.contains(where: { $0 != active && isStop($0) })
         || !isFirst
     else {
-      // UIKit can pick no field, so the next question belongs to another press.
+      // UIKit can't pick a field, so the next question belongs to another
+      // press.
       asked.removeAll()
       return .allow
     }
     guard !isFirst, active != field else { return .allow }
-    // A picked field that is hidden still tells the direction.
+    // Even a hidden field reveals the direction if UIKit picked it.
     let visible = observedOrder.filter {
       $0 == active || $0 == field || isStop($0)
     }
@@ -113,7 +112,7 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// The answer if both orders go to the same fields.
+  /// The answer if both orders include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

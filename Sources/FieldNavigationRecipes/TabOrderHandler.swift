@@ -4,14 +4,13 @@ import FieldNavigationUIKit
 import FieldNavigationWords
 public import UIKit
 
-/// Tab, Shift+Tab and Return in an order of the app's own, which wraps at its
+/// Handles Tab, Shift+Tab and Return in the app's own order, which wraps at its
 /// ends.
 ///
-/// From iOS 15 on `activate(in:)` is enough: it installs key commands that have
-/// priority over the system. The other methods are those of the article of
-/// 2012, for delegates that follow the article: they infer from UIKit's
-/// questions where Tab would go. Any responder can be listed. Responders are
-/// not kept alive.
+/// From iOS 15 on, `activate(in:)` is enough: it installs key commands with
+/// priority over the system. The other methods come from the 2012 article, for
+/// delegates written that way: they infer from UIKit's questions where Tab
+/// would go. The list can contain any responder, and doesn't keep it alive.
 ///
 /// ```swift
 /// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
@@ -32,23 +31,23 @@ public import UIKit
   private weak var attachment: Attachment<KeyCommandHandler>?
   private var commands: [UIKeyCommand] = []
 
-  /// The order that the app wants, without responders that were deallocated.
+  /// The order that the app wants, without deallocated responders.
   public var viewOrder: [UIResponder] {
     get { views.compactMap(\.responder) }
     set { views = newValue.map(Weak.init) }
   }
 
-  /// UIKit's own order, for the methods of 2012 only.
+  /// UIKit's order, needed only for the methods of 2012.
   public var uikitObservedOrder: [UIResponder] {
     get { observed.compactMap(\.responder) }
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// A handler that does nothing until it is activated or asked.
+  /// Creates a handler that does nothing until it's activated or asked.
   ///
   /// - Parameters:
   ///   - viewOrder: the order that the app wants.
-  ///   - uikitObservedOrder: UIKit's own order; by default the view order.
+  ///   - uikitObservedOrder: UIKit's order; by default the view order.
   public init(
     viewOrder: [UIResponder], uikitObservedOrder: [UIResponder]? = nil
   ) {
@@ -70,9 +69,8 @@ extension TabOrderHandler {
   /// Handles Tab and Shift+Tab in the controller's view. The handler lives as
   /// long as that view.
   ///
-  /// A text view that is not listed keeps Tab for its text. From any other view
-  /// that is not listed Tab goes to the first field of the order, Shift+Tab to
-  /// the last.
+  /// An unlisted text view keeps Tab for its text. From any other unlisted view
+  /// Tab goes to the first field of the order, and Shift+Tab to the last.
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
@@ -97,7 +95,7 @@ extension TabOrderHandler {
   }
 
   private func press(from responder: UIResponder, forward: Bool) {
-    // The input method needs Tab for its unfinished text (R14).
+    // The input method needs Tab for text it's composing (R14).
     if responder.isComposing { return }
     if !viewOrder.contains(responder), forward,
       let text = responder as? UITextView
@@ -112,9 +110,8 @@ extension TabOrderHandler {
 // MARK: The article of 2012
 
 extension TabOrderHandler {
-  /// Focuses the next field of the view order, which wraps at its end; a field
-  /// that is not listed resigns. Always returns false, because Return was
-  /// handled.
+  /// Focuses the next field of the view order, which wraps at its end. An
+  /// unlisted field resigns. Always returns false, because Return was handled.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let outcome = form(for: textField).pressReturn(in: textField)
     if outcome == .finished || !viewOrder.contains(textField) {
@@ -123,13 +120,13 @@ extension TabOrderHandler {
     return false
   }
 
-  /// Records that UIKit asks a field. Call it first in
+  /// Records a question that UIKit asks a field. Call it first in
   /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
     let form = form(for: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
     inference.observedOrder = uikitObservedOrder.map(ObjectIdentifier.init)
-    // UIKit passes over transparent fields, but the form goes to them.
+    // UIKit skips transparent fields, but the form doesn't.
     let stops = Set(
       uikitObservedOrder.filter { FieldState(of: $0).isReachable }
         .map(ObjectIdentifier.init))
@@ -139,8 +136,8 @@ extension TabOrderHandler {
     forgetQuestionsSoon()
   }
 
-  /// A press is over when the main thread is free again: later questions belong
-  /// to another press.
+  /// A press is over once the main thread is free: later questions belong to
+  /// another press.
   private func forgetQuestionsSoon() {
     guard !isForgetting else { return }
     isForgetting = true
@@ -151,10 +148,10 @@ extension TabOrderHandler {
     }
   }
 
-  /// Sends focus along the view order if UIKit was about to go elsewhere.
+  /// Moves focus along the view order if UIKit was about to go elsewhere.
   ///
-  /// - Returns: whether focus was sent elsewhere, so that UIKit's choice has to
-  ///   be refused.
+  /// - Returns: whether focus moved elsewhere, so that the delegate must refuse
+  ///   UIKit's choice.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
     let window = (active as? UIView)?.window
@@ -162,12 +159,12 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect:
-      // `pressTab` goes to the target of the inference, and on if the target
-      // refuses.
+      // `pressTab` goes to the inferred target, or to the next one if the
+      // target refuses.
       if let active {
         form(for: nil).pressTab(in: active, forward: inference.isForward)
       }
-      // UIKit may have had the active field resign before it asked the picked
+      // UIKit may have made the active field resign before it asked the picked
       // field.
       if window?.firstResponder == nil { active?.becomeFirstResponder() }
     case .resign: active?.resignFirstResponder()
@@ -175,7 +172,8 @@ extension TabOrderHandler {
     return true
   }
 
-  /// Forgets the questions so far: call it from the delegate's method.
+  /// Forgets the recorded questions. Call it from the delegate method of the
+  /// same name.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     inference.beganEditing(ObjectIdentifier(textField))
     active = textField

@@ -3,12 +3,12 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// Return goes through the fields in the order of their tags, and after the
-/// last field performs a segue.
+/// Moves through the fields in tag order on Return, and performs a segue after
+/// the last one.
 ///
-/// Adopt the protocol and forward one method: an Objective-C control looks for
-/// its delegate's methods by name and never sees methods of a Swift protocol
-/// extension, so the protocol cannot answer in your place.
+/// Adopt the protocol and forward one method. An Objective-C control finds its
+/// delegate's methods by name and never sees those of a Swift protocol
+/// extension, so the protocol can't implement the method for you.
 ///
 /// ```swift
 /// final class AddressViewController: UIViewController, TextFieldAdvancing {
@@ -21,23 +21,22 @@ public import UIKit
 /// }
 /// ```
 @MainActor public protocol TextFieldAdvancing: UITextFieldDelegate {
-  /// The segue to perform after the last field; `nil` for none.
+  /// The segue to perform after the last field, or `nil` for none.
   var textFieldSegueIdentifier: String? { get }
 
-  /// Forwards to ``advanceFirstResponder(from:)`` and returns `false`: after
-  /// `true` UIKit types the line break into the field that has focus by then.
+  /// Forward to ``advanceFirstResponder(from:)`` and return `false`: after
+  /// `true` UIKit types the line break into the field that now has focus.
   /// Required, because adopting the protocol without it would do nothing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension TextFieldAdvancing where Self: UIViewController {
-  /// Focuses the field whose tag comes next. Gaps between tags are allowed;
-  /// fields of equal tags keep the order of the hierarchy.
+  /// Focuses the field with the next tag. Tags may have gaps; fields with equal
+  /// tags keep hierarchy order.
   ///
-  /// Fields that are hidden or disabled are passed over, and so are fields that
-  /// refuse focus (R1, R10). After the last field the segue is performed, if
-  /// there is an identifier. From a text field outside of the controller's view
-  /// nothing happens (R9).
+  /// Skips fields that are hidden or disabled, or that refuse focus (R1, R10).
+  /// Performs the segue after the last field if there is an identifier. Does
+  /// nothing from a text field outside the controller's view (R9).
   /// - Complexity: O(views).
   public func advanceFirstResponder(from textField: UITextField) {
     guard let view = viewIfLoaded else { return }

@@ -1,8 +1,8 @@
 import FieldNavigation
 
-// The functions that the script calls. They take numbers only: a slot names a
-// field, because strings would bring Unicode tables into the module. The slots
-// of a form are numbered in its order.
+// The functions that the script calls. They take only numbers: a slot
+// identifies a field, because strings would bring Unicode tables into the
+// module. A form's slots are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8, count: Int32) -> WebForm.Handle {
@@ -21,13 +21,13 @@ func release(handle: WebForm.Handle) {
   handle.deallocate()
 }
 
-/// The page may have changed: no field counts as read.
+/// Marks every field as unread, because the page may have changed.
 @_expose(wasm, "forgetStates") @_cdecl("fn_forget_states")
 func forgetStates(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetStates()
 }
 
-/// Takes the state of a field.
+/// Records the state of a field.
 ///
 /// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none.
 @_expose(wasm, "note") @_cdecl("fn_note")
@@ -49,7 +49,7 @@ func note(
     field, traits.contains(.listed) ? state.listedByName : state)
 }
 
-/// Forgets refusals, because a text, a control or a layout has changed (R10).
+/// Forgets refusals, because some text, control or layout changed (R10).
 @_expose(wasm, "forgetRefusals") @_cdecl("fn_forget_refusals")
 func forgetRefusals(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetRefusals()
@@ -57,14 +57,14 @@ func forgetRefusals(handle: WebForm.Handle) {
 
 // MARK: Key presses
 
-/// Return is pressed in a field.
+/// Begins a press of Return in a field.
 @_expose(wasm, "pressReturn") @_cdecl("fn_press_return")
 func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
   let field = handle.form.pointee.session.slot(index: slot)
   handle.form.pointee.press = FormSession.Press(in: field, showsNext: showsNext)
 }
 
-/// Tab, or with `forward` false Shift+Tab, is pressed at a stop.
+/// Begins a press of Tab at a stop, or of Shift+Tab if `forward` is false.
 @_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
 func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
   let stop = handle.form.pointee.session.slot(index: slot)
@@ -72,22 +72,22 @@ func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
     in: stop, isTab: true, direction: forward ? .forward : .backward)
 }
 
-/// Somebody asks what Return would do in a field.
+/// Begins a look ahead at what Return would do in a field.
 @_expose(wasm, "lookAhead") @_cdecl("fn_look_ahead")
 func lookAhead(handle: WebForm.Handle, slot: Int32) {
   handle.form.pointee.look = FormSession.Press(
     in: handle.form.pointee.session.slot(index: slot))
 }
 
-/// What the script has to do next in the last press, or in the last look ahead:
-/// focus a slot; check a slot, if `WebStep.check` is added to its index;
-/// `WebStep.finish`, or `WebStep.stay`.
+/// What the script does next in the last press or look ahead: focus a slot;
+/// check a slot, if `WebStep.check` is added to its index; `WebStep.finish`; or
+/// `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle, isLook: Bool) -> Int32 {
   handle.form.pointee.step(isLook: isLook)
 }
 
-/// The number of the rule that the last step of a press followed.
+/// The number of the rule behind the last step of a press.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
   Int32(handle.form.pointee.press.rule.rawValue)

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-// Orders, through memory that the script asks for and gives back.
+// Orders, passed through memory that the script allocates and frees.
 
 @_expose(wasm, "allocate") @_cdecl("fn_allocate")
 func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
@@ -12,8 +12,8 @@ func deallocate(memory: UnsafeMutableRawPointer) {
   memory.deallocate()
 }
 
-/// Turns places in an explicit order, -1 for none, into positions in the order
-/// of Tab (R8).
+/// Converts places in an explicit order, -1 for none, into positions in tab
+/// order (R8).
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))

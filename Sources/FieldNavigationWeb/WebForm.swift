@@ -1,22 +1,23 @@
 import FieldNavigation
 
-/// A form of the page's script. Its address is the handle that the script
-/// keeps, so that the module has no global state.
+/// A form for the page's script. Its address serves as the handle, so the
+/// module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The present press, or the last press.
+  /// The current press, or else the last one.
   var press = FormSession.Press()
-  /// What a press would do, for the label of the key: a page may ask in the
-  /// middle of a press.
+  /// A look ahead at a press, for the key's label. Separate, because a page may
+  /// ask for a label during a press.
   var look = FormSession.Press()
 
-  // Mutating, because a call of a method that only reads would copy the form
-  // out of its pointer first.
+  // Mutating, because calling a nonmutating method would first copy the form
+  // out of its pointer.
   mutating func step(isLook: Bool) -> Int32 {
     switch isLook ? session.step(&look) : session.step(&press) {
     case .check(let slot): slot.index + WebStep.check
     case .focus(let slot): slot.index
-    // A page closes no keyboard: its done and go submit wherever they stand.
+    // A page can't close the keyboard, so its Done and Go submit at any
+    // position.
     case .finish, .resign: WebStep.finish
     case .stay: WebStep.stay
     }

@@ -1,7 +1,7 @@
-// Numbers that the script knows by name: Web/constants.py writes them into
+// Numbers that the script knows by name: Web/constants.py writes them to
 // Web/src/constants.js.
 
-/// What the script tells of a field, besides its obstacles.
+/// What the script reports about a field, besides its obstacles.
 struct WebTraits: OptionSet {
   let rawValue: UInt8
 
@@ -10,7 +10,7 @@ struct WebTraits: OptionSet {
   static let listed = WebTraits(rawValue: 4)
 }
 
-/// Steps of a press that are no slots, and the mark of a slot to check.
+/// Steps that aren't slots, and the flag that marks a slot to check.
 enum WebStep {
   static let finish: Int32 = -1
   static let stay: Int32 = -2

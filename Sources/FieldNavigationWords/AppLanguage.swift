@@ -1,11 +1,11 @@
 package import Foundation
 
 extension Bundle {
-  /// The words of this bundle in the language that an app is shown in; in
-  /// English where the bundle lacks that language. Foundation itself may choose
-  /// by the languages of the device, in which the app need not be.
+  /// The strings of this bundle in the language in which the app runs, or in
+  /// English if the bundle lacks that language. Foundation might choose by the
+  /// device's languages instead, which the app may not support.
   ///
-  /// - Parameter languages: the languages of the app, the shown one first.
+  /// - Parameter languages: the app's languages, the current one first.
   package func words(inLanguageOf languages: [String]) -> Bundle {
     let available = localizations
     let shown = languages.first.flatMap { language in
@@ -20,8 +20,8 @@ extension Bundle {
 }
 
 extension String {
-  /// Whether a table of this language serves an app in another one, which may
-  /// name a region: `zh-Hans` serves `zh_CN`, and not `zh-Hant`.
+  /// Whether a table in this language serves an app in another, which may name
+  /// a region: `zh-Hans` serves `zh_CN`, but not `zh-Hant`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags

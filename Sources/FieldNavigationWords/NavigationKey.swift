@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A key that the library handles besides Return: of the bar above the
-/// keyboard, or of a hardware keyboard.
+/// A key other than Return that the library handles, in the input bar or on a
+/// hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
-  /// Ends the form where Return would end it, and hides the keyboard in all
-  /// other fields.
+  /// Ends the form where Return would end it; in all other fields hides the
+  /// keyboard.
   case done
   /// Ends the form from any field.
   case finish
   case hideKeyboard
 
-  /// The English title, which is the key of its translations.
+  /// The English title, which is also the key for its translations.
   package var englishTitle: String {
     switch self {
     case .next: "Next Field"
@@ -21,9 +21,8 @@ package enum NavigationKey: CaseIterable {
     }
   }
 
-  /// The title in the language of the app. A table `FieldNavigation` of the
-  /// app's own comes first, so that apps can add languages or choose other
-  /// words.
+  /// The title in the app's language. A `FieldNavigation` strings table in the
+  /// app comes first, so that apps can add languages or choose other words.
   package var title: String { title(in: Self.words, of: .main) }
 
   package static let library = Bundle.module
@@ -32,8 +31,8 @@ package enum NavigationKey: CaseIterable {
 
   package func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"
-    // The app's translation may equal the key, so only another string can mean
-    // that there is none.
+    // The app's translation may equal the key, so only a different default can
+    // show that there is none.
     let none = "\0"
     let key = englishTitle
     let own = app.localizedString(forKey: key, value: none, table: table)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Tells developers of mistakes in the use of the library, and what to do
-/// instead.
+/// Warns developers about mistakes in using the library, and suggests a fix.
 @MainActor package enum Warning {
-  /// Takes every warning. A test run replaces it before its first test.
+  /// Receives every warning. A test run replaces it before its first test.
   package static var receive: (_ message: String, _ topic: String?) -> Void = {
     message, topic in
     log.add(message, once: topic)
@@ -11,14 +10,14 @@ import Foundation
 
   private static var log = WarningLog { NSLog("%@", $0) }
 
-  /// - Parameter topic: an app may make the same mistake in many fields; the log
-  ///   has one warning of a topic.
+  /// - Parameter topic: an app may make the same mistake in many fields; the
+  ///   log keeps one warning per topic.
   package static func say(_ message: String, once topic: String? = nil) {
     receive(message, topic)
   }
 }
 
-/// Writes warnings.
+/// Writes warnings to the log.
 @MainActor package struct WarningLog {
   private let write: (String) -> Void
   private var topics: Set<String> = []

@@ -1,5 +1,6 @@
-/// An ordered set of fields that decides where focus goes and what the Return
-/// key says. The form only decides; an adapter carries the decisions out.
+/// An ordered set of fields that decides where focus goes and which label the
+/// Return key shows. The form only decides; an adapter carries out its
+/// decisions.
 ///
 /// ```swift
 /// var form = FieldForm(["name", "email", "password"])
@@ -8,18 +9,18 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// A field that the form does not know gets no move and no key (R9). Fields may
-/// belong to groups, each of which keeps Return inside (R12). Changes return
-/// the range of positions whose key may say something else (R7).
+/// A field that isn't in the form gets no move and no label (R9). Fields may
+/// belong to groups, each of which keeps Return inside (R12). Mutating methods
+/// return the range of positions whose Return key may need a new label (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
-  /// The index of each field's slot, and back. The ID of a removed field stays
-  /// in its place until the slot is used again.
+  /// Each field's slot index, and the reverse. A removed field's ID stays in
+  /// `ids` until its slot is reused.
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
-  /// A form of these fields, all reachable and empty. An ID that stands there
-  /// twice counts where it stands first.
+  /// Creates a form with these fields, all reachable and empty. If an ID
+  /// appears twice, the first occurrence counts.
   public init(_ ids: some Sequence<ID>, policy: ReturnPolicy = ReturnPolicy()) {
     self.init(policy: policy)
     session.reserveCapacity(ids.underestimatedCount)
@@ -28,44 +29,45 @@ public struct FieldForm<ID: Hashable> {
     for id in ids { insert(id) }
   }
 
-  /// A form without fields.
+  /// Creates a form without fields.
   public init(policy: ReturnPolicy = ReturnPolicy()) {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields. A field that was removed while it had focus counts
-  /// until focus leaves (R11).
+  /// The number of fields, including a field that was removed while focused,
+  /// until focus leaves it (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes and what it does at the end; ``setPolicy(_:)`` replaces
-  /// it.
+  /// Where Return goes and what it does at the end. Use ``setPolicy(_:)`` to
+  /// change it.
   public var policy: ReturnPolicy { session.policy }
 
-  /// The fields in the order of Tab.
+  /// The fields in tab order.
   public var order: [ID] {
     (0..<count).compactMap { session.slot(at: $0).flatMap(id(of:)) }
   }
 
-  /// The field that has focus, as far as ``focusMoved(to:)`` was told.
+  /// The focused field, according to the last ``focusMoved(to:)``.
   public var focused: ID? { session.focused.flatMap(id(of:)) }
 
-  /// The field's place in ``order``, `nil` for a field that the form does not
-  /// know.
+  /// The field's position in ``order``, or `nil` if the field isn't in the
+  /// form.
   ///
-  /// - Complexity: one dictionary look-up.
+  /// - Complexity: one dictionary lookup.
   public func position(of id: ID) -> Int? {
     slot(of: id).flatMap(session.position(of:))
   }
 
-  /// The field at a position of the order, `nil` out of bounds.
+  /// The field at a position of the order, or `nil` if the position is out of
+  /// bounds.
   public func id(at position: Int) -> ID? {
     session.slot(at: position).flatMap(id(of:))
   }
 
-  /// The state that the form was last told, `nil` for a field that the form
-  /// does not know.
+  /// The field's state as last updated, or `nil` if the field isn't in the
+  /// form.
   ///
-  /// - Complexity: one dictionary look-up.
+  /// - Complexity: one dictionary lookup.
   public func state(of id: ID) -> FieldState? {
     slot(of: id).flatMap(session.state(of:))
   }
@@ -81,13 +83,13 @@ public struct FieldForm<ID: Hashable> {
 
   // MARK: Decisions
 
-  /// What Return in this field does if no field refuses focus.
+  /// What Return does in this field, provided that no field refuses focus.
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: the label on the screen, if it may be older than the form's
-  ///     states; a key that says next never finishes (R6).
-  /// - Complexity: one dictionary look-up and a few word operations.
+  ///   - shown: the label on the screen, if it may be out of date. A key that
+  ///     shows Next never finishes (R6).
+  /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(
     from id: ID, shown: ReturnKey? = nil
@@ -101,9 +103,9 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
-  ///   - wraps: whether Tab at an end goes on at the other end. False by
+  ///   - wraps: whether Tab at one end continues at the other. False by
   ///     default: the user stays at the end.
-  /// - Complexity: that of ``moveOnReturn(from:shown:)``.
+  /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
     from id: ID, direction: TabOrder.Direction, wraps: Bool = false
@@ -113,7 +115,7 @@ public struct FieldForm<ID: Hashable> {
       .map(named)
   }
 
-  /// What the field's Return key says; `nil` where the label is left alone.
+  /// The label of the field's Return key, or `nil` to leave the label alone.
   @inlinable
   public func returnKey(of id: ID) -> ReturnKey? {
     slot(of: id).flatMap(session.returnKey(of:))
@@ -126,24 +128,24 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab. It offers one candidate after the other, until a
+  /// A press of Return or Tab, which offers one candidate after another until a
   /// field takes focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
 
     @usableFromInline init(_ press: FormSession.Press?) { self.press = press }
 
-    /// The rule that the last step followed.
+    /// The rule behind the last step.
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
-  /// Return is pressed in this field.
+  /// Begins a press of Return in this field.
   ///
   /// ```swift
   /// var press = form.pressReturn(in: "email")
   /// form.step(&press)  // .check("password")
   /// form.step(&press)  // .focus("password")
-  /// form.step(&press)  // .stay: it has refused, and nobody else follows
+  /// form.step(&press)  // .stay: it refused, and no other field follows
   /// ```
   /// - Parameters:
   ///   - id: the field that has focus.
@@ -153,8 +155,8 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// Return, where the fields are asked again that have refused an earlier press
-  /// (`asksAgain`): if they refuse again, Return does what the key says.
+  /// A press of Return that tries fields again even if they refused an earlier
+  /// press (`asksAgain`). If they refuse again, Return does what the key shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
   ) -> Press {
@@ -164,8 +166,8 @@ extension FieldForm {
       })
   }
 
-  /// Tab, or backward Shift+Tab, is pressed in this field (R8). At an end the
-  /// user stays, unless the press `wraps`; by default it does not.
+  /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
+  /// an end the user stays, unless the press wraps; by default it doesn't.
   @inlinable
   public func pressTab(
     in id: ID, direction: TabOrder.Direction, wraps: Bool = false
@@ -176,14 +178,14 @@ extension FieldForm {
       })
   }
 
-  /// What the adapter has to do next. Each candidate comes at most once, and a
-  /// press in which a field has refused never finishes (R10).
+  /// What the adapter does next. Each candidate comes up at most once, and a
+  /// press in which a field refused never finishes (R10).
   ///
-  /// While focus stays in the field, Return passes over the fields that have
-  /// refused, and the key of the field says where Return goes instead. Every
-  /// change of the form forgets the refusals; ``forgetRefusals()`` is for
-  /// changes that the form does not know of.
-  /// - Complexity: a few word operations; allocates only where a field refused.
+  /// While focus stays in the field, Return skips the fields that refused, and
+  /// the field's label shows where Return goes instead. Any change to the form
+  /// forgets the refusals; call ``forgetRefusals()`` after a change that the
+  /// form can't see.
+  /// - Complexity: a few word operations; allocates only if a field refused.
   @inlinable
   public mutating func step(_ press: inout Press) -> Step {
     guard var current = press.press else { return .stay }
@@ -192,27 +194,27 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Fields that refused focus may be asked again, because a text, a control or
-  /// a layout has changed that the form does not know of (R10).
+  /// Lets Return try the fields that refused again, because some text, control
+  /// or layout changed without the form knowing (R10).
   ///
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
     session.forgetRefusals()
   }
 
-  /// Whether Return passes over a field because that field has refused focus.
+  /// Whether Return skips a field because it refused focus.
   package var hasRefusals: Bool { session.hasRefusals }
 }
 
 // MARK: Changes
 
 extension FieldForm {
-  /// Inserts a field. A field that the form has already is left as it is; a
-  /// field that was removed while it had focus comes back to its place.
+  /// Inserts a field. If the form already has the field, nothing changes; a
+  /// field that was removed while focused returns to its position.
   ///
-  /// A group, such as a nested form or a sheet, keeps Return inside: it is a form
-  /// of its own. Tab visits the fields of all groups (R12).
+  /// A group, such as a nested form or a sheet, keeps Return inside, like a
+  /// separate form. Tab visits the fields of all groups (R12).
   ///
   /// ```swift
   /// var form = FieldForm([1, 3])
@@ -223,10 +225,10 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.
-  ///   - position: its place in ``order``; at the end by default, and if the
+  ///   - position: its position in ``order``; the end by default, or if the
   ///     position is out of bounds.
   ///   - group: the number of its group; 0, the default, is the outermost form.
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func insert(
     _ id: ID, _ state: FieldState = FieldState(), at position: Int = .max,
@@ -242,10 +244,10 @@ extension FieldForm {
     return changed
   }
 
-  /// Removes a field; the focused field keeps its place until focus leaves
+  /// Removes a field. A focused field keeps its position until focus leaves
   /// (R11).
   ///
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func remove(_ id: ID) -> Range<Int> {
     guard let slot = slot(of: id) else { return 0..<0 }
@@ -254,21 +256,20 @@ extension FieldForm {
     return changed
   }
 
-  /// Takes the present state of a field. A field that the form does not know
-  /// changes nothing.
+  /// Updates the state of a field. Does nothing if the field isn't in the form.
   ///
-  /// - Returns: the positions whose key may say something else now (R7).
-  /// - Complexity: O(1) for a form of any size in practice.
+  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Complexity: O(1) in practice, for a form of any size.
   @inlinable @discardableResult
   public mutating func update(_ id: ID, _ state: FieldState) -> Range<Int> {
     guard let slot = slot(of: id) else { return 0..<0 }
     return session.update(slot, state)
   }
 
-  /// Says which field has focus, `nil` for no field of this form. A field that
-  /// the form does not know counts as no field.
+  /// Records which field has focus: `nil` for none. A field that isn't in the
+  /// form counts as none.
   ///
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @inlinable @discardableResult
   public mutating func focusMoved(to id: ID?) -> Range<Int> {
     let left = session.focused
@@ -277,18 +278,17 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order. Fields that the form does not have are
-  /// inserted; fields that the order lacks are removed, the focused field when
-  /// focus leaves (R11).
+  /// Puts the fields into this order. Inserts new fields and removes those that
+  /// `order` lacks; a focused field is removed when focus leaves (R11).
   ///
   /// - Parameters:
-  ///   - order: all fields; an ID that stands there twice counts where it
-  ///     stands first.
-  ///   - state: the state of a new field; reachable and empty by default. A
-  ///     field that the form has already keeps its state.
-  ///   - group: the number of the group of each field. By default all are in
+  ///   - order: all fields. If an ID appears twice, the first occurrence
+  ///     counts.
+  ///   - state: the state of a new field; reachable and empty by default.
+  ///     Existing fields keep their state.
+  ///   - group: the group number of each field. By default all fields are in
   ///     the outermost form, 0.
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func reorder(
     _ order: some Sequence<ID>,
@@ -313,7 +313,7 @@ extension FieldForm {
 
   /// Replaces the policy, which may change every label.
   ///
-  /// - Returns: the positions whose key may say something else now (R7).
+  /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     session.setPolicy(policy)

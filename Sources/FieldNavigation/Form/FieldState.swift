@@ -1,19 +1,19 @@
-/// All that the engine knows of a field.
+/// Everything the engine knows about a field.
 public struct FieldState: Hashable, Sendable {
-  /// Why focus may not go to the field. None by default: the field is
+  /// Reasons the field can't take focus. None by default: the field is
   /// reachable.
   public var obstacles: Obstacles
-  /// Whether the field still needs input; the adapter decides what that means.
-  /// True by default.
+  /// Whether the field still needs input, as the adapter defines it. True by
+  /// default.
   public var isEmpty: Bool
-  /// Whether Return has a function of its own in the field, such as a line
-  /// break (R6, R14). False by default.
+  /// Whether Return has its own function in the field, such as a line break
+  /// (R6, R14). False by default.
   public var handlesReturn: Bool
-  /// The label that the app itself has set, which fixes the action too (R6).
-  /// None by default.
+  /// A label that the app set, which also fixes the action (R6). None by
+  /// default.
   public var fixedReturnKey: ReturnKey?
 
-  /// A field that is reachable and empty unless told otherwise.
+  /// Creates the state of a field that is reachable and empty by default.
   public init(
     obstacles: Obstacles = [],
     isEmpty: Bool = true,
@@ -32,14 +32,14 @@ public struct FieldState: Hashable, Sendable {
   /// Whether Return goes to the field by default (R4).
   package var isReachableAndEmpty: Bool { isReachable && isEmpty }
 
-  /// Whether Tab stops at the field, even if it is read-only, or if the app has
-  /// left it out (R8).
+  /// Whether Tab stops at the field, even if it's read-only or the app excluded
+  /// it (R8).
   package var isTabStop: Bool {
     obstacles.isSubset(of: [.notEditable, .excluded])
   }
 
-  /// The state of a field that the app lists by name: transparent counts as
-  /// visible, because such a field may be an overlay that the app draws (R1).
+  /// The state of a field that the app lists by name. A transparent field
+  /// counts as visible, because the app may draw it in an overlay (R1).
   package var listedByName: FieldState {
     var state = self
     state.obstacles.remove(.transparent)
@@ -48,10 +48,11 @@ public struct FieldState: Hashable, Sendable {
 }
 
 extension FieldState {
-  /// Why focus may not go to a field now; a field without obstacles is reachable
-  /// (R1).
+  /// Reasons a field can't take focus now. A field without obstacles is
+  /// reachable (R1).
   ///
-  /// A field has its own obstacles and those of every ancestor: pass the union.
+  /// A field has its own obstacles and those of every ancestor, so pass their
+  /// union.
   /// ```swift
   /// let wrapper: FieldState.Obstacles = [.hidden]
   /// FieldState(obstacles: wrapper.union([])).isReachable  // false
@@ -60,28 +61,29 @@ extension FieldState {
     /// The obstacles as bits.
     public var rawValue: UInt8
 
-    /// The obstacles that these bits stand for.
+    /// Creates obstacles from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Not shown, or without any area.
+    /// Hidden, or without an area.
     public static let hidden = Obstacles(rawValue: 1 << 0)
     /// Shown with an alpha below 0.01.
     public static let transparent = Obstacles(rawValue: 1 << 1)
-    /// Not in the hierarchy of views.
+    /// Not in the view hierarchy.
     public static let detached = Obstacles(rawValue: 1 << 2)
-    /// Takes no user interaction, or lies outside the modal dialog in front.
+    /// Ignores user interaction, or lies outside the front modal dialog.
     public static let noInteraction = Obstacles(rawValue: 1 << 3)
-    /// Not enabled. Tab passes over the field, too.
+    /// Disabled. Tab skips the field, too.
     public static let disabled = Obstacles(rawValue: 1 << 4)
-    /// Read-only. Tab stops at the field all the same (R8).
+    /// Read-only. Tab still stops at the field (R8).
     public static let notEditable = Obstacles(rawValue: 1 << 5)
-    /// Left out by the app. Tab stops at the field all the same (R8).
+    /// Excluded by the app. Tab still stops at the field (R8).
     public static let excluded = Obstacles(rawValue: 1 << 6)
 
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// The obstacle that an alpha makes, if any. NaN counts as transparent.
+    /// The obstacle that results from an alpha, if any. NaN counts as
+    /// transparent.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

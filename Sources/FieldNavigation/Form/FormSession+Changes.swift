@@ -2,7 +2,7 @@ extension FormSession {
   /// Inserts a field at a position, or at the end if the position is out of
   /// bounds.
   ///
-  /// - Complexity: O(fields behind it), under 20 microseconds at 10,000.
+  /// - Complexity: O(fields after it); under 20 microseconds for 10,000.
   @discardableResult
   package mutating func insert(
     _ state: FieldState, at position: Int = .max, group: Int = 0
@@ -35,8 +35,8 @@ extension FormSession {
     )
   }
 
-  /// Removes a field. The focused field keeps its place until focus leaves, so
-  /// that Next still goes to the field that came after it (R11).
+  /// Removes a field. A focused field keeps its position until focus leaves, so
+  /// that Next still goes to the field after it (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -58,10 +58,10 @@ extension FormSession {
     )
   }
 
-  /// Takes the present state of a field. A field that was removed while it had
-  /// focus stays unreachable, whatever its state (R11).
+  /// Updates the state of a field. A field that was removed while focused stays
+  /// unreachable, whatever its state (R11).
   ///
-  /// - Complexity: O(1) for a form of any size in practice.
+  /// - Complexity: O(1) in practice, for a form of any size.
   @discardableResult @usableFromInline
   package mutating func update(
     _ slot: Slot, _ state: FieldState
@@ -72,7 +72,7 @@ extension FormSession {
     return set(slot, state)
   }
 
-  /// Restores a field that was removed while it had focus (R11).
+  /// Restores a field that was removed while focused (R11).
   mutating func restore(_ slot: Slot, _ state: FieldState) -> Range<Int> {
     set(slot, state)
   }
@@ -89,8 +89,8 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
-    // With the ending `.finish` the last target decides which keys say next
-    // (R7): a field before it changes no label.
+    // With the ending `.finish` the last target decides which keys show Next
+    // (R7), so a field before it changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -106,8 +106,8 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Says which field has focus now, `nil` for no field of this form. When
-  /// focus changes, refusals are forgotten (R10).
+  /// Records which field has focus: `nil` for none of this form. A change of
+  /// focus forgets the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -128,8 +128,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// A position was inserted: the bounds of groups behind it move with their
-  /// fields, and its own group now includes it.
+  /// Adjusts the group bounds after an insertion: bounds after the position
+  /// move with their fields, and the field's group now includes it.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -140,7 +140,7 @@ extension FormSession {
 
   mutating func extendGroup(_ group: Int, to position: Int) {
     let position = Int32(truncatingIfNeeded: position)
-    // Until a second group comes, all fields belong to the first.
+    // Until there is a second group, all fields belong to the first.
     if groupEnds.isEmpty {
       groupStarts = [0]
       groupEnds = [Int32(truncatingIfNeeded: count)]
@@ -157,16 +157,16 @@ extension FormSession {
 // MARK: Refusals
 
 extension FormSession {
-  /// The fields that have refused focus while it stayed in one field (R10).
+  /// The fields that refused focus while it stayed in one field (R10).
   struct Refusals: Sendable {
-    /// The field in which Return was pressed; -1 for none.
+    /// The field in which Return was pressed; -1 if there is none.
     var origin: Int32 = -1
     var slots: [Int32] = []
   }
 
-  /// Fields that refused focus may be asked again, because a text, a control or
-  /// a layout has changed (R10). Changes of the form and of focus call this
-  /// function themselves.
+  /// Lets Return try the fields that refused again, because some text, control
+  /// or layout changed (R10). Methods that change the form or its focus call
+  /// this.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -177,6 +177,6 @@ extension FormSession {
     return position..<position + 1
   }
 
-  /// Whether Return passes over a field because that field has refused focus.
+  /// Whether Return skips a field because it refused focus.
   package var hasRefusals: Bool { refusals.origin >= 0 }
 }

@@ -1,7 +1,7 @@
 extension FormSession {
   @usableFromInline package typealias Move = FieldForm<Slot>.Move
 
-  /// A move, and the rule that it follows.
+  /// A move, and the rule behind it.
   @usableFromInline package struct Decision: Sendable {
     @usableFromInline package let move: Move
     package let rule: NavigationRule
@@ -12,16 +12,16 @@ extension FormSession {
     }
   }
 
-  /// What Return does in a field if no field refuses focus (R4, R5, R6, R9,
-  /// R14).
+  /// What Return does in a field, provided that no field refuses focus (R4, R5,
+  /// R6, R9, R14).
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: the label on the screen, if it may be older than the form's
-  ///     states. A key that says next never finishes: Return then goes to the
-  ///     next reachable field, or nowhere.
-  /// - Complexity: a few word operations, and one more for each field that has
-  ///   refused; nothing is allocated.
+  ///   - shown: the label on the screen, if it may be out of date. A key that
+  ///     shows Next never finishes: Return goes to the next reachable field, or
+  ///     nowhere.
+  /// - Complexity: a few word operations, plus one for each field that refused;
+  ///   allocates nothing.
   @usableFromInline
   package func decision(
     from slot: Slot, shown: ReturnKey? = nil
@@ -34,14 +34,14 @@ extension FormSession {
       without: slot.index == refusals.origin ? refusals.slots : [])
   }
 
-  /// The decision for a press that has tried every candidate up to a position
-  /// (R10).
+  /// The decision for a press that has already tried every candidate up to a
+  /// position (R10).
   ///
   /// - Parameters:
   ///   - origin: the index of the slot in which Return was pressed.
-  ///   - last: the position of the last candidate, or of the origin before the
-  ///     first candidate.
-  ///   - refused: the indexes of the slots that have refused focus.
+  ///   - last: the position of the last candidate; before the first candidate,
+  ///     the origin's.
+  ///   - refused: the indexes of the slots that refused focus.
   func decision(
     of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
     without refused: [Int32]
@@ -59,7 +59,7 @@ extension FormSession {
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    // Where the app goes on at the end, next may mean just that.
+    // Where the app continues at the end, Next may mean just that.
     let promisesField = shown == .next && policy.finishKey != .next
     guard state.fixedReturnKey == .next || promisesField else {
       return Decision(.finish, .ending)
@@ -70,7 +70,7 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab, or backward Shift+Tab, goes: to the next stop, empty or not
+  /// Where Tab, or backward Shift+Tab, goes: to the next tab stop, empty or not
   /// (R8). At an end the move is `stay`, so that the toolkit moves focus out of
   /// the form.
   @usableFromInline
@@ -83,11 +83,11 @@ extension FormSession {
       without: [])
   }
 
-  /// The move of a press that has tried every stop up to a position. The search
-  /// ends at the origin, even if the origin is no stop by now. If the order has
-  /// changed so that the last stop that was tried is on the other side of the
-  /// origin, a press that wraps counts as wrapped; any other press searches
-  /// from the origin again.
+  /// The move for a press that has already tried every tab stop up to a
+  /// position. The search ends at the origin, even if that is no longer a tab
+  /// stop. If the order changed so that the last stop tried is now on the other
+  /// side of the origin, a press that wraps counts as wrapped; any other press
+  /// starts again from the origin.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabOrder.Direction,
     wraps: Bool, without refused: [Int32]
@@ -116,8 +116,8 @@ extension FormSession {
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 
-  /// What the Return key of a field says; `nil` where the label is left alone
-  /// and for an unknown field (R6, R7).
+  /// The label of a field's Return key, or `nil` to leave the label alone or if
+  /// the field is unknown (R6, R7).
   @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state
@@ -133,8 +133,8 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to: behind the origin first, then before it
-  /// if the ending wraps; `Int.max` for none.
+  /// The position that Return goes to: first after the origin, then before it
+  /// if the ending wraps; `Int.max` if there is none.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
@@ -151,14 +151,14 @@ extension FormSession {
     return found < position ? found : .max
   }
 
-  /// Whether an ending that wraps goes to empty fields only.
+  /// Whether an ending that wraps goes only to empty fields.
   private var skipsFilledWhenWrapping: Bool {
     skipsFilled || policy.ending != .wrap
   }
 
-  /// The first reachable field in the group of the origin that has not refused
-  /// focus; `Int.max` for none. Never inlined, for the sake of the module that
-  /// pages load.
+  /// The first reachable field in the origin's group that hasn't refused focus;
+  /// `Int.max` if there is none. Never inlined, to keep the WebAssembly module
+  /// small.
   @inline(never)
   private func next(
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
@@ -179,7 +179,8 @@ extension FormSession {
     }
   }
 
-  /// The last reachable field of a group, up to a position; -1 for none.
+  /// The last reachable field of a group, up to a position; -1 if there is
+  /// none.
   private func last(
     onlyEmpty: Bool, upTo end: Int, of group: Int
   ) -> Int {
@@ -195,8 +196,8 @@ extension FormSession {
     }
   }
 
-  /// The first field behind this one that Return could go to, whatever the
-  /// label says; `nil` for none.
+  /// The first field after this one that Return could go to, whatever the label
+  /// shows; `nil` if there is none.
   package func target(behind slot: Slot) -> Slot? {
     guard let position = position(of: slot) else { return nil }
     let found = follower(
@@ -205,8 +206,8 @@ extension FormSession {
     return found < .max ? self.slot(at: found) : nil
   }
 
-  /// The position of the first field behind an origin that Return could go to;
-  /// `Int.max` for none.
+  /// The position of the first field after an origin that Return could go to;
+  /// `Int.max` if there is none.
   func follower(
     of origin: Int32, at position: Int, without refused: [Int32]
   ) -> Int {
@@ -227,16 +228,15 @@ extension FormSession {
     Decision(.focus(slot(slots[position])), rule)
   }
 
-  /// The positions of a group whose key is the finish key if no field refuses
-  /// focus. They are always one range, so that a change of labels is one range
-  /// too (R7).
+  /// The positions in a group that show the finish key, provided that no field
+  /// refuses focus. They always form one range, so label changes do too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // Two such fields lead to each other, and no key finishes.
+    // Two such fields lead to each other, so no key finishes.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

@@ -1,16 +1,13 @@
 extension FormSession {
-  /// Puts the fields into this order and removes the fields that the order
-  /// lacks.
+  /// Puts the fields into this order and removes those that the order lacks.
   ///
-  /// A slot that stands there twice counts where it stands first. A focused
-  /// field that the order lacks stays behind its predecessor until focus leaves
-  /// (R11).
+  /// If a slot appears twice, the first occurrence counts. A focused field that
+  /// the order lacks stays behind its predecessor until focus leaves (R11).
   /// - Parameters:
-  ///   - order: the index of each slot. No slot may be free.
-  ///   - group: the group of a slot from now on; `nil` puts all slots into one
-  ///     group.
-  /// - Returns: every position, or none if the order and the groups are as
-  ///   before.
+  ///   - order: the indexes of the slots, none of which may be free.
+  ///   - group: the new group of a slot; `nil` puts all slots into one group.
+  /// - Returns: every position, or none if neither the order nor the groups
+  ///   changed.
   @discardableResult
   package mutating func reorder(
     _ order: some Sequence<Int32>, group: ((Int32) -> Int)? = nil
@@ -36,10 +33,10 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Gives each slot of the order its position. Slots that the order lacks have
-  /// no position afterwards, and are still to be released.
+  /// Assigns each slot in the order its position. Slots that the order lacks
+  /// end up without a position, to be released later.
   ///
-  /// - Returns: the order before.
+  /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)
     -> [Int32]
   {
@@ -53,7 +50,7 @@ extension FormSession {
     return old
   }
 
-  /// Puts the focused field behind the nearest predecessor that is still there.
+  /// Puts the focused field behind its nearest remaining predecessor.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
     fields[Int(focusedSlot)].state.obstacles.insert(.removed)
     let last = earlier.last { fields[Int($0)].position >= 0 }
@@ -62,8 +59,8 @@ extension FormSession {
     renumber(from: place)
   }
 
-  /// Releases the slots that have left the order, and fills the sets and the
-  /// bounds of groups anew.
+  /// Releases the slots that left the order, and rebuilds the sets and group
+  /// bounds.
   private mutating func rebuild(after old: [Int32], hasGroups: Bool) {
     _ = forgetRefusals()
     for index in old where fields[Int(index)].position < 0 { release(index) }

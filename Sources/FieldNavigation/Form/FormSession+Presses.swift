@@ -1,15 +1,15 @@
-/// A press of Return or Tab offers one candidate after the other, each at most
+/// A press of Return or Tab offers one candidate after another, each at most
 /// once (R8, R10).
 ///
-/// 1. The adapter asks for a step, and carries it out.
+/// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
-///    that field is no candidate any more, the next step is another candidate.
+///    the field no longer qualifies, the next step offers another.
 /// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
-///    takes focus, or the app does something of its own instead, the press is
-///    over. Asking for the next step means that the field has refused.
+///    takes focus, or the app does something else instead, the press is over.
+///    Asking for another step means that the field refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
-///    in which a field has refused never finishes. Instead the form remembers
-///    the refusals, so that the key of the origin promises no move that would be
+///    in which a field refused never finishes. Instead the form remembers the
+///    refusals, so that the origin's label doesn't promise a move that would be
 ///    refused.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
@@ -18,27 +18,26 @@ extension FormSession {
     let direction: TabOrder.Direction
     let wraps: Bool
     let showsNext: Bool
-    /// Whether a press asks those again who have refused an earlier one, and
-    /// does what the key says if they refuse again: for a host that hears of no
-    /// change that may have made them agree.
+    /// Whether to retry the fields that refused an earlier press and, if they
+    /// refuse again, do what the key shows. For a toolkit that doesn't report
+    /// the changes that might have changed their answer.
     let asksAgain: Bool
-    /// The candidate that the adapter was last told to check, and the candidate
-    /// that it was last told to focus, which has refused if there is another
-    /// step; -1 for none.
+    /// The last candidate to be checked and the last to be focused, which has
+    /// refused if another step is asked for; -1 for none.
     var checked: Int32 = -1
     var attempted: Int32 = -1
-    /// The slots that have refused, and how many of them did so before this
-    /// press: negative until the first step has looked that up.
+    /// The slots that refused, and how many of them did so before this press,
+    /// which is negative until the first step looks it up.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
-    /// Only filled fields are left, and the key says next: so Return goes to
-    /// them (R6).
+    /// Whether Return goes to filled fields because only those are left and the
+    /// key shows Next (R6).
     var isFallback = false
-    /// The rule that the last step followed.
+    /// The rule behind the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
-    /// A press in this field. With `nil` the press is in no field of the form,
-    /// and moves nothing.
+    /// A press in this field. With `nil` the press is outside the form and
+    /// moves nothing.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabOrder.Direction = .forward,
@@ -53,11 +52,10 @@ extension FormSession {
       self.asksAgain = asksAgain
     }
 
-    /// The field of this slot is another one than the one that has refused: a
-    /// list shows another row in its cell. That somebody has refused is so all
-    /// the same.
+    /// Lets a slot be tried again because it now stands for another field: a
+    /// list reused its cell for another row. The press still counts as refused.
     package mutating func forget(_ index: Int32) {
-      // A press never leads to its origin.
+      // The origin stands in, because a press never leads there.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
@@ -83,10 +81,10 @@ extension FormSession {
 
   @usableFromInline package typealias Step = FieldForm<Slot>.Step
 
-  /// What the adapter has to do next in a press.
+  /// What the adapter does next in a press.
   ///
-  /// - Complexity: that of `decision(from:shown:)`; allocates only where a
-  ///   field has refused.
+  /// - Complexity: the same as `decision(from:shown:)`; allocates only if a
+  ///   field refused.
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
     if press.rememberedCount < 0 {
@@ -95,7 +93,7 @@ extension FormSession {
       }
       press.rememberedCount = press.refused.count
     } else if press.rememberedCount > 0, press.origin.index != refusals.origin {
-      // A change during this press has made the form forget (R10).
+      // A change during this press made the form forget the refusals (R10).
       press.refused = press.refused.behind(press.rememberedCount)
       press.rememberedCount = 0
     }
@@ -111,7 +109,8 @@ extension FormSession {
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
-      // The move is this one because a field follows.
+      // The form resigns instead of finishing because a field follows: check
+      // that field first.
       let origin = press.origin.index
       let position = Int(fields[Int(origin)].position)
       let target = slots[
@@ -129,8 +128,8 @@ extension FormSession {
     }
   }
 
-  /// Whether all who have refused had refused an earlier press, so that the key
-  /// does not say next.
+  /// Whether every field that refused had also refused an earlier press, so the
+  /// key doesn't show Next.
   private func isKnown(_ press: Press) -> Bool {
     press.origin.index == refusals.origin
       && press.refused.allSatisfy(refusals.slots.contains)
@@ -162,7 +161,7 @@ extension FormSession {
     guard case .focus = decision.move, decision.rule == .label else {
       return decision.move
     }
-    // After an empty field has refused, Return does not go on to filled fields.
+    // After an empty field refused, Return doesn't continue to filled fields.
     if !press.hasRefusal { press.isFallback = true }
     return press.isFallback ? decision.move : .stay
   }
@@ -173,13 +172,13 @@ extension FormSession.Press {
 }
 
 extension [Int32] {
-  /// Appends without inlining the code that makes room, which saves 170 bytes
-  /// of the module that pages load.
+  /// Appends without inlining the code that grows the array, which saves 170
+  /// bytes of WebAssembly.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
 
-  /// All but the first numbers: a loop, because the standard library's code for
-  /// that takes 60 bytes more.
+  /// All but the first `count` numbers. Written as a loop, because the standard
+  /// library's code for this takes 60 more bytes.
   fileprivate func behind(_ count: Int) -> [Int32] {
     var rest: [Int32] = []
     for place in count..<self.count { rest.add(self[place]) }

@@ -1,14 +1,12 @@
-/// A form whose fields are read only where an answer depends on them, for a host
-/// in which reading is slow and nobody tells of changes: a page.
+/// A form whose fields are read only when a decision depends on them. For a
+/// host such as a page, where reading is slow and changes go unreported.
 ///
-/// Every field that has not been read counts as reachable and empty. A press
-/// checks each candidate before it names one (``Step/check(_:)``), so that it
-/// reads the fields behind the origin up to the first one that fits, and no
-/// more. Such a form keeps its order and has one group; another order is another
-/// form.
+/// An unread field counts as reachable and empty. A press checks each candidate
+/// before it names one (``Step/check(_:)``), so it reads the fields after the
+/// origin up to the first match and no further. Such a form has a fixed order
+/// and one group; for another order, make another form.
 extension FormSession {
-  /// A form of fields that nobody has read. The index of a slot is the field's
-  /// position.
+  /// Creates a form of unread fields. A slot's index is its field's position.
   ///
   /// - Complexity: O(fields).
   package init(policy: ReturnPolicy, unread count: Int) {
@@ -25,17 +23,17 @@ extension FormSession {
     forgetStates()
   }
 
-  /// Every field counts as unread from now on. Refusals are remembered until a
-  /// field turns out to have changed (R10).
+  /// Marks every field as unread. Refusals are remembered until a field turns
+  /// out to have changed (R10).
   ///
-  /// - Complexity: O(fields), 2 word operations for 64 fields.
+  /// - Complexity: O(fields), with 2 word operations per 64 fields.
   package mutating func forgetStates() {
     stops.fill(count: count)
     reachable.fill(count: count)
     reachableAndEmpty.fill(count: count)
   }
 
-  /// Takes the state of a field that was read.
+  /// Records the state of a field that was read.
   ///
   /// - Complexity: O(1).
   package mutating func note(_ slot: Slot, _ state: FieldState) {

@@ -1,19 +1,19 @@
-/// A form in use: its fields, which field has focus, and which fields have
-/// refused it. Fields are slots here, not generic IDs, so that Embedded Swift
-/// stays small; ``FieldForm`` maps the IDs of an adapter to slots.
+/// A form in use: its fields, the focused field, and the fields that refused
+/// focus. It works with slots rather than generic IDs to keep Embedded Swift
+/// small; ``FieldForm`` maps an adapter's IDs to slots.
 ///
-/// A *slot* names a field for as long as the form has that field; a *position*
-/// is the field's present place in the order. Sets in position order answer
-/// every key press with a few word operations: the tab stops, the fields that
-/// Return can reach, and those of them that are empty.
+/// A *slot* identifies a field for as long as it's in the form; a *position* is
+/// the field's current place in the order. Sets in position order answer every
+/// key press with a few word operations: the tab stops, the reachable fields,
+/// and the reachable fields that are empty.
 ///
-/// Every change returns the range of positions whose Return key may say
-/// something else than before (R7), an empty range if nothing changed.
+/// Mutating methods return the range of positions whose Return key may need a
+/// new label (R7), or an empty range if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
-  /// Names a field. The slot of a removed field never equals a later slot, even
-  /// of the same index.
+  /// Identifies a field. A removed field's slot never equals a later one, even
+  /// if they share an index.
   @usableFromInline package struct Slot: Hashable, Sendable {
-    /// Small, and used again after the field was removed.
+    /// A small number, reused after the field is removed.
     @usableFromInline package let index: Int32
     let generation: UInt32
 
@@ -25,17 +25,17 @@
 
   package internal(set) var policy: ReturnPolicy
 
-  /// Where Tab stops (R8).
+  /// The fields where Tab stops (R8).
   var stops = PositionSet()
   var reachable = PositionSet()
   /// Reachable and empty.
   var reachableAndEmpty = PositionSet()
-  /// The bounds of each group, between which fields of other groups may lie too
-  /// (R12). Bounds may be wider than necessary. Both arrays are empty while
-  /// there is one group.
+  /// The bounds of each group. They may enclose fields of other groups (R12)
+  /// and be wider than necessary. Both arrays are empty while there is one
+  /// group.
   var groupStarts: [Int32] = []
   var groupEnds: [Int32] = []
-  /// The index of the slot at each position.
+  /// The slot index at each position.
   var slots: [Int32] = []
   var fields: [Field] = []
   var free: [Int32] = []
@@ -44,7 +44,7 @@
 
   /// The field of a slot.
   struct Field {
-    /// -1 where the slot is free.
+    /// -1 if the slot is free.
     var position: Int32 = -1
     var generation: UInt32 = 0
     var group: Int32 = 0
@@ -55,29 +55,29 @@
     self.policy = policy
   }
 
-  /// The number of fields. A field that was removed while it had focus counts
-  /// until focus leaves (R11).
+  /// The number of fields, including a field that was removed while focused,
+  /// until focus leaves it (R11).
   package var count: Int { slots.count }
 
-  /// The field that has focus, as far as the form was told.
+  /// The focused field, according to the last `focusMoved(to:)`.
   @usableFromInline package var focused: Slot? {
     focusedSlot < 0 ? nil : slot(focusedSlot)
   }
 
   // MARK: Names
 
-  /// The slot of the field at a position of the order.
+  /// The slot of the field at a position.
   package func slot(at position: Int) -> Slot? {
     slots.indices.contains(position) ? slot(slots[position]) : nil
   }
 
-  /// The slot with this index, if a field has it now.
+  /// The slot with this index, if a field currently has it.
   @usableFromInline package func slot(index: Int32) -> Slot? {
     fields.indices.contains(Int(index)) && fields[Int(index)].position >= 0
       ? slot(index) : nil
   }
 
-  /// The place of a field in the order, `nil` if the form does not know it.
+  /// The field's position, or `nil` if it isn't in the form.
   package func position(of slot: Slot) -> Int? {
     let index = Int(slot.index)
     guard index >= 0, index < fields.count,
@@ -106,8 +106,8 @@
     slots.reserveCapacity(count)
   }
 
-  /// A slot whose field has no position until `reorder(_:)` gives it one, for
-  /// adapters that learn of fields and of their order at the same time.
+  /// Reserves a slot whose field has no position until `reorder(_:)` assigns
+  /// one, for adapters that discover fields and their order together.
   package mutating func reserve(
     _ state: FieldState = FieldState()
   ) -> Int32 {
@@ -145,7 +145,7 @@
 
   // MARK: Checks
 
-  /// Whether what is stored twice agrees: for the assertions of adapters and for
+  /// Whether redundant data agrees. For the assertions of adapters, and for
   /// tests.
   ///
   /// - Complexity: O(fields).

@@ -3,10 +3,10 @@ extension FieldForm {
   public enum Move: Equatable {
     /// Focus goes to this field.
     case focus(ID)
-    /// The form ends: the field resigns, and the form's own action follows.
+    /// The form ends: the field resigns, and the form's action follows.
     case finish
-    /// The keyboard closes and nothing else: the app has set a done, go, join or
-    /// continue, and a field follows that Return would go to (R6).
+    /// The keyboard closes and nothing else happens: the app set Done, Go, Join
+    /// or Continue on a field before another target of Return (R6).
     ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])
@@ -14,10 +14,10 @@ extension FieldForm {
     /// form.moveOnReturn(from: "name")  // .resign
     /// ```
     case resign
-    /// The user stays, or the toolkit handles the key by itself.
+    /// The user stays, or the toolkit handles the key.
     case stay
 
-    /// The same move with the field under another name.
+    /// The same move with its field renamed.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -31,24 +31,25 @@ extension FieldForm {
     }
   }
 
-  /// What an adapter has to do next in a key press.
+  /// What an adapter does next in a key press.
   public enum Step: Equatable {
-    /// Update the state of this field, or the order of the form, and ask for the
-    /// next step.
+    /// Update the state of this field, or the order of the form, then ask for
+    /// the next step.
     case check(ID)
-    /// Focus this field. If it takes focus, or the app does something else
-    /// instead, the press is over; if it refuses, ask for the next step (R10).
+    /// Focus this field. The press is over if the field takes focus, or if the
+    /// app does something else instead; if the field refuses, ask for the next
+    /// step (R10).
     case focus(ID)
     /// The form ends.
     case finish
-    /// The field resigns, and the form does not end. The app's own handlers of
-    /// Return come first: if they move focus, this step is void (R6).
+    /// The field resigns, but the form doesn't end. Let the app's own Return
+    /// handlers run first, and skip this step if they move focus (R6).
     case resign
-    /// The user stays, or the toolkit handles the key by itself. The key of the
-    /// field may say something else now.
+    /// The user stays, or the toolkit handles the key. The field's label may
+    /// have changed.
     case stay
 
-    /// The same step with the field under another name.
+    /// The same step with its field renamed.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -67,20 +68,20 @@ extension FieldForm {
 extension FieldForm.Move: Sendable where ID: Sendable {}
 extension FieldForm.Step: Sendable where ID: Sendable {}
 
-/// The rule that a decision follows; the raw value is its number.
+/// The rule behind a decision; the raw value is its number.
 public enum NavigationRule: UInt8, Sendable {
-  /// R4: the next field that is a target.
+  /// R4: Return goes to the next target.
   case target = 4
-  /// R5: the form's ending, because no target follows.
+  /// R5: no target follows, so the form's ending applies.
   case ending = 5
-  /// R6: the label that is shown fixes the action.
+  /// R6: the label on the screen fixes the action.
   case label = 6
   /// R8: Tab and Shift+Tab.
   case tab = 8
-  /// R9: a field that the form does not know.
+  /// R9: the field isn't in the form.
   case unknownField = 9
-  /// R10: a field refused, the next candidate is tried.
+  /// R10: a field refused, so the next candidate is tried.
   case refusal = 10
-  /// R14: the app's and the user's wishes win.
+  /// R14: the app or the user takes precedence.
   case wish = 14
 }

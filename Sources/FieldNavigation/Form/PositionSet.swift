@@ -1,10 +1,9 @@
-/// A set of positions with a summary level, so that the next, the previous,
-/// the first and the last member cost a few word operations.
+/// A set of positions with a summary level, so that finding the next, previous,
+/// first or last member takes a few word operations.
 ///
-/// `summary` has one bit for each word of `words` that is not zero. Words that
-/// are not needed any more stay, with all bits zero. A word is as wide as the
-/// machine's own, because 64-bit operations would make a 32-bit WebAssembly
-/// module larger.
+/// `summary` has one bit for each nonzero word of `words`. Words that are no
+/// longer needed stay, with all bits zero. Words are machine-sized, because
+/// 64-bit operations would make a 32-bit WebAssembly module larger.
 struct PositionSet: Sendable {
   private var words: [UInt] = []
   private var summary: [UInt] = []
@@ -25,9 +24,9 @@ struct PositionSet: Sendable {
     }
   }
 
-  /// The first member at `position` or after it; `Int.max`, which is behind
-  /// every position, if there is none. No optional: WebAssembly would return it
-  /// through memory, in a larger module.
+  /// The first member at or after `position`, or `Int.max` if there is none.
+  /// The result isn't optional, because WebAssembly would return an optional
+  /// through memory, which makes the module larger.
   func next(from position: Int) -> Int {
     var word = position >> shift
     guard word < words.count else { return .max }
@@ -46,7 +45,7 @@ struct PositionSet: Sendable {
     return word << shift + words[word].trailingZeroBitCount
   }
 
-  /// The last member at `position` or before it; -1 if there is none.
+  /// The last member at or before `position`; -1 if there is none.
   func previous(from position: Int) -> Int {
     guard position >= 0 else { return -1 }
     var word = position >> shift
@@ -65,7 +64,7 @@ struct PositionSet: Sendable {
     return word << shift + mask - words[word].leadingZeroBitCount
   }
 
-  /// Makes room at `position`; `count` is the number of positions before.
+  /// Makes room at `position`; `count` is the number of positions so far.
   mutating func insert(_ member: Bool, at position: Int, count: Int) {
     if count >> shift == words.count {
       words.append(0)
@@ -85,7 +84,7 @@ struct PositionSet: Sendable {
     summarize(from: word)
   }
 
-  /// Closes the gap at `position`.
+  /// Closes the gap left at `position`.
   mutating func remove(at position: Int) {
     let word = position >> shift
     let below = bit(position) - 1
@@ -124,7 +123,7 @@ struct PositionSet: Sendable {
   }
 }
 
-/// The bits of a word: a position is in the word at `position >> shift`.
+/// Positions are stored in the word at `position >> shift`.
 private var mask: Int { UInt.bitWidth - 1 }
 private var shift: Int { UInt.bitWidth.trailingZeroBitCount }
 

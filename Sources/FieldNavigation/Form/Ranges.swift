@@ -1,4 +1,5 @@
-/// The smallest range that holds every position in one range but not in both.
+/// The smallest range that contains every position in exactly one of the
+/// ranges.
 func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
@@ -11,7 +12,7 @@ func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   return union(a, b)
 }
 
-/// The smallest range that holds both ranges.
+/// The smallest range that contains both ranges.
 package func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }

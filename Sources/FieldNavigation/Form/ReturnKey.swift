@@ -1,38 +1,38 @@
-/// What the Return key of the keyboard says.
+/// The label of the keyboard's Return key.
 ///
-/// The raw values are those of `UIReturnKeyType`; the browser's `enterkeyhint`
-/// knows `done`, `go`, `next`, `search` and `send` by the same names.
+/// The raw values are those of `UIReturnKeyType`. The browser's `enterkeyhint`
+/// has the same names for `done`, `go`, `next`, `search` and `send`.
 public enum ReturnKey: UInt8, Sendable, CaseIterable {
-  /// The system's own label: "return", or a symbol.
+  /// The system's default label: "return", or a symbol.
   case `default` = 0
-  /// "go": an address is opened, or a form is sent.
+  /// "go": opens an address or submits a form.
   case go
-  /// "search", for the search engine of that name.
+  /// "search", for Google.
   case google
-  /// "join": a network, say.
+  /// "join": for example, joins a network.
   case join
   /// "next": focus moves, and nothing finishes (R6).
   case next
-  /// "route": a way on a map.
+  /// "route": finds a route on a map.
   case route
   /// "search".
   case search
-  /// "send": a message.
+  /// "send": sends a message.
   case send
-  /// "search", for the search engine of that name.
+  /// "search", for Yahoo.
   case yahoo
   /// "done": the form finishes.
   case done
   /// "emergency call".
   case emergencyCall
-  /// "continue": the next screen, say.
+  /// "continue": for example, goes to the next screen.
   case `continue`
 }
 
 extension ReturnKey {
-  /// Whether Return finishes wherever the key stands, because it searches, sends
-  /// or calls. A done, go, join or continue says that the form ends, and closes
-  /// the keyboard where a field follows (R6).
+  /// Whether Return finishes at any position, because the key searches, sends
+  /// or calls. Done, Go, Join and Continue mean that the form ends; before
+  /// another target they only close the keyboard (R6).
   package var finishesAnywhere: Bool {
     switch self {
     case .next, .done, .go, .join, .continue: false

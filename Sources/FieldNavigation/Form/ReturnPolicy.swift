@@ -7,17 +7,17 @@
 public struct ReturnPolicy: Hashable, Sendable {
   /// Which fields Return goes to (R4).
   public enum Destination: UInt8, Sendable, CaseIterable {
-    /// The first reachable field that is empty.
+    /// The next reachable field that is empty.
     case nextEmpty
-    /// The first reachable field, empty or not.
+    /// The next reachable field, empty or not.
     case next
   }
 
-  /// What Return does when no field follows (R5).
+  /// What Return does when no target follows (R5).
   public enum Ending: UInt8, Sendable, CaseIterable {
     /// Finish.
     case finish
-    /// Search on from the start of the form; finish if no field is found there
+    /// Continue from the start of the form; finish if there is no target there
     /// either.
     case wrap
     /// Go to the first empty field of the form; finish only if no field is
@@ -29,13 +29,13 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// What the Return key says where Return finishes (R6), ``ReturnKey/done`` by
-  /// default. ``ReturnKey/next`` is for an app that goes on there: that adds a row,
-  /// or shows the next page.
+  /// The label of the Return key where Return finishes (R6); ``ReturnKey/done``
+  /// by default. Use ``ReturnKey/next`` if the app continues there, for example
+  /// by adding a row or showing the next page.
   public var finishKey: ReturnKey
 
-  /// By default Return goes to the next empty field and finishes after the last
-  /// empty field, whose key says done.
+  /// Creates a policy. By default Return goes to the next empty field, and
+  /// finishes after the last one, whose key shows Done.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

@@ -1,9 +1,9 @@
-/// The amount that was added to an inset for the keyboard. It is added and
-/// subtracted, never saved and written back, so that the app's own changes stay
+/// The amount added to an inset for the keyboard. Adding and subtracting it,
+/// rather than saving and restoring the inset, preserves the app's own changes
 /// (A4).
 ///
-/// An inset that is lower than the amount was set anew by the app, so nothing of
-/// the amount is in it any more.
+/// If the inset is smaller than the amount, the app has set it since, so it no
+/// longer includes any of the amount.
 ///
 /// ```swift
 /// var added = InsetAddition()
@@ -16,25 +16,25 @@
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
   private var written: Double?
-  /// The inset without the amount, when the amount was added.
+  /// The inset when the amount was added, without that amount.
   private var own = 0.0
 
   package init() {}
 
-  /// Whether the app has changed the inset since an amount was added.
+  /// Whether the app changed the inset since an amount was added.
   package func isChanged(_ inset: Double) -> Bool {
     amount != 0 && inset != written
   }
 
-  /// The present inset without the amount that was added.
+  /// The current inset without the amount that was added.
   package func rest(of inset: Double) -> Double {
-    // To subtract again would round off.
+    // Subtracting again would introduce a rounding error.
     if inset == written { return own }
     let rest = inset - amount
     return rest >= 0 ? rest : inset
   }
 
-  /// The inset to write, given the present inset.
+  /// The inset to write, given the current inset.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
     own = rest(of: inset)
     let new = own + amount
@@ -44,9 +44,9 @@ package struct InsetAddition: Hashable, Sendable {
   }
 }
 
-/// How far a container was shifted for the keyboard. If the frame is not where
-/// it was set, a layout has taken the shift away already (A4). Another size in
-/// the same place is a parent's that stretches: the shift is still there.
+/// How far a container was shifted for the keyboard. If the frame isn't where
+/// it was put, a layout pass already removed the shift (A4). If only its size
+/// changed, the parent resized it and the shift is still there.
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -61,15 +61,15 @@ package struct ShiftAddition: Hashable, Sendable {
 
   package init() {}
 
-  /// The shift that this frame includes; 0 after a layout.
+  /// The part of this frame's position that is shift; 0 after a layout pass.
   package func amount(in frame: LayoutRect) -> Double {
     guard let top = self.frame?.y, (frame.y - top).magnitude < 0.001
     else { return 0 }
     return amount
   }
 
-  /// The shift that a layout took away: the frame is the same as before the
-  /// shift. 0 if the shift is still there, or the frame another one.
+  /// The shift that a layout pass removed, putting the frame back where it was.
+  /// 0 if the shift is still there, or if the frame is a different one.
   package func lostAmount(in frame: LayoutRect) -> Double {
     guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
       return 0
@@ -77,7 +77,7 @@ package struct ShiftAddition: Hashable, Sendable {
     return frame.isSame(as: home) ? amount : 0
   }
 
-  /// The frame to write, given the present frame.
+  /// The frame to write, given the current frame.
   package mutating func set(_ amount: Double, on frame: LayoutRect)
     -> LayoutRect
   {

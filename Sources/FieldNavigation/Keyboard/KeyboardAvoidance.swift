@@ -1,31 +1,30 @@
-/// How a field stays visible above the keyboard (A1-A5): rectangles in, offsets
-/// out. All lengths are points or CSS pixels. All rectangles, that of the
-/// keyboard too, are in the coordinates of the outermost container, at their
-/// present places.
+/// Keeps a field visible above the keyboard (A1-A5): rectangles in, offsets
+/// out. All lengths are in points or CSS pixels. All rectangles, including the
+/// keyboard's, are current and in the coordinates of the outermost container.
 ///
-/// A rectangle that is not finite covers nothing and moves nothing.
+/// A rectangle that isn't finite covers nothing and moves nothing.
 package enum KeyboardAvoidance {
-  /// The distance that a field keeps from the keyboard where there is room.
+  /// The preferred distance between a field and the keyboard, in points.
   package static let gap = 20.0
 
   /// A scroll view between the field and the container.
   package struct Scroller: Hashable, Sendable {
-    /// The area that shows the content, whether the keyboard covers it or not.
+    /// The area that shows the content, including any part under the keyboard.
     package var viewport: LayoutRect
-    /// Content y at the viewport's top.
+    /// The content's y coordinate at the top of the viewport.
     package var offset: Double
-    /// How high the content is, the insets not included.
+    /// The height of the content, without insets.
     package var contentHeight: Double
-    /// How far the content may be scrolled beyond its top; 0 by default.
+    /// How far the content can scroll beyond its top; 0 by default.
     package var topInset: Double
-    /// How far the content may be scrolled beyond its bottom, without the inset
-    /// that was added for the keyboard; 0 by default.
+    /// How far the content can scroll beyond its bottom, without the inset
+    /// added for the keyboard; 0 by default.
     package var bottomInset: Double
     /// The part of the bottom inset for bars and the safe area, which the
-    /// keyboard covers.
+    /// keyboard also covers.
     package var barInset = 0.0
 
-    /// A scroll view without insets unless told otherwise.
+    /// Creates a scroll view without insets by default.
     package init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
@@ -42,17 +41,17 @@ package enum KeyboardAvoidance {
   package struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
     package var offsets: [Double]
-    /// How much the keyboard adds to the bottom inset of each scroller: nothing
-    /// that the inset already has for bars, or for the keyboard (A4).
+    /// How much the keyboard adds to each scroller's bottom inset, beyond what
+    /// the inset already includes for bars or the keyboard (A4).
     package var insets: [Double]
     /// How far the container itself moves up, 0 or more.
     package var shift: Double
   }
 
-  /// The part of a container's height in which a field can be seen (A1).
+  /// The part of a container's height in which a field is visible (A1).
   ///
-  /// A keyboard beside the field covers nothing. An undocked keyboard leaves
-  /// the taller of the parts above and below it.
+  /// A keyboard beside the field covers nothing. For an undocked keyboard the
+  /// result is the taller of the parts above and below it.
   package static func visible(
     in container: LayoutRect, keyboard: LayoutRect?, beside field: LayoutRect
   ) -> Range<Double> {
@@ -67,11 +66,11 @@ package enum KeyboardAvoidance {
       ? container.y..<cover.y : cover.maxY..<bottom
   }
 
-  /// What has to scroll and shift so that the field is visible (A1-A3, A5).
+  /// What must scroll and shift to make the field visible (A1-A3, A5).
   ///
-  /// The innermost scroller moves first, and each scroller as far as it can.
-  /// The container shifts by the distance that is still missing. A field that
-  /// is visible already stays where it is.
+  /// The innermost scroller moves first, and each scroller moves as far as it
+  /// can. The container shifts by the remaining distance. A field that is
+  /// already visible stays where it is.
   /// ```swift
   /// KeyboardAvoidance.plan(
   ///   field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
@@ -80,14 +79,14 @@ package enum KeyboardAvoidance {
   /// ).shift  // 160: the field ends 20 above the keyboard
   /// ```
   /// - Parameters:
-  ///   - field: where the field would be in a container that is not shifted.
-  ///   - caret: the line of the caret, for a field taller than the visible
-  ///     part. None by default: the top of the field counts.
-  ///   - scrollers: from the field outward; none by default.
-  ///   - container: the rectangle of the container without a shift.
-  ///   - keyboard: the rectangle of the keyboard, `nil` where there is none.
-  ///   - gap: the distance to the keyboard, ``gap`` by default. Where there is
-  ///     less room the top of the field stays visible.
+  ///   - field: the field's frame if the container weren't shifted.
+  ///   - caret: the caret's line, for a field taller than the visible part. By
+  ///     default the top of the field counts.
+  ///   - scrollers: from the innermost outward; none by default.
+  ///   - container: the container's frame without a shift.
+  ///   - keyboard: the keyboard's frame, or `nil` if there is none.
+  ///   - gap: the distance to the keyboard, ``gap`` by default. If there is
+  ///     less room, the top of the field stays visible.
   package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -106,7 +105,7 @@ package enum KeyboardAvoidance {
     return plan
   }
 
-  /// The plan step by step, for callers that have no list of scrollers.
+  /// The plan one step at a time, for callers without a list of scrollers.
   package struct Reveal {
     private var target: LayoutRect
     private let window: Range<Double>
@@ -127,7 +126,7 @@ package enum KeyboardAvoidance {
 
     /// The offset and the added inset of the next scroller outward.
     ///
-    /// Without an added inset a scroller cannot scroll beyond its content.
+    /// Without an added inset a scroller can't scroll beyond its content.
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
@@ -142,15 +141,15 @@ package enum KeyboardAvoidance {
       return (offset, inset)
     }
 
-    /// The distance that is left for the container, which shifts only if the
-    /// keyboard covers a part of it.
+    /// The remaining distance, for the container, which shifts only if the
+    /// keyboard covers part of it.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
   }
 
-  /// How far up the target has to move into the window: just enough, and never
-  /// so far that its top leaves the window (A2). Negative is down.
+  /// How far up the target must move to fit the window, but never so far that
+  /// its top leaves the window (A2). Negative values move down.
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -167,9 +166,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The visible part of the viewport. Where that part is too low for the
-  /// target, the whole viewport: then the scrollers further out and the
-  /// container move the rest of the way.
+  /// The visible part of the viewport. If that part is too short for the
+  /// target, the whole viewport: outer scrollers and the container then move
+  /// the rest of the way.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -179,19 +178,19 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The inset to add where the keyboard covers so much of the viewport (A4).
+  /// The inset to add if the keyboard covers this much of the viewport (A4).
   ///
-  /// An inset of the app's own of at least half that height is there for the
-  /// keyboard, so only the rest is added. A lower inset is a margin, which is
-  /// kept above the keyboard.
+  /// If the app's inset is at least half that height, it's there for the
+  /// keyboard, so only the rest is added. A smaller inset is a margin, which
+  /// stays above the keyboard.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset
     return own * 2 >= uncounted ? max(0, uncounted - max(0, own)) : uncounted
   }
 
-  /// The offset after a move, limited to the content. An offset that lies
-  /// outside already is not pulled back (A3).
+  /// The offset after a move, limited to the content. An offset that is already
+  /// outside isn't pulled back (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(
@@ -202,8 +201,8 @@ extension KeyboardAvoidance.Scroller {
     return offset
   }
 
-  /// The offset after the keyboard has gone: the same, unless it would lie
-  /// outside the content (A4).
+  /// The offset after the keyboard hides: unchanged, unless it would be outside
+  /// the content (A4).
   package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(

@@ -2,12 +2,12 @@
 public enum ReadingDirection: UInt8, Sendable {
   /// The leftmost field first.
   case leftToRight
-  /// The field whose right edge is rightmost first.
+  /// The field with the rightmost right edge first.
   case rightToLeft
 }
 
-/// A field or a container of fields with its layout: the input of reading order
-/// (R3).
+/// A field, or a container of fields, with its layout: the input for reading
+/// order (R3).
 public struct LayoutNode<ID> {
   package enum Content {
     case field(ID)
@@ -17,12 +17,12 @@ public struct LayoutNode<ID> {
   package var content: Content
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the container around it.
+  /// `nil` for the direction of the enclosing container.
   package var direction: ReadingDirection?
-  /// Whether the container is read as a unit, and placed by its own frame.
+  /// Whether the container is read as a unit and positioned by its frame.
   package var isUnit: Bool
-  /// How far the container is scrolled, if the frames of its children change
-  /// with scrolling; zero if they do not, as in UIKit.
+  /// How far the container is scrolled, if scrolling changes the frames of its
+  /// children; zero if it doesn't, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(
@@ -42,7 +42,7 @@ public struct LayoutNode<ID> {
   ///   - id: the field.
   ///   - frame: in the coordinates of the container's content.
   ///   - direction: the direction of the field; by default that of the
-  ///     container around it.
+  ///     enclosing container.
   public static func field(
     _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
@@ -52,15 +52,15 @@ public struct LayoutNode<ID> {
   /// A container with its children.
   ///
   /// - Parameters:
-  ///   - frame: in the coordinates of the content of the container around it.
-  ///   - children: fields and containers, in the order of the hierarchy.
-  ///   - direction: its own direction; by default that of the container
-  ///     around it.
-  ///   - isUnit: whether the container is read as a unit, and placed by its own
+  ///   - frame: in the coordinates of the enclosing container's content.
+  ///   - children: fields and containers, in hierarchy order.
+  ///   - direction: the container's direction; by default that of the enclosing
+  ///     container.
+  ///   - isUnit: whether the container is read as a unit and positioned by its
   ///     frame; false by default.
-  ///   - scrollOffset: how far the container is scrolled, if the frames of its
-  ///     children change with scrolling; zero, the default, if they do not, as
-  ///     in UIKit.
+  ///   - scrollOffset: how far the container is scrolled, if scrolling changes
+  ///     the frames of its children; zero, the default, if it doesn't, as in
+  ///     UIKit.
   public static func container(
     _ frame: LayoutRect, _ children: [LayoutNode],
     direction: ReadingDirection? = nil, isUnit: Bool = false,

@@ -1,16 +1,16 @@
-/// The order in which a form is read (R3).
+/// The order in which people read a form (R3).
 ///
-/// 1. Scroll offsets are taken out of the frames.
-/// 2. The topmost frame that is left gives the band of a row; of two frames at
-///    the same height the first in the hierarchy.
-/// 3. Every frame left that overlaps the band by more than half of the lower of
-///    the two heights belongs to the row. Such frames do not widen the band.
-/// 4. The row is read in the direction of the innermost container of its
-///    fields; neighbours that share another direction are read in theirs.
-/// 5. Ties keep the order of the hierarchy.
-/// 6. A unit is placed by its own frame and read on its own.
+/// 1. Subtract scroll offsets from the frames.
+/// 2. Take the topmost remaining frame; at equal heights, the first in
+///    hierarchy order. It defines the band of a row.
+/// 3. Add every remaining frame that overlaps the band by more than half the
+///    height of the shorter of the two. These frames don't widen the band.
+/// 4. Read the row in the direction of its fields' innermost shared container.
+///    Read neighbors that share a different direction in theirs.
+/// 5. Break ties by hierarchy order.
+/// 6. Place a unit by its frame, and read its contents separately.
 ///
-/// Frames that are not finite come last, in the order of the hierarchy.
+/// Frames that aren't finite come last, in hierarchy order.
 public enum ReadingOrder {
   /// The fields in reading order.
   ///
@@ -20,7 +20,7 @@ public enum ReadingOrder {
   ///   .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
   /// ])  // ["zip", "city"]
   /// ```
-  /// - Complexity: O(n log n), and O(n) more for each row that a taller frame
+  /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
   ///   overlaps without belonging to it.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
@@ -31,9 +31,9 @@ public enum ReadingOrder {
     return sorted(records, direction: direction).map { ids[$0] }
   }
 
-  /// The fields in reading order, by their numbers: the first field among the
-  /// records is field 0. Neither generic nor with nested arrays, because
-  /// adapters sort forms of thousands of fields.
+  /// The fields in reading order, by number: the first field among the records
+  /// is field 0. It uses neither generics nor nested arrays, because adapters
+  /// sort forms with thousands of fields.
   package static func sorted(
     _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
   ) -> [Int] {
@@ -43,20 +43,20 @@ public enum ReadingOrder {
   }
 }
 
-/// A field or a container, with the properties of ``LayoutNode``. The records
-/// of its children follow the record of a container.
+/// A field or a container, with the properties of ``LayoutNode``. A container's
+/// record precedes those of its children.
 package struct LayoutRecord: Equatable, Sendable {
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the container around it.
+  /// `nil` for the direction of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit; `nil` for the unit's own direction, which
+  /// The direction inside a unit, or `nil` for the unit's own direction, which
   /// decides the unit's place in a row.
   package var directionInside: ReadingDirection?
-  /// The index behind the records of the children; 0 for a field.
+  /// The index after the children's records; 0 for a field.
   package var end = 0
-  /// How far the frames inside are moved back for scrolling (step 1).
+  /// How far to move the frames inside to undo scrolling (step 1).
   fileprivate var scrollOffset = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   package init(_ frame: LayoutRect, direction: ReadingDirection? = nil) {
@@ -87,18 +87,18 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads unit by unit: the root, then each unit at its place in a row.
+/// Reads one unit at a time: the root, then each unit at its place in a row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// By record: the container around it, -1 for none, and its own direction.
+  /// By record: the enclosing container, or -1, and the record's own direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// By record: the number of fields before it.
   private var numbers: [Int32] = []
 
-  /// A field or a unit, in the coordinates of the unit that is read.
+  /// A field or a unit, in the coordinates of the unit being read.
   private struct Item {
     let record: Int
     let frame: LayoutRect
@@ -128,8 +128,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Collects the fields and units inside; containers that are no units
-  /// dissolve.
+  /// Collects the fields and units inside. A container that isn't a unit is
+  /// replaced by its contents.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -210,7 +210,7 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The outer direction has placed the unit; the inner direction reads it.
+      // The outer direction placed the unit; the inner direction reads it.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -231,8 +231,8 @@ private struct Reading {
     }
   }
 
-  /// The innermost container of both. The record of a container has a higher
-  /// index than that of the container around it.
+  /// The innermost container of both. A container's record always has a higher
+  /// index than that of its own container.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {

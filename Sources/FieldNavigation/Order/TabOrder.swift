@@ -1,6 +1,6 @@
-/// Tab stops in an order of the app's own (R8).
+/// Tab stops in an order that the app defines (R8).
 public enum TabOrder {
-  /// Where a press of Tab leads.
+  /// The direction of a press of Tab.
   public enum Direction: Sendable {
     /// Tab.
     case forward
@@ -8,23 +8,24 @@ public enum TabOrder {
     case backward
   }
 
-  /// Sorts the stops that an explicit order lists; every other stop keeps its
+  /// Sorts the stops that an explicit order lists. Every other stop keeps its
   /// place after its predecessor, and stops before the first listed one stay in
-  /// front. So Tab and Shift+Tab are each other's inverse.
+  /// front, so Tab and Shift+Tab are inverses.
   ///
-  /// The input has the place of each stop in the explicit order, -1 for a stop
-  /// that is not listed; the result are positions in the input. If two stops have
-  /// the same place, the second counts as not listed.
+  /// The input is each stop's place in the explicit order, or -1 for an
+  /// unlisted stop; the result is positions in the input. If two stops have the
+  /// same place, the second counts as unlisted.
   ///
-  /// `merge([1, -1, 2, 0])` is `[3, 0, 1, 2]`: a link behind the first stop.
-  /// - Complexity: O(n + the largest place).
+  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: a link after the first
+  /// stop.
+  /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
     merge(places) { result.append(Int32(truncatingIfNeeded: $0)) }
     return result
   }
 
-  /// The same for callers that have memory for the result already.
+  /// The same, for callers that already have memory for the result.
   package static func merge(_ places: [Int32], visit: (Int) -> Void) {
     var places = places
     var heads = Array(

@@ -1,12 +1,13 @@
 import FieldNavigation
 
-// A separate module, which only pages with `keyboardFrame` load. It takes numbers
+// A separate module that only pages with `keyboardFrame` load. It takes numbers
 // and needs no memory.
 
 /// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
 ///
-/// Rectangles are x, y, width and height in CSS pixels of the viewport. For the next
-/// scroller outward the caller moves the field by what this one has scrolled.
+/// Rectangles are x, y, width and height in CSS pixels of the viewport. For the
+/// next scroller outward, the caller first moves the field by the distance
+/// scrolled here.
 @_expose(wasm, "reveal") @_cdecl("fn_reveal")
 func reveal(
   fieldX: Double, fieldY: Double, fieldWidth: Double, fieldHeight: Double,
