@@ -3,20 +3,20 @@ public import Foundation
 public import UIKit
 
 extension FieldNavigator {
-  /// The options of a navigator, as one value.
+  /// The options of a navigator.
   ///
   /// ```swift
   /// navigator.configuration.policy.ending = .wrap
   /// navigator.configuration.order = .tag
   /// ```
   @MainActor public struct Configuration {
-    /// Where Return goes, what it does at the end, and what its key says there.
-    /// By default Return goes to the next empty field, finishes after the last,
-    /// and the key there says Done.
+    /// Where Return goes, what it does at the end, and which label its key
+    /// shows there. By default Return goes to the next empty field, and
+    /// finishes after the last, where the key shows Done.
     public var policy = ReturnPolicy()
 
-    /// Whether a field still needs input. With `nil`, the default, a field
-    /// without text is empty.
+    /// Decides whether a field still needs input. With `nil`, the default, a
+    /// field without text is empty.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -25,38 +25,36 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UIResponder) -> Bool)?
 
-    /// The keys that move focus from a text view, instead of being text. None
-    /// by default. With a selection, Return still replaces the selected text by
-    /// a line break.
+    /// The keys that move focus from a text view instead of entering text. None
+    /// by default. If text is selected, Return still replaces it with a line
+    /// break.
     public var textViewKeys: TextViewKeys = []
 
-    /// Whether Tab goes on at the other end of the form, instead of leaving it.
-    /// False by default.
+    /// Whether Tab continues at the other end of the form instead of leaving
+    /// it. False by default.
     public var wrapsTab = false
 
     /// Whether Escape hides the keyboard. False by default.
     public var escapeHidesKeyboard = false
 
-    /// Which keyboards have a bar; ``InputBar/automatic`` by default. An
-    /// accessory view of the app's own is never replaced. On a Mac there is no
-    /// bar.
+    /// Which keyboards get an input bar; ``InputBar/automatic`` by default. The
+    /// app's own accessory view is never replaced. Macs have no input bar.
     public var inputBar = InputBar.automatic
 
-    /// Whether the focused field is kept above the keyboard: scroll views
-    /// scroll, and the controller's view moves by the distance that is still
-    /// missing. True by default. Where the app keeps the field visible by
-    /// itself, nothing moves twice. On a Mac nothing moves.
+    /// Whether to keep the focused field above the keyboard: scroll views
+    /// scroll, and the controller's view moves by the remaining distance. True
+    /// by default. If the app keeps the field visible itself, nothing moves
+    /// twice. On a Mac nothing moves.
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. It is kept where there is room: the top of the field stays
-    /// visible, no scroll view scrolls beyond its content for the gap, and a
-    /// field that the app itself has put above the keyboard is not moved.
+    /// default. It's kept where there is room: the top of the field stays
+    /// visible, no scroll view scrolls beyond its content, and a field that the
+    /// app placed above the keyboard doesn't move.
     ///
-    /// For a single field see
-    /// ``FieldNavigator/setKeyboardDistance(_:of:)``. A distance that is
-    /// negative or not finite is refused: the old one stays, and the console
-    /// says so.
+    /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
+    /// If you set a negative or infinite distance, or NaN, the previous one
+    /// stays and the console shows a warning.
     public var keyboardDistance: CGFloat = KeyboardDistances.default {
       didSet {
         if !KeyboardDistances.isValid(
@@ -68,9 +66,9 @@ extension FieldNavigator {
       }
     }
 
-    /// The order of the fields of a view; ``Order/reading`` by default. If the
-    /// app sets another order, Tab follows that order on an iPad too. The
-    /// fields of an order are not kept alive.
+    /// The order of a view's fields; ``Order/reading`` by default. If you set
+    /// another order, Tab follows it on an iPad, too. The listed fields aren't
+    /// kept alive.
     public var order: Order {
       get {
         sortsByTag ? .tag : listed.map { .explicit($0.objects) } ?? .reading
@@ -90,44 +88,45 @@ extension FieldNavigator {
     private(set) var sortsByTag = false
     private(set) var listed: WeakTable<UIResponder, Int32>?
 
-    /// The defaults of all properties.
+    /// Creates a configuration with the default options.
     public init() {}
   }
 
-  /// In which order Return and Tab go through the fields of a view (R2).
+  /// The order in which Return and Tab go through the fields of a view (R2).
   public enum Order {
-    /// From top to bottom and in the direction of the language.
+    /// From top to bottom, and in the direction of the language.
     case reading
-    /// By ascending tags; fields of equal tags in reading order.
+    /// By ascending tags; fields with equal tags are in reading order.
     case tag
-    /// The listed fields in this order; every other field keeps its place after
+    /// The listed fields in this order. Every other field keeps its place after
     /// its predecessor.
     case explicit([UIResponder])
   }
 
-  /// Keys that are text in a text view.
+  /// Keys that enter text in a text view by default.
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int
-    /// The keys that these bits stand for.
+    /// Creates a set of keys from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Return moves as in a text field. The navigator deletes the line break
-    /// again, and the text view's delegate is told of both changes.
+    /// again, so the text view's delegate sees two changes.
     public static let `return` = TextViewKeys(rawValue: 1)
-    /// Tab and Shift+Tab of a hardware keyboard move focus.
+    /// Tab and Shift+Tab on a hardware keyboard move focus.
     public static let tab = TextViewKeys(rawValue: 2)
   }
 
-  /// Which keyboards have a bar with previous, next and done above them.
+  /// Which keyboards get an input bar: Previous, Next and Done above the
+  /// keyboard.
   public enum InputBar: Sendable {
-    /// No bar anywhere.
+    /// None.
     case off
-    /// Only where no key leads out of the field: keyboards without a Return
-    /// key, such as number pads and pickers, and text views whose Return is
-    /// text, unless nothing else is in the form.
+    /// Only those where no key leads out of the field: keyboards without a
+    /// Return key, such as number pads and pickers, and text views where Return
+    /// enters text, unless nothing else is in the form.
     case automatic
-    /// Above every keyboard.
+    /// All of them.
     case always
   }
 }

@@ -3,13 +3,13 @@
 import FieldNavigationWords
 public import UIKit
 
-/// Return, Tab and a bar above the keyboard go through the fields of a view: no
-/// delegate, no tags, no subclass.
+/// Moves through the fields of a view with Return, Tab and an input bar,
+/// without delegates, tags or subclasses.
 ///
-/// Return goes to the next field that is empty, and the key says Next; after
-/// the last empty field Return ends the form. The navigator finds the fields,
-/// in reading order; they may come, go, hide or move at any time. The answers
-/// of the app's delegates win, and so do labels that the app has set.
+/// Return goes to the next empty field, and its key shows Next; after the last
+/// empty field Return ends the form. The navigator finds the fields in reading
+/// order; they can appear, disappear, hide or move at any time. Your delegates'
+/// answers take precedence, and so do labels that you set.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -18,27 +18,27 @@ public import UIKit
 ///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Keep the navigator in a property: it works for as long as it lives, and
-/// takes back all its changes when it is released. It keeps no object of the
-/// app alive.
+/// Store the navigator in a property: it works as long as it lives, and undoes
+/// all its changes when it's released. It doesn't keep any of your objects
+/// alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Navigates through the text fields and text views inside of a view, and of
-  /// the sheets and popovers that are presented over it: each is a form of its
-  /// own, which only resigns at its end.
+  /// Creates a navigator for the text fields and text views in a view, and in
+  /// the sheets and popovers presented over it. Each of those is a separate
+  /// form, which only resigns at its end.
   ///
   /// Controllers of the system and of frameworks, such as a mail composer, are
-  /// left alone. A controller is the app's if its class is in the app's own
-  /// executable, as those of packages are, or if one of its children is. For
-  /// another one make a navigator in its view. What SwiftUI has made is left to
-  /// SwiftUI.
+  /// left alone. A controller is the app's if its class, or that of one of its
+  /// children, is in the app's executable, which includes packages. For any
+  /// other controller create a navigator in its view. Views created by SwiftUI
+  /// are left to SwiftUI.
   ///
   /// - Parameters:
-  ///   - view: the view of a controller, or a view inside of it; not a window,
-  ///     which has the fields of everybody.
-  ///   - configuration: what the form does; Return goes to the next empty field
-  ///     by default.
+  ///   - view: a controller's view, or a view inside it; not a window, which
+  ///     contains the fields of all its controllers.
+  ///   - configuration: what the form does; by default Return goes to the next
+  ///     empty field.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
   ) {
@@ -59,8 +59,8 @@ public import UIKit
     self.init(Scope(in: view), configuration)
   }
 
-  /// Navigates through these fields, in this order. Any responder that takes
-  /// focus can be listed. A field that is transparent counts as visible here.
+  /// Creates a navigator for these fields, in this order. You can list any
+  /// responder that takes focus. A transparent field counts as visible here.
   public convenience init(
     fields: [UIResponder], configuration: Configuration = Configuration()
   ) {
@@ -77,7 +77,7 @@ public import UIKit
     navigation.start(for: self)
   }
 
-  /// The options, with their defaults in ``Configuration``. They may be changed
+  /// The options; see ``Configuration`` for their defaults. You can change them
   /// at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
@@ -85,14 +85,14 @@ public import UIKit
   }
 
   /// The action at the end of the form, after the field has resigned; after
-  /// Return at the end of the turn. The action may focus a field again. None by
-  /// default. For a segue or a button see ``finish(with:)``.
+  /// Return, it runs at the end of the turn. The action may focus a field
+  /// again. None by default. For a segue or a button, see ``finish(with:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
-  /// Takes back every label, bar, key command and observer. The navigator
-  /// cannot be started again.
+  /// Undoes every label, input bar, key command and observer. The navigator
+  /// can't be restarted.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -101,19 +101,18 @@ public import UIKit
 // MARK: Keys of your own
 
 extension FieldNavigator {
-  /// Handles Return in a responder of your own, whose keys only you can
-  /// observe. In a text field or a text view without focus it does nothing.
+  /// Handles Return in your own responder, whose keys only you can observe.
+  /// Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether Return was the form's; if not, the field handles Return
-  ///   by itself.
+  /// - Returns: whether the form handled Return; if not, the field should.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
   }
 
-  /// Goes to the next field, empty or not, as Tab does. For a bar of your own.
+  /// Goes to the next field, empty or not, as Tab does. For your own input bar.
   ///
-  /// - Returns: whether focus went there.
+  /// - Returns: whether focus moved.
   @discardableResult
   public func focusNext() -> Bool {
     navigation.byCode { navigation.pressTab(direction: .forward) }
@@ -121,17 +120,18 @@ extension FieldNavigator {
 
   /// Goes to the previous field, as Shift+Tab does.
   ///
-  /// - Returns: whether focus went there.
+  /// - Returns: whether focus moved.
   @discardableResult
   public func focusPrevious() -> Bool {
     navigation.byCode { navigation.pressTab(direction: .backward) }
   }
 
-  /// Whether there is a field for ``focusNext()``. The field is not asked
-  /// whether it takes focus. False while no field of the navigator has focus.
+  /// Whether ``focusNext()`` has a field to go to. Doesn't ask that field
+  /// whether it takes focus. False while none of the navigator's fields has
+  /// focus.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
-  /// Whether there is a field for ``focusPrevious()``.
+  /// Whether ``focusPrevious()`` has a field to go to.
   public var canFocusPrevious: Bool {
     navigation.canPressTab(direction: .backward)
   }
@@ -140,38 +140,38 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// The role of a view in a form, where it is not the default of the view's
+  /// The role of a view in a form, if it differs from the default of the view's
   /// class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
-    /// The roles that these bits stand for.
+    /// Creates a set of roles from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A field that is neither a text field nor a text view: any responder that
-    /// takes focus. A view has its place by its frame, other responders come
-    /// last. Return does nothing in such a field, unless the field calls
+    /// takes focus. A view is placed by its frame; other responders come last.
+    /// Return does nothing in such a field unless the field calls
     /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Left out, with all views inside: Return passes over them. Tab stops
-    /// there as before.
+    /// Left out, with all views inside: Return skips them. Tab still stops
+    /// there.
     public static let excluded = Role(rawValue: 2)
-    /// Read as a unit: its fields come together, even where its rows line up
-    /// with those of the view beside it (R3). Stack views and cells are units
-    /// by default.
+    /// Read as a unit: its fields stay together, even if its rows line up with
+    /// those of the view beside it (R3). Stack views and cells are units by
+    /// default.
     public static let unit = Role(rawValue: 4)
-    /// A form of its own: Return stays inside, and finishes in the last field.
-    /// Tab goes through the group as through all other fields (R12).
+    /// A separate form: Return stays inside and finishes in the last field. Tab
+    /// treats the group's fields like all others (R12).
     public static let group = Role(rawValue: 8)
-    /// Return in this field is the app's: the key keeps the app's label, and
-    /// nothing moves. Return in other fields and Tab go there as before. For a
-    /// field whose delegate returns `false` from `textFieldShouldReturn(_:)`:
-    /// UIKit tells nobody of that, so that the key would say Next and do
-    /// nothing.
+    /// The app handles Return in this field: the key keeps the app's label, and
+    /// nothing moves. Return in other fields, and Tab, still go there. Use it
+    /// for a field whose delegate returns `false` from
+    /// `textFieldShouldReturn(_:)`: UIKit doesn't report this, so the key would
+    /// show Next but do nothing.
     public static let handlesReturn = Role(rawValue: 16)
   }
 
-  /// Sets the role of a view, or of another responder, for this navigator.
+  /// Sets the role of a view or another responder for this navigator.
   ///
   /// ```swift
   /// navigator.setRole(.excluded, of: discountCode)
@@ -179,9 +179,8 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: replaces the role that was set before; `[]` is the default of
-  ///     every view.
-  ///   - responder: a view, or another responder, which is not kept alive.
+  ///   - role: replaces the previous role; `[]` is the default of every view.
+  ///   - responder: a view or another responder, which isn't kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     if role.contains(.field), let view = responder as? UIView {
       warnOfFields(inside: view)
@@ -189,7 +188,7 @@ extension FieldNavigator {
     navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
-  /// A field has no fields inside, so that these would be left out.
+  /// A field can't contain fields, so any inside it would be left out.
   private func warnOfFields(inside view: UIView) {
     guard view.textEntry == nil, let inner = view.textInputs.first else {
       return
@@ -200,7 +199,7 @@ extension FieldNavigator {
         + "it.")
   }
 
-  /// The role that was set for a responder; `[]` where none was set.
+  /// The role that was set for a responder, or `[]` if none was.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles[responder] ?? []
   }
@@ -209,8 +208,8 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// Performs a segue or presses a control at the end of the form, in the place
-  /// of ``onFinish``.
+  /// Performs a segue or presses a control at the end of the form, instead of
+  /// ``onFinish``.
   ///
   /// ```swift
   /// navigator.finish(with: .segue("welcome"))
@@ -221,16 +220,16 @@ extension FieldNavigator {
     navigation.onFinish = action.act
   }
 
-  /// What ends a form, besides a closure.
+  /// An action that ends a form, other than a closure.
   @MainActor public struct FinishAction {
     fileprivate let act: (UIResponder) -> Void
 
     /// Performs a segue of the controller around the field, unless the
-    /// controller refuses the segue or has no storyboard.
+    /// controller declines the segue or has no storyboard.
     public static func segue(_ identifier: String) -> FinishAction {
       FinishAction { responder in
         guard let controller = responder.controllerAround else { return }
-        // Without a storyboard UIKit would raise.
+        // Without a storyboard UIKit would raise an exception.
         guard controller.storyboard != nil else {
           return Warning.say(
             "\(controller.name) is not from a storyboard and has no segue "
@@ -245,7 +244,7 @@ extension FieldNavigator {
     }
 
     /// Presses a control, such as the form's button, unless the control is
-    /// disabled or gone. The control is not kept alive.
+    /// disabled or gone. The control isn't kept alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

@@ -4,7 +4,7 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The work of a navigator: discover, observe, decide, act, reveal.
+/// Does the work of a navigator: discover, observe, decide, act, reveal.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
@@ -13,23 +13,25 @@ import UIKit
   private var lineBreaks = LineBreaks()
   private var runLoop: RunLoopObserver?
   private var observations: [NotificationObservation] = []
-  /// No turn of the run loop has ended yet.
+  /// Whether no turn of the run loop has ended yet.
   private var isFirstTurn = true
-  /// The version of the context that was scanned last.
+  /// The version of the context at the last scan.
   private var version = -1
   private var surroundings: Scope.Surroundings?
-  /// The keyboard on the screen does not show the field's present label or bar.
+  /// Whether the on-screen keyboard shows an outdated label or input bar.
   private var needsReload = false
-  /// The views are being looked at, and the app is asked about its fields.
+  /// Whether a scan of the views is running, which asks the app about its
+  /// fields.
   private var isScanning = false
-  /// The user has typed in this turn: what the app makes of it may be other
+  /// Whether the user typed in this turn, which may lead the app to change its
   /// fields.
   private var hasNewText = false
-  /// The last key press of this turn. While it runs, key commands and the bar
-  /// wait for the end of the turn.
+  /// The last key press of this turn. While it runs, key commands and the input
+  /// bar wait for the end of the turn.
   private var press: Press?
-  /// The view that has focus since this turn, and not by a press: the app may
-  /// have focused it in its delegate, and UIKit hands the same Return on to it.
+  /// The view that got focus in this turn, but not from a press. The app may
+  /// have focused it in its delegate, and UIKit passes the same Return on to
+  /// it.
   private weak var newlyFocused: UIView?
   /// The frontmost controller around the focused field at the end of the last
   /// turn.
@@ -39,10 +41,10 @@ import UIKit
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: the work lasts for as long as the navigator lives.
-  ///   The app may release the navigator on any thread, but changes of views
-  ///   can only be taken back on the main thread. So the run loop's observer
-  ///   keeps this object alive until it notices the release.
+  /// - Parameter navigator: the work lasts as long as the navigator lives. The
+  ///   app may release the navigator on any thread, but changes to views must
+  ///   be undone on the main thread. So the run loop's observer keeps this
+  ///   object alive until it notices the release.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -72,12 +74,12 @@ import UIKit
     commands.press = { [weak self] in self?.press($0) }
   }
 
-  /// Takes back all that was changed.
+  /// Undoes all changes.
   func invalidate() {
     runLoop = nil
     observations = []
     press = nil
-    // The app may be asked in an update, which comes to its end first.
+    // If this happens while a scan asks the app, the scan finishes first.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }
@@ -86,10 +88,10 @@ import UIKit
 
   // MARK: Discover
 
-  /// Looks at all views again.
+  /// Scans all views again.
   private func discover() {
-    // The app may move focus or call invalidate() where it is asked; the end of
-    // a turn scans again.
+    // The app may move focus or call invalidate() when it's asked; the end of
+    // the turn scans again.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
     hasNewText = false
@@ -111,7 +113,7 @@ import UIKit
       form.avoidKeyboard(
         context.avoidsKeyboard, in: context.scope.container(of: root))
     }
-    // The field may have had focus before the navigator found it.
+    // The field may have gotten focus before the navigator found it.
     if focusedForm == nil,
       let field = forms.lazy.compactMap(\.focusHolder).first
     {
@@ -120,8 +122,8 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Before a key: what the app has made of a text, or has set, may be another
-  /// form.
+  /// Before a key, scans again if the app may have changed the form after
+  /// typing or through the API.
   private func discoverIfDue() {
     if hasNewText || version != context.version { discover() }
   }
@@ -160,16 +162,16 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // Nothing tells of a sheet before its first field has focus, so that UIKit
-    // may have read label and accessory view already.
+    // UIKit doesn't report a sheet before its first field has focus, so it may
+    // have read the label and accessory view already.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
     }
   }
 
-  /// Whether a view is in another window than the field that has focus. Each
-  /// window has a first responder of its own, so that field keeps focus.
+  /// Whether a view is in a different window from the focused field. Each
+  /// window has its own first responder, so that field keeps focus.
   private func isInOtherWindow(_ view: UIView) -> Bool {
     guard find(view) == nil, let field = focusedForm?.focused, field.hasFocus,
       let window = field.responder?.ownView?.window
@@ -183,15 +185,15 @@ import UIKit
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
-    // After a press the keys are shown once, when the turn ends.
+    // After a press, the keys are shown once, at the end of the turn.
     if !isMoving { showKeys() }
   }
 
-  /// - Returns: whether anything on the screen was changed.
+  /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    // The user may have typed before focus left the form: so a scan is
-    // necessary then, too.
+    // The user may have typed before focus left the form, so scan in that case
+    // too.
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
@@ -220,14 +222,13 @@ import UIKit
     return showFocused() || hasEnded
   }
 
-  /// Shows the present label, keys and bar of the field whose keyboard is on
-  /// the screen.
+  /// Shows the current label, keys and input bar of the focused field.
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
     let isOtherLabel = form.showFocusedLabel()
     showKeys()
     guard isOtherLabel || needsReload else { return false }
-    // To load the keyboard anew would end what an input method composes.
+    // Reloading the keyboard would end what an input method is composing.
     needsReload = field.responder?.isComposing ?? false
     if needsReload { return isOtherLabel }
     field.responder?.reloadInputViews()
@@ -245,7 +246,7 @@ import UIKit
     context.bar.show(field.responder, targets)
   }
 
-  /// The keys of a hardware keyboard that do anything in a field.
+  /// The hardware keys that do something in a field.
   private func keys(
     of field: NavigatedField, _ targets: TabTargets
   ) -> [NavigationKey] {
@@ -262,17 +263,16 @@ import UIKit
   // MARK: Return
 
   /// UIKit sends the primary action after Return was pressed and the app's
-  /// delegate has agreed.
+  /// delegate agreed.
   private func returned(in field: NavigatedField) {
     guard let form = field.form, form.context === context,
       form.focused === field, let responder = field.responder,
       responder !== newlyFocused
     else { return }
-    // If the app has presented or dismissed a controller, that was its own
-    // answer to Return.
+    // If the app presented or dismissed a controller, it has handled Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
-    // The app has resigned the field, or UIKit where the app listens to
+    // The app resigned the field, or UIKit did because the app listens for
     // `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
@@ -293,7 +293,7 @@ import UIKit
       once: "resign")
   }
 
-  /// UIKit does not tell of Return in a text view, only of a new line break.
+  /// UIKit doesn't report Return in a text view, only the new line break.
   private func changed(_ text: UITextView) {
     focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
@@ -305,7 +305,7 @@ import UIKit
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
-    // A responder of the app's own may have focus in a view inside of it.
+    // Focus may be in a view inside the app's own responder.
     guard let (form, field) = find(responder),
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
@@ -314,16 +314,16 @@ import UIKit
     }
   }
 
-  /// A key that the app presses by code, as in its delegate: UIKit may hand the
-  /// Return of that delegate on to the field that has focus by then.
+  /// Runs a key press that the app makes in code, for example in its delegate:
+  /// UIKit may pass that delegate's Return on to the newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
     return true
   }
 
-  /// - Parameter isLastWord: whether nothing else answers Return in this turn.
-  /// - Returns: whether Return was the form's, and not the field's own.
+  /// - Parameter isLastWord: whether nothing else handles Return in this turn.
+  /// - Returns: whether the form handled Return, rather than the field.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
@@ -341,17 +341,17 @@ import UIKit
   }
 
   private func run(_ press: Press) {
-    // The app may press a key where it is asked.
+    // The app may press a key when it's asked.
     let outer = self.press
     self.press = press
     press.run()
-    // Nothing is left of either after invalidate().
+    // After invalidate(), neither press exists.
     if let outer, outer.isRunning, self.press === press { self.press = outer }
   }
 
-  /// Ends the form, or closes the keyboard, if the press comes to that.
+  /// Ends the form or closes the keyboard, if that is the outcome of the press.
   ///
-  /// - Parameter isOver: whether the app can no longer answer the key.
+  /// - Parameter isOver: whether it's too late for the app to handle the key.
   /// - Returns: whether anything on the screen may have changed.
   @discardableResult
   private func end(_ press: Press?, isOver: Bool) -> Bool {
@@ -363,8 +363,8 @@ import UIKit
     return true
   }
 
-  /// Performs the app's action. The form of a sheet or a popover has none,
-  /// because the action belongs to the form that the app made the navigator for.
+  /// Runs the app's action. The form of a sheet or popover has none, because
+  /// the action belongs to the form that the navigator was created for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }
@@ -391,7 +391,7 @@ import UIKit
     return form.canMoveOnTab(from: field, direction)
   }
 
-  /// - Returns: whether focus went elsewhere.
+  /// - Returns: whether focus moved.
   @discardableResult
   func pressTab(direction: TabOrder.Direction) -> Bool {
     if isScanning { return false }

@@ -4,8 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The state that all parts of one navigator share: where its fields are, and
-/// the options and roles that the app has set.
+/// The state shared by all parts of one navigator: where its fields are, and
+/// the app's options and roles.
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration {
@@ -14,20 +14,20 @@ import UIKit
       watchKeyboard()
     }
   }
-  /// The roles that the app has set, by responder.
+  /// The roles that the app set, by responder.
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
   }
-  /// Grows with each change of configuration or roles, after which the order
-  /// may be another.
+  /// Increases with each change to configuration or roles, which may change the
+  /// order.
   private(set) var version = 0
   let bar = KeyboardToolbar()
-  /// Called for Return in a text field, after the app's delegate has agreed.
+  /// Called for Return in a text field, after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  /// The last keyboard, where it covers fields, or may float (iPad).
+  /// The last keyboard, if it covers fields or may float (iPad).
   private(set) var keyboard: KeyboardWatch?
-  /// Other navigators that claim fields of this navigator.
+  /// Other navigators that claimed fields of this one.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
@@ -41,9 +41,9 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether Tab is the navigator's. A text view keeps Tab for its text; the
-  /// focus system of an iPad, and a Mac, keep their own order unless the app has
-  /// chosen an order.
+  /// Whether the navigator handles Tab. A text view keeps Tab for its text. A
+  /// Mac, and the focus system of an iPad, keep their own order unless the app
+  /// set one.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false
@@ -61,7 +61,7 @@ import UIKit
     configuration.avoidsKeyboard && !ProcessInfo.processInfo.isMacCatalystApp
   }
 
-  /// - Parameter find: returns the field with focus.
+  /// - Parameter find: returns the focused field.
   func makeAvoider(
     for container: UIView, find: @escaping () -> UIView?
   ) -> KeyboardAvoider {
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  /// Whether another navigator has claimed fields of this one.
+  /// Whether another navigator claimed fields of this one.
   var hasConflict: Bool { !conflicting.isEmpty }
 
   func warnOfConflict(_ other: NavigatorContext, of responder: UIResponder) {

@@ -3,15 +3,15 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or rows of a list that have no views, as a walk has found it: the
-/// only copy of what the adapter knows of its state.
+/// A field, or a list's rows without views, as found by a walk: the only copy
+/// of the adapter's knowledge of its state.
 struct FieldEntry: Equatable {
-  /// The field, or the list around the rows.
+  /// The field, or the list that contains the rows.
   let address: ObjectIdentifier
   let kind: ViewKind
   let role: FieldNavigator.Role
-  /// Whether the app has listed the field: then it counts as visible even if it
-  /// is transparent (R1).
+  /// Whether the app listed the field, which then counts as visible even if
+  /// it's transparent (R1).
   let isListed: Bool
   /// `nil` for a field.
   private(set) var rows: Range<Int>?
@@ -20,17 +20,17 @@ struct FieldEntry: Equatable {
   /// The obstacles of the field and of all views around it.
   private(set) var obstacles: FieldState.Obstacles = []
   private(set) var isEmpty = true
-  /// The label of the Return key on the screen; `nil` for a responder that has
-  /// no such label.
+  /// The label of the Return key on the screen; `nil` for a responder without
+  /// such a label.
   var returnKey: UIReturnKeyType?
-  /// An accessory view is there, or is to be there as soon as that is possible.
+  /// Whether there is an accessory view, or will be as soon as possible.
   var hasAccessory = false
   private(set) var handlesReturn = false
   private(set) var lacksReturnKey = false
-  /// Return is text there, as in a text view.
+  /// Whether Return enters text there, as in a text view.
   private var breaksLines = false
 
-  /// A field, with the obstacles of the views around it.
+  /// Creates the entry for a field, with the obstacles of the views around it.
   @MainActor init(
     _ responder: UIResponder, _ kind: ViewKind, _ role: FieldNavigator.Role,
     around: FieldState.Obstacles, isListed: Bool = false,
@@ -43,14 +43,15 @@ struct FieldEntry: Equatable {
     read(responder, around: around, configuration)
   }
 
-  /// Reads the present state of the field.
+  /// Reads the current state of the field.
   @MainActor mutating func read(
     _ responder: UIResponder, around: FieldState.Obstacles,
     _ configuration: FieldNavigator.Configuration
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // One cast: this happens for every field at every end of a turn.
+    // A single cast, because this runs for every field at the end of every
+    // turn.
     if let field = responder as? UITextField {
       read(field, needsArea: !isListed)
     } else if let text = responder as? UITextView {
@@ -71,7 +72,7 @@ struct FieldEntry: Equatable {
     if isListed { obstacles.remove(.transparent) }
   }
 
-  /// Rows of a list.
+  /// Creates the entry for rows of a list.
   @MainActor init(
     rows: Range<Int>, of list: UIScrollView, _ kind: ViewKind, group: Int,
     around: FieldState.Obstacles, mayHaveEmptyField: Bool
@@ -99,17 +100,16 @@ struct FieldEntry: Equatable {
     if entry.inputAccessoryView != nil { hasAccessory = true }
   }
 
-  /// The state without a label of the app's own.
+  /// The state without the app's own label.
   var state: FieldState {
     FieldState(
       obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn)
   }
 
-  /// Whether there is to be a bar above the keyboard. A Mac has no keyboard on
-  /// the screen.
+  /// Whether the field needs an input bar. A Mac has no on-screen keyboard.
   ///
-  /// - Parameter isAlone: whether nothing else is in the form: nothing leads out
-  ///   of a text view there.
+  /// - Parameter isAlone: whether nothing else is in the form, so that a text
+  ///   view has nowhere to lead.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

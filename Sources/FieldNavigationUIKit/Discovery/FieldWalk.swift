@@ -3,19 +3,19 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The fields of a hierarchy of views, as one walk has found them.
+/// The fields of a view hierarchy, as found by one walk.
 ///
-/// A walk takes place at nearly every end of a turn while the user edits. It is
-/// cheap: two trees are compared as values, and only what differs is looked at
-/// again.
+/// A walk runs at the end of almost every turn while the user edits. It's
+/// cheap: two trees are compared as values, and only the differences are
+/// examined.
 struct FieldTree: Equatable {
-  /// The fields, and the views with fields inside: the records of those inside
-  /// follow the record of a view.
+  /// The fields, and the views with fields inside. A view's record precedes
+  /// those of the fields inside it.
   fileprivate(set) var layout: [LayoutRecord] = []
-  /// In the order of the hierarchy.
+  /// In hierarchy order.
   var fields: [FieldEntry] = []
 
-  /// The fields in order, by their numbers: an explicit list wins, then tags,
+  /// The fields in order, by number: an explicit list comes first, then tags,
   /// then reading order (R2). Fields that no walk reaches come last.
   ///
   /// - Parameter responder: returns a field by its number.
@@ -37,15 +37,15 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
-  /// Makes room for another walk: to allocate it at each end of a turn would cost
-  /// more than the walk, in a form of thousands of fields.
+  /// Clears the tree for another walk. Allocating a new one at the end of each
+  /// turn would cost more than the walk in a form with thousands of fields.
   fileprivate mutating func clear() {
     layout.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the fields and their groups are those of another tree, and the rows
-  /// all the same.
+  /// Whether the fields and their groups match those of another tree, and the
+  /// rows are identical.
   func hasSameFields(as other: FieldTree) -> Bool {
     fields.elementsEqual(other.fields) {
       $0.rows == nil && $1.rows == nil
@@ -53,7 +53,8 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether the fields may have another order than in another tree.
+  /// Whether everything that determines the order is the same as in another
+  /// tree.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -63,13 +64,12 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether the fields are the same objects as those of the last walk, as far as
-  /// this walk has come. Another view may have the address of a field that is
-  /// gone.
+  /// Whether the fields so far are the same objects as in the last walk. A
+  /// different view may have the address of a deallocated field.
   private(set) var isKept = true
   private let last: [NavigatedField?]
-  /// The fields of the tree, by number; `nil` for rows. Empty if all are kept: to
-  /// keep them alive would cost as much as to read them.
+  /// The tree's fields, by number; `nil` for rows. Empty if the fields are the
+  /// same as before, because retaining them would cost as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let configuration: FieldNavigator.Configuration
@@ -78,9 +78,9 @@ struct FieldTree: Equatable {
   private var groupCount = 1
 
   /// - Parameters:
-  ///   - lists: what is known of the rows of lists.
+  ///   - lists: what is known about the rows of lists.
   ///   - last: the fields of the last walk.
-  ///   - tree: a tree that nobody needs any more.
+  ///   - tree: a tree to reuse.
   init(
     _ context: NavigatorContext,
     _ lists: WeakTable<UIScrollView, KnownRows>, after last: [NavigatedField?],
@@ -94,22 +94,22 @@ struct FieldTree: Equatable {
     self.tree.clear()
   }
 
-  /// Walks through all views under a root.
+  /// Walks all views under a root.
   ///
   /// - Complexity: O(views).
   mutating func visit(root: UIView) {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // It makes no difference to the order inside, and the root may be moved for
-    // the keyboard.
+    // The root's frame doesn't affect the order inside, and the root may be
+    // moved for the keyboard.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
     }
   }
 
-  /// Adds a responder that the app has listed, or named outside of the root.
+  /// Adds a responder that the app listed, or named outside the root.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)
@@ -121,7 +121,7 @@ struct FieldTree: Equatable {
       responder)
   }
 
-  /// The fields of the tree, by number; `nil` for rows.
+  /// The tree's fields, by number; `nil` for rows.
   var responders: [UIResponder?] {
     isKept ? last.prefix(tree.fields.count).map { $0?.responder } : found
   }
@@ -155,7 +155,7 @@ struct FieldTree: Equatable {
         visit(subview, obstacles, group: group, page: inner)
       }
     }
-    // A view without fields inside makes no difference to the order.
+    // A view without fields inside doesn't affect the order.
     if tree.fields.count == before {
       return tree.layout.removeSubrange(place...)
     }
@@ -189,8 +189,8 @@ struct FieldTree: Equatable {
 
   // MARK: Rows
 
-  /// Visits the rows that are displayed, and adds the others to the form (R13).
-  /// The list may use the cell of such a row for any row.
+  /// Visits the displayed rows and adds the others to the form (R13). The list
+  /// may reuse the cells of those others for any row.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int
@@ -224,8 +224,8 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// What a row contains, by the entries that the walk found in it. What is in the
-  /// way of the whole list is so for now.
+  /// What a row contains, according to the entries that the walk found in it.
+  /// Obstacles of the whole list are ignored, because they may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

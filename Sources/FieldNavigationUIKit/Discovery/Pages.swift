@@ -3,16 +3,16 @@ import Foundation
 import UIKit
 
 // Pages that lie side by side in a scroll view: each is read to its end before
-// the next one, as if the others were not on the screen (R3). A page is a view
-// that the scroll view can show as a whole, and that takes at least half of it.
+// the next, as if the others weren't on the screen (R3). A page is a view that
+// fits in the scroll view and takes more than half its width.
 
 extension UIScrollView {
   var scrollsSideways: Bool {
     bounds.width > 0 && contentSize.width > bounds.width
   }
 
-  /// Scrolls sideways to a view that is not in sight: to its page, if it is in
-  /// one.
+  /// Scrolls sideways to a view that is out of sight; if it's in a page, to
+  /// that page.
   fileprivate func revealSideways(_ view: UIView) {
     guard scrollsSideways else { return }
     let place = view.convert(view.bounds, to: self)
@@ -37,14 +37,14 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view is a page of this width.
+  /// Whether the view is a page in a scroll view of this width.
   func isPage(_ width: CGFloat?) -> Bool {
     guard let width else { return false }
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width of the pages inside, where the view has such a width around it;
-  /// `nil` where there are no pages.
+  /// The width for pages inside this view, given the width around it, or `nil`
+  /// if there are no pages.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways
@@ -54,7 +54,7 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// Scrolls all scroll views around the view sideways until it is in sight.
+  /// Scrolls all scroll views around the view sideways until it's in sight.
   func revealSideways() {
     for view in sequence(first: self, next: \.superview).dropFirst() {
       (view as? UIScrollView)?.revealSideways(self)

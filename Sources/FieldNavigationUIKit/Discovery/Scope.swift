@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where the fields of a navigator are: in a view and in the controllers that
-/// are presented over it, or in a list.
+/// Where a navigator's fields are: in a view and the controllers presented over
+/// it, or in a list.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,15 +22,15 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name that warnings use. The controller around a view is not known when
-  /// the navigator is made.
+  /// The name used in warnings. The controller around a view isn't known yet
+  /// when the navigator is created.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
 
   var isListed: Bool { list != nil }
 
-  /// Whether the view, or a field of the list, is still alive.
+  /// Whether the view, or a listed field, is still alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
   /// Whether the fields are on an iPad, whose keyboard may float.
@@ -41,8 +41,8 @@ import UIKit
 
   // MARK: Roots
 
-  /// The root of a form: the view itself, or the view of a sheet or a popover;
-  /// no view for a list.
+  /// The root of a form: the view itself, or the view of a sheet or popover;
+  /// `nil` for a list.
   struct Root {
     let view: UIView?
     let isPresented: Bool
@@ -62,7 +62,7 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find a field where the field is now, and
+  /// Whether a scan under a root would find the field in its current place and
   /// not leave it out.
   func wouldFind(
     _ responder: UIResponder,
@@ -76,12 +76,12 @@ import UIKit
     return roles[view]?.contains(.field) == true && !contains(view)
   }
 
-  /// The controllers of the app that are presented over the view, without
-  /// alerts, which move focus through their fields by themselves.
+  /// The app's controllers that are presented over the view. Excludes alerts,
+  /// which move focus through their fields themselves.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
-    // Every controller of a navigation stack tells of what the stack presents,
+    // Every controller of a navigation stack reports what the stack presents,
     // which belongs to the form on the screen.
     if controller?.isBehindAnother == true { return [] }
     while let next = controller?.presentedViewController {
@@ -95,7 +95,7 @@ import UIKit
     return found
   }
 
-  /// The view that is moved for the keyboard.
+  /// The view to move for the keyboard.
   func container(of root: Root) -> UIView? {
     let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first
     let inside = root.view ?? listed
@@ -104,8 +104,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Named responders that are no views, or are
-  /// views outside, come last.
+  /// Finds all fields of a root. Named responders that aren't views, or are
+  /// views outside the root, come last.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -116,14 +116,15 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Signs of another layout that can be read without a scan.
+  /// Signs of a changed layout that can be read without a scan.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero
     fileprivate var presented: [Presented] = []
   }
 
-  /// A controller, which another at the same address does not equal.
+  /// A controller, compared by identity: a new one at the same address isn't
+  /// equal.
   fileprivate struct Presented: Equatable {
     weak var controller: UIViewController?
 
@@ -140,8 +141,8 @@ import UIKit
   }
 }
 
-/// Tells whether a class is the app's own: packages and static libraries are
-/// part of the app's executable, frameworks are not.
+/// Determines whether a class belongs to the app: packages and static libraries
+/// are part of the app's executable; frameworks aren't.
 @MainActor enum AppClasses {
   /// Tests replace this function, because all their classes are in one
   /// executable.
@@ -162,8 +163,8 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the app has written the controller, or one that it contains. A
-  /// plain controller was filled by the app.
+  /// Whether the app wrote the controller, or one that it contains. A plain
+  /// `UIViewController` counts, because the app must have filled it.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))
@@ -180,7 +181,7 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The fields that the app has named.
+  /// The fields that the app named.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

@@ -3,13 +3,13 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The kind of view that a class is to a walk. Subclasses are of the same kind.
+/// How a walk treats a class of views. Subclasses are treated the same.
 ///
 /// A closed view keeps its text fields to itself.
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
-  /// A responder of another kind that the app has named as a field.
+  /// Any other responder that the app named as a field.
   case named
 
   init(of responder: UIResponder) {
@@ -24,20 +24,20 @@ enum ViewKind: UInt8 {
       case is UICollectionView: .collection
       case is UIScrollView: .scroll
       case is UITableViewCell, is UICollectionViewCell: .cell
-      // The wheels of a picker may be text fields of its own.
+      // The wheels of a picker may be its own text fields.
       case is UIDatePicker, is UIPickerView: .closed
       default: .plain
       }
   }
 
-  /// The kind of a responder that the app has listed or named.
+  /// The kind of a responder that the app listed or named.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
   }
 
-  /// Whether SwiftUI has made the view. What is inside of a hosting view is
-  /// SwiftUI's: it sets labels and moves focus by its own state.
+  /// Whether SwiftUI created the view. SwiftUI sets labels and moves focus
+  /// inside a hosting view.
   static func isOfSwiftUI(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
   }
@@ -54,11 +54,11 @@ enum ViewKind: UInt8 {
   var isScroller: Bool { self == .scroll || isList }
 }
 
-/// Remembers the kind of each class: a cast for each kind would cost more than
-/// the rest of a walk.
+/// Remembers the kind of each class, because a cast for each kind would cost
+/// more than the rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// A field and the view around it take turns in many forms.
+  /// In many forms fields and the views around them alternate.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -82,9 +82,10 @@ extension UIView {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a view is read as a unit, and placed by its own frame (R3).
+  /// Whether a view is read as a unit and positioned by its frame (R3).
   ///
-  /// - Parameter page: the width of a page around the view; `nil` for none.
+  /// - Parameter page: the width of pages around the view; `nil` if there are
+  ///   none.
   func isUnit(
     _ kind: ViewKind, _ role: FieldNavigator.Role, page: CGFloat?
   ) -> Bool {
@@ -102,7 +103,7 @@ extension UIView {
       }
     default: break
     }
-    // The frames inside a transformed view are in other coordinates than those
+    // Frames inside a transformed view aren't in the same coordinates as those
     // of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
@@ -110,15 +111,15 @@ extension UIView {
 }
 
 extension LayoutRecord {
-  /// The record of a view with fields inside, whose records precede `end`.
+  /// Creates the record of a view with fields inside, whose records precede
+  /// `end`.
   @MainActor init(
     wrapper view: UIView, _ kind: ViewKind, end: Int, isUnit: Bool
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars cover the edges of a scroll view as far as its insets. The covered
-      // edges do not count, or a field in a bar would be in one row with the
-      // scroll view.
+      // Bars cover a scroll view's edges by as much as its insets. Leave those
+      // edges out, or a field in a bar would share a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)

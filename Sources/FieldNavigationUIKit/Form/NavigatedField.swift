@@ -3,20 +3,19 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field that a navigator has found, and all that the navigator has changed of
-/// it: its label, its accessory view, and its action for Return.
+/// A field that a navigator found, and what the navigator changed in it: its
+/// label, its accessory view and its action for Return.
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
-  /// The field in the session of the form; `nil` for none.
+  /// The field's slot in the form's session, or `nil` if it has none.
   var slot: FormSession.Slot?
-  /// The place of the field in the tree of the form; `nil` for a field that the
-  /// last walk has not found.
+  /// The field's place in the form's tree, or `nil` if the last walk didn't
+  /// find it.
   var number: Int?
-  /// The update of the form that last changed the label or the bar.
+  /// The form update that last changed the label or input bar.
   var changedBy = 0
-  /// The label before the navigator changed it, and the label that the
-  /// navigator set.
+  /// The label before the navigator changed it, and the label it set.
   private let originalKey: UIReturnKeyType?
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
@@ -35,14 +34,14 @@ import UIKit
   func state(_ entry: FieldEntry) -> FieldState {
     var state = entry.state
     state.fixedReturnKey = fixedKey(entry.returnKey)
-    // Search, Send and the like are the app's (R6).
+    // Search, Send and the like belong to the app (R6).
     if state.fixedReturnKey?.finishesAnywhere == true {
       state.handlesReturn = true
     }
     return state
   }
 
-  /// The label that the app itself has set, before the navigator or after (R6).
+  /// The label that the app set, whether before or after the navigator (R6).
   private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
     guard let shown, shown != ourKey, shown != .default else { return nil }
     return ReturnKey(shown)
@@ -50,15 +49,16 @@ import UIKit
 
   // MARK: Return
 
-  /// Next if the label on the screen says next: such a key never finishes (R6).
+  /// Next if the on-screen label is Next, because such a key never finishes
+  /// (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
 
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
-  /// Adds or removes the action for Return. UIKit sends the primary action after
-  /// the delegate has agreed, and resigns nothing for it: an action for
+  /// Adds or removes the action for Return. UIKit sends the primary action
+  /// after the delegate agreed, without resigning the field. An action for
   /// `.editingDidEndOnExit` would close the keyboard wherever Return leads
   /// nowhere.
   func listen(_ listens: Bool) {
@@ -76,7 +76,7 @@ import UIKit
       }, for: .primaryActionTriggered)
   }
 
-  /// Whether the app itself has an action for one of these events.
+  /// Whether the app has an action for one of these events.
   func hasOwnAction(for events: UIControl.Event) -> Bool {
     var isFound = false
     (responder as? UITextField)?.enumerateEventHandlers { action, _, own, _ in
@@ -91,7 +91,7 @@ import UIKit
 
   /// Sets the label of the Return key; `nil` leaves the label alone.
   ///
-  /// - Returns: whether the label has changed.
+  /// - Returns: whether the label changed.
   func show(_ key: ReturnKey?) -> Bool {
     guard let type = key?.type, let entry = responder?.textEntry,
       entry.returnKeyType != type
@@ -101,9 +101,9 @@ import UIKit
     return true
   }
 
-  /// Puts the app's own label back, unless the app has set another one.
+  /// Restores the app's label, unless the app set another one.
   ///
-  /// - Returns: whether the label has changed.
+  /// - Returns: whether the label changed.
   func showOwnLabel() -> Bool {
     defer { ourKey = nil }
     guard let originalKey, let ourKey, ourKey != originalKey,
@@ -113,16 +113,16 @@ import UIKit
     return true
   }
 
-  /// Puts the bar above the keyboard, or takes it away. An accessory view of the
-  /// app's own stays.
+  /// Adds the input bar above the keyboard or removes it. The app's own
+  /// accessory view stays.
   ///
-  /// - Returns: whether the accessory view has changed.
+  /// - Returns: whether the accessory view changed.
   func show(bar view: UIView?) -> Bool {
     guard let entry = responder?.textEntry else { return false }
     let shown = entry.inputAccessoryView
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
-    // The accessory view of a controller serves all its fields that have none.
+    // A controller's accessory view serves all its fields that have none.
     if view != nil, let around = responder?.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -133,8 +133,8 @@ import UIKit
     return true
   }
 
-  /// Takes back all changes, on the screen too. A label or an accessory view
-  /// that the app has set meanwhile stays.
+  /// Undoes all changes, including on the screen. A label or accessory view
+  /// that the app has set in the meantime stays.
   func release() {
     slot = nil
     number = nil
@@ -146,8 +146,8 @@ import UIKit
   }
 }
 
-/// The form that each field belongs to: only one, so that one press makes one
-/// move.
+/// Which form each field belongs to. There is only one, so that one press makes
+/// one move.
 @MainActor enum FieldRegistry {
   private static var fields = WeakTable<UIResponder, NavigatedField>()
 
@@ -155,13 +155,13 @@ import UIKit
     fields[responder]
   }
 
-  /// The field of a responder in a form, which is made if there is none; `nil`
-  /// if the field belongs to another form.
+  /// The field for a responder in a form, created if there is none, or `nil` if
+  /// the field belongs to another form.
   ///
-  /// A form that leaves a field out leaves it to any other form.
+  /// A form doesn't claim a field that it leaves out.
   ///
-  /// A form that the app has named takes fields from the form of a sheet or a
-  /// popover, which the app has not named. Any form takes a field that has left
+  /// A form that the app named takes fields from the form of a sheet or
+  /// popover, which the app didn't name. Any form takes a field that has left
   /// its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
@@ -183,7 +183,7 @@ import UIKit
     return field
   }
 
-  /// Gives a released field back to its form.
+  /// Returns a released field to its form.
   static func restore(_ field: NavigatedField) {
     if let responder = field.responder { fields[responder] = field }
   }

@@ -2,38 +2,39 @@
 import FieldNavigation
 import UIKit
 
-/// The form of one hierarchy of views, or of a list of fields: the engine's
-/// session, and the fields and rows behind its slots.
+/// The form for a view hierarchy or a list of fields: the engine's session, and
+/// the fields and rows behind its slots.
 @MainActor final class NavigatedForm {
   let context: NavigatorContext
   private(set) weak var root: UIView?
-  /// Whether the root is a sheet or a popover, which the app has not named.
+  /// Whether the root is a sheet or popover, which the app didn't name.
   let isPresented: Bool
-  /// What the last walk has found, and what a press has found since.
+  /// What the last walk found, and what a press has found since.
   private var tree = FieldTree()
-  /// The place of the next walk.
+  /// Storage for the next walk.
   private var spare = FieldTree()
   private var lists = WeakTable<UIScrollView, KnownRows>()
-  /// The fields of the tree, by number; `nil` for rows, and for a field of
-  /// another form.
+  /// The tree's fields, by number; `nil` for rows and for a field of another
+  /// form.
   private var fields: [NavigatedField?] = []
-  /// The only record of the field that has focus, of what Return can reach, and
-  /// of the fields that have refused focus.
+  /// The only record of the focused field, of what Return can reach, and of the
+  /// fields that refused focus.
   private(set) var session = FormSession()
-  /// What the slots of the session stand for, by number.
+  /// What each of the session's slots stands for, by number.
   private var numbers: [Int] = []
-  /// The field whose slot has focus in the session.
+  /// The field whose slot is focused in the session.
   private(set) var focused: NavigatedField?
-  /// The field that focus is being moved to.
+  /// The field that focus is moving to.
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// How many fields belong to another form, which may let them go at any time.
+  /// The number of fields that belong to another form, which may release them
+  /// at any time.
   private var lost = 0
   private var updates = 0
-  /// The form has just been found.
+  /// Whether the form was only just found.
   var isNew: Bool { updates == 1 }
-  /// The positions whose labels may have to change.
+  /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
   private var avoider: KeyboardAvoider?
 
@@ -43,13 +44,13 @@ import UIKit
     isPresented = root.isPresented
   }
 
-  /// Whether a walk of this form would find the field where the field is now.
-  /// Without a walk the form does not notice that a field has left.
+  /// Whether a walk of this form would find the field in its current place. The
+  /// form notices that a field has left only during a walk.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
   }
 
-  /// `nil` if the form was released meanwhile.
+  /// `nil` if the form was released in the meantime.
   private func number(at slot: FormSession.Slot) -> Int? {
     let number = numbers.isEmpty ? 0 : numbers[Int(slot.index)]
     return tree.fields.indices.contains(number) ? number : nil
@@ -62,40 +63,40 @@ import UIKit
 
   // MARK: Focus
 
-  /// The field that has focus, even if the form was not told yet. No views are
-  /// searched.
+  /// The field that has focus, even if the form hasn't recorded that yet.
+  /// Doesn't search views.
   ///
-  /// - Complexity: O(1) where the form was told, else O(fields).
+  /// - Complexity: O(1) if the form has recorded it, otherwise O(fields).
   var focusHolder: NavigatedField? {
     if let target, target.hasFocus { return target }
     if let focused, focused.hasFocus { return focused }
     return fields.lazy.compactMap { $0 }.first(where: \.hasFocus)
   }
 
-  /// Says which field has focus (R11).
+  /// Records which field has focus (R11).
   func focus(_ field: NavigatedField?) {
     markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
-        // The label of the old field was left alone while it had focus.
+        // The old field kept its label while it had focus.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // A field that left the form while it had focus kept its slot.
+        // A field that left the form while focused kept its slot.
         old.slot = nil
-        // Those behind it have other positions by now.
+        // The fields after it have new positions.
         markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
   }
 
-  /// Carries out a step of a press: the field is about to be focused.
+  /// Prepares a press to focus the field.
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
     target = field(at: slot)
     return target?.responder
   }
 
-  /// The press is over, and its rows may be searched again.
+  /// Ends the press, so that its rows can be searched again.
   func pressEnded() {
     target = nil
     for list in lists.objects { lists[list]?.passed = [] }
@@ -105,19 +106,20 @@ import UIKit
     session.step(&press)
   }
 
-  /// Fields that refused focus may take focus now (R10).
+  /// Lets a press try the fields that refused focus again (R10).
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
   }
 
-  /// Where Return leads if no field refuses focus.
+  /// Where Return leads, provided that no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
     } ?? .stay
   }
 
-  /// Whether Tab leads anywhere from a field, if no field refuses focus.
+  /// Whether Tab leads anywhere from a field, provided that no field refuses
+  /// focus.
   func canMoveOnTab(
     from field: NavigatedField, _ direction: TabOrder.Direction
   ) -> Bool {
@@ -129,14 +131,14 @@ import UIKit
 
   // MARK: Update
 
-  /// Brings the form up to date. This happens at every end of a turn while the
-  /// user edits, so it must cost next to nothing if nothing has changed.
+  /// Updates the form. This happens at the end of every turn while the user
+  /// edits, so it must cost next to nothing if nothing changed.
   ///
-  /// - Complexity: O(views), and the sort of ``ReadingOrder`` if the layout has
+  /// - Complexity: O(views), plus the sort of ``ReadingOrder`` if the layout
   ///   changed.
   func update() {
     updates += 1
-    // The app may change roles or the configuration where the walk asks it.
+    // The app may change roles or the configuration when the walk asks it.
     let current = context.version
     var place = FieldTree()
     swap(&place, &spare)
@@ -153,7 +155,7 @@ import UIKit
     let old = tree
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
-    // Nearly every end of a turn ends here.
+    // Almost every turn ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
@@ -181,8 +183,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app has set a label. It may have done so when editing began, after
-      // UIKit has read the label.
+      // The app set a label, possibly when editing began, after UIKit read the
+      // label.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
@@ -195,7 +197,7 @@ import UIKit
   private func claim(
     _ responder: UIResponder, _ entry: FieldEntry
   ) -> NavigatedField? {
-    // The focused field may have left the form, and come back.
+    // The focused field may have left the form and returned.
     if let focused, focused.responder === responder,
       FieldRegistry.field(of: responder) == nil
     {
@@ -217,12 +219,12 @@ import UIKit
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
-      // Its place in the order is kept until focus leaves (R11).
+      // Its position in the order is kept until focus leaves (R11).
       field.slot = slot
     }
   }
 
-  /// Gives the session the order of the fields, by number. Rows are new to it
+  /// Puts the session's fields into this order, by number. Rows get new slots
   /// each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
@@ -241,14 +243,14 @@ import UIKit
     }
   }
 
-  /// The groups by slot. Most forms have one group, for which the session does
-  /// less.
+  /// The group of each slot. Most forms have a single group, which costs the
+  /// session less.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
     return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
   }
 
-  /// Gives the session the state of a field.
+  /// Updates a field's state in the session.
   private func apply(_ number: Int) {
     guard let field = fields[number], let slot = field.slot else { return }
     let state = field.state(tree.fields[number])
@@ -258,8 +260,8 @@ import UIKit
 
   // MARK: Present states
 
-  /// Reads the present state of a field and of its ancestors: no key press walks
-  /// through all views.
+  /// Reads the current state of a field and its ancestors, so that a key press
+  /// doesn't have to walk all views.
   func refresh(_ field: NavigatedField) {
     guard let number = field.number, let slot = field.slot else { return }
     guard let responder = field.responder else {
@@ -267,20 +269,20 @@ import UIKit
         session.update(slot, FieldState(obstacles: .detached)))
     }
     var entry = tree.fields[number]
-    // A view around the field may have that role.
+    // A view around the field may have the role.
     var around = entry.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
     entry.read(responder, around: around, context.configuration)
-    // Where it is asked, the app may end the form or press another key.
+    // The app may end the form or press another key when it's asked.
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
   }
 
-  /// The next of some rows that may have a field, or an empty one.
+  /// The next of some rows that may have a field, or an empty field.
   func row(
     at slot: FormSession.Slot, onlyEmpty: Bool, forward: Bool
   ) -> (list: UIScrollView, row: Int)? {
@@ -294,13 +296,13 @@ import UIKit
     return (list, row)
   }
 
-  /// Takes what a row contains, and tells it to the session at the next update.
+  /// Records what a row contains, which reaches the session at the next update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
   }
 
-  /// A list has taken the cells of these rows away, and may show others in them:
-  /// whoever has refused there is another field by now.
+  /// Handles cells that a list has removed and may reuse for other rows: a
+  /// field that refused there now stands for another one.
   func pass(
     _ gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
@@ -315,7 +317,7 @@ import UIKit
     }
   }
 
-  /// The first or the last field inside of a view that Return may go to.
+  /// The first or the last reachable field inside a view.
   func slot(inside view: UIView, isLast: Bool) -> FormSession.Slot? {
     let places = fields.compactMap { field -> Int? in
       guard let slot = field?.slot,
@@ -333,11 +335,11 @@ import UIKit
     outdatedLabels = union(outdatedLabels, changed)
   }
 
-  /// Sets the label of every field but the focused field, whose keyboard is on
-  /// the screen already.
+  /// Sets the label of every field except the focused one, whose keyboard is
+  /// already on the screen.
   private func showLabels() {
     let (session, outdated) = (session, outdatedLabels)
-    // The app may move focus where its label is set.
+    // The app may move focus when its label is set.
     outdatedLabels = 0..<0
     for position in outdated {
       if let field = session.slot(at: position).flatMap(field(at:)),
@@ -348,11 +350,11 @@ import UIKit
     }
   }
 
-  /// - Returns: whether the label has changed.
+  /// - Returns: whether the label changed.
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    // A field that has left with the focus is not heard any more.
+    // A field that left the form while focused no longer gets labels.
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }
@@ -365,7 +367,7 @@ import UIKit
     return isOther
   }
 
-  /// - Returns: whether the label of the focused field has changed.
+  /// - Returns: whether the focused field's label changed.
   func showFocusedLabel() -> Bool {
     focused.map { showLabel(of: $0, session) } ?? false
   }
@@ -379,13 +381,13 @@ import UIKit
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
-    // An accessory view of the controller may be gone at the next update, for
-    // which this one is another record then.
+    // A controller's accessory view may be gone at the next update, which then
+    // needs another record for this field.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 
-  /// Whether the last update changed the label or the bar of the focused field,
-  /// which the keyboard on the screen may not show.
+  /// Whether the last update changed the focused field's label or input bar, so
+  /// that the on-screen keyboard may be outdated.
   var isKeyboardOutdated: Bool {
     focused?.changedBy == updates
   }
@@ -397,7 +399,7 @@ import UIKit
     FieldRegistry.release(field)
   }
 
-  /// The field belongs to another form from now on.
+  /// Gives up a field to another form.
   func drop(_ field: NavigatedField) {
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
@@ -405,11 +407,11 @@ import UIKit
     lost += 1
     if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
-    // The app may end the form where its label is set.
+    // The app may end the form when its label is set.
     release(field)
   }
 
-  /// Keeps the focused field above the keyboard, or stops to do so.
+  /// Starts or stops keeping the focused field above the keyboard.
   func avoidKeyboard(_ isWanted: Bool, in container: UIView?) {
     guard isWanted else {
       avoider?.stop()
@@ -423,7 +425,7 @@ import UIKit
     }
   }
 
-  /// Takes back all that was changed of views.
+  /// Undoes all changes to views.
   func release() {
     avoidKeyboard(false, in: nil)
     focus(nil)

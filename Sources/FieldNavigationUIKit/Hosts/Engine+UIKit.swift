@@ -8,25 +8,25 @@ extension ReturnKey {
     self.init(rawValue: UInt8(type.rawValue))
   }
 
-  /// The same key as a type of UIKit.
+  /// The corresponding UIKit type.
   package var type: UIReturnKeyType? {
     UIReturnKeyType(rawValue: Int(rawValue))
   }
 }
 
 extension FieldState.Obstacles {
-  /// Why focus may not go to a view now, its ancestors included (R1).
+  /// Reasons a view can't take focus now, including its ancestors' (R1).
   ///
-  /// - Parameter needsArea: whether a view without area hides what is inside:
-  ///   on the screen it does, in a list of the app's it may be there for its
-  ///   keyboard only.
+  /// - Parameter needsArea: whether a view without area hides what is inside
+  ///   it. On the screen it does; in the app's list it may exist only for its
+  ///   keyboard.
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
     self.init(ownOf: view, needsArea: needsArea)
     formUnion(FieldState.Obstacles(around: view, needsArea: needsArea))
   }
 
-  /// The obstacles that the ancestors of a view make.
+  /// The obstacles that result from a view's ancestors.
   @MainActor init(around view: UIView, needsArea: Bool) {
     self = view.window == nil ? .detached : []
     var current = view.superview
@@ -46,7 +46,7 @@ extension FieldState.Obstacles {
     }
   }
 
-  /// The obstacles that a view makes for all views inside of it.
+  /// The obstacles that a view imposes on everything inside it.
   @MainActor init(inside view: UIView, needsArea: Bool = true) {
     self = .alpha(Double(view.alpha))
     if view.isHidden || needsArea && !view.hasArea { insert(.hidden) }

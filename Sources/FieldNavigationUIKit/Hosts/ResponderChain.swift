@@ -3,12 +3,12 @@ import Foundation
 package import UIKit
 
 extension UIResponder {
-  /// The responder itself, and the responders after it in the chain.
+  /// The responder itself, followed by the rest of its responder chain.
   var chain: UnfoldFirstSequence<UIResponder> {
     sequence(first: self, next: \.next)
   }
 
-  /// The responder itself if it is a view, or the view of a controller.
+  /// The responder itself if it's a view, or a controller's view.
   var ownView: UIView? {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
@@ -24,7 +24,7 @@ extension UIResponder {
     return nil
   }
 
-  /// The name that warnings use.
+  /// The name used in warnings.
   var name: String {
     let identifier = (self as? UIView)?.accessibilityIdentifier
     return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
@@ -32,8 +32,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The name of a view with its controller, which tells it from other views of
-  /// the same class.
+  /// The name of a view with its controller, to distinguish it from other views
+  /// of the same class.
   var placeName: String {
     guard let controller = controllerAround else { return name }
     let owner = "\(type(of: controller))"
@@ -44,7 +44,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether a container shows another controller in the place of this one.
+  /// Whether a container shows another controller in place of this one.
   var isBehindAnother: Bool {
     guard let parent else { return false }
     if let stack = parent as? UINavigationController,
@@ -59,7 +59,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The text fields and text views inside, in the order of the hierarchy.
+  /// The text fields and text views inside, in hierarchy order.
   ///
   /// - Complexity: O(views).
   package var textInputs: [UIView] {
@@ -67,7 +67,7 @@ extension UIView {
     return subviews.flatMap(\.textInputs)
   }
 
-  /// This view or the view inside that has focus.
+  /// This view, or the view inside it, that has focus.
   ///
   /// - Complexity: O(views).
   package var firstResponder: UIView? {

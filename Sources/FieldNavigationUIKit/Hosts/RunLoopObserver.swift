@@ -2,16 +2,15 @@
 import Foundation
 import UIKit
 
-/// Tells of the end of every turn of the main run loop, after UIKit's layout,
-/// until it is released.
+/// Calls a handler at the end of every turn of the main run loop, after UIKit's
+/// layout, until released.
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 
-  /// - Parameter handler: returns whether it has changed anything on the
-  ///   screen.
+  /// - Parameter handler: returns whether it changed anything on the screen.
   init(_ handler: @escaping @MainActor () -> Bool) {
-    // UIKit's layout happens in an observer of a lower order, so before this
-    // observer.
+    // UIKit lays out in an observer of a lower order, which runs before this
+    // one.
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in

@@ -9,8 +9,8 @@ package import UIKit
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
-  /// Whether the user can type there. A text view that is not editable counts
-  /// as disabled, so Tab passes over it.
+  /// Whether the user can type there. A text view that isn't editable counts as
+  /// disabled, so Tab skips it.
   var isUsable: Bool { get }
 }
 
@@ -23,9 +23,9 @@ extension UITextView: TextEntry {
 }
 
 extension TextEntry {
-  /// Whether the keyboard has no Return key: number pads have none, except on
-  /// an iPad, whose keyboard has all keys unless it floats. Input views of the
-  /// app's own have none either.
+  /// Whether the keyboard has no Return key. Number pads have none, except on
+  /// an iPad, where the keyboard has all keys unless it floats. The app's own
+  /// input views have none either.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
@@ -35,8 +35,8 @@ extension TextEntry {
     }
   }
 
-  /// Whether the last keyboard was narrower than the screen. Nothing tells of
-  /// that before a keyboard has shown: so the end of that turn corrects it.
+  /// Whether the last keyboard was narrower than the screen. This is unknown
+  /// until a keyboard has shown; the end of that turn then corrects it.
   private var isBelowFloatingKeys: Bool {
     guard let form = FieldRegistry.field(of: self)?.form,
       let width = form.context.keyboard?.width, let window
@@ -52,22 +52,21 @@ extension UIResponder {
     return self as? UITextView
   }
 
-  /// The responder as a text input. To ask for a class is quicker than to ask
-  /// for a protocol.
+  /// The responder as a text input. Casting to a class is quicker than casting
+  /// to a protocol.
   var textInput: (any UITextInput)? {
     if let field = self as? UITextField { return field }
     if let text = self as? UITextView { return text }
     return self as? any UITextInput
   }
 
-  /// Whether a responder has no text, which is the default meaning of empty.
+  /// Whether a responder has no text, which by default means that it's empty.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)
   }
 
-  /// Whether the app may be asked to let the responder end editing, and may
-  /// refuse.
+  /// Whether the app has a say in whether the responder ends editing.
   var mayRefuseToEnd: Bool {
     #if canImport(ObjectiveC)
     if let field = self as? UITextField {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-/// Values of objects that are not kept alive, in the order of insertion.
+/// Values for objects that aren't kept alive, in order of insertion.
 ///
-/// An object that gets the address of one that is gone has no value.
+/// An object that reuses the address of a deallocated one has no value.
 @MainActor package struct WeakTable<Object: AnyObject, Value> {
   private struct Entry {
     weak var object: Object?
@@ -10,8 +10,8 @@
 
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// So many entries may be there before those of objects that are gone are
-  /// removed, which keeps an insertion at O(1).
+  /// The number of entries at which those of deallocated objects are removed,
+  /// which keeps an insertion at O(1).
   private var limit = 16
 
   package init() {}

@@ -3,20 +3,20 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// How far a container was moved up for the keyboard (A4).
+/// How far a container has moved up for the keyboard (A4).
 ///
-/// All that keep fields of one container visible share it, as two forms on one
-/// screen do, and one of them at a time moves the container.
+/// All avoiders for one container share it, for example two forms on one
+/// screen. Only one of them moves the container at a time.
 @MainActor final class ContainerShift {
   private(set) weak var container: UIView?
-  /// Who moves the container.
+  /// The avoider that moves the container.
   private weak var owner: KeyboardAvoider?
   private var addition = ShiftAddition()
-  /// The center of the container without the shift, and the center that was
+  /// The container's center without the shift, and the center that was last
   /// set.
   private var home: CGFloat = 0
   private var written: CGFloat?
-  /// The container is moved for a moment, and laid out there.
+  /// Whether the container is being moved temporarily, to measure its layout.
   private(set) var isTrying = false
 
   private init(_ container: UIView) {
@@ -44,15 +44,15 @@ import UIKit
 
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
-  /// - Returns: whether the avoider may move the container: not while another
-  ///   one keeps a field visible.
+  /// - Returns: whether the avoider may move the container, which is not so
+  ///   while another one keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider
     return true
   }
 
-  /// Moves the container back, unless it is somebody else who has moved it.
+  /// Moves the container back, unless another avoider moved it.
   func release(by avoider: KeyboardAvoider) {
     guard isOwned(by: avoider) else { return }
     owner = nil
@@ -63,15 +63,15 @@ import UIKit
 
   private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
 
-  /// The shift that is still there.
+  /// The shift that is still in place.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
-  /// The shift that a layout took away.
+  /// The shift that a layout pass removed.
   var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
 
-  /// Sets the center, because the frame of a transformed view must not be set.
-  /// Without a shift it is the same as before, to the last digit: apps compare
-  /// the frame with 0.
+  /// Sets the center, because a transformed view's frame must not be set.
+  /// Without a shift the center is exactly what it was: apps compare the frame
+  /// with 0.
   func move(to amount: Double) {
     guard let container else { return }
     let frame = LayoutRect(container.frame)
@@ -84,8 +84,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a body that may place the container under any shift, and sees the
-  /// layout that the app gives it there. Afterwards all is as before.
+  /// Runs a body that can place the container under any shift and see how the
+  /// app lays it out there. Restores everything afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true
@@ -99,7 +99,7 @@ import UIKit
     }
     UIView.performWithoutAnimation {
       body(place)
-      // The app may have ended it in its layout.
+      // The app may have stopped the avoider during layout.
       if owner != nil { return place(shift) }
       place(0)
       move(to: 0)

@@ -3,46 +3,46 @@ import FieldNavigation
 import Foundation
 package import UIKit
 
-/// Keeps the field with focus above the keyboard: scroll views scroll, and the
-/// container moves by the distance that is still missing (A1-A5).
+/// Keeps the focused field above the keyboard: scroll views scroll, and the
+/// container moves by the remaining distance (A1-A5).
 @MainActor package final class KeyboardAvoider {
   /// The field to keep visible: the last field that began editing, or the first
   /// responder in the container.
   package private(set) weak var field: UIView?
   private var shift: ContainerShift
   private var insets: [ScrollInset] = []
-  /// Insets that were removed in this turn, in which the app may remove its own.
+  /// Insets removed in this turn, in which the app may still remove its own.
   private var removed: [ScrollInset] = []
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
   /// Observes turns while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
-  /// The turn ends: the app has read its insets, and has set them.
+  /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
-  /// How many turns in a row have ended with other places, and how often insets
-  /// were set again since the keyboard or the field changed. An app that answers
-  /// each change with another one has its way in the end.
+  /// How many turns in a row ended with other places, and how often insets were
+  /// set again since the keyboard or field changed. Limits how often to
+  /// respond, because the app's layout may react to every change made here.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
   private let distance: (UIView) -> Double
 
-  /// How a turn has ended.
+  /// The state at the end of a turn.
   private struct Turn {
-    /// The field that was scrolled to: since then its scroll views are the
-    /// user's while the user scrolls.
+    /// The field that was last scrolled to. Until another one is, its scroll
+    /// views aren't moved while the user scrolls.
     weak var field: UIView?
     var places: KeyboardMeasure.Places?
     var wasInSight = false
   }
 
   /// - Parameters:
-  ///   - keyboard: the last change of the keyboard, if it is known.
-  ///   - owns: whether a field in the container is not another form's.
+  ///   - keyboard: the last change of the keyboard, if known.
+  ///   - owns: returns whether a field in the container belongs to this form.
   ///   - distance: returns the gap between a field and the keyboard.
-  ///   - find: returns the field with focus in the container; by default the
-  ///     views of the container are searched.
+  ///   - find: returns the focused field in the container; by default searches
+  ///     the container's views.
   init(
     for container: UIView, keyboard: KeyboardChange? = nil,
     owns: @escaping (UIView) -> Bool = { _ in true },
@@ -61,7 +61,7 @@ package import UIKit
     self.init(for: container, keyboard: nil)
   }
 
-  /// Takes back all insets and shifts (A4).
+  /// Undoes all insets and shifts (A4).
   package func stop() {
     observations = []
     keyboard = nil
@@ -69,7 +69,7 @@ package import UIKit
     restore()
   }
 
-  /// Moves another container from now on.
+  /// Switches to another container.
   package func follow(_ container: UIView) {
     guard container !== shift.container else { return }
     restore()
@@ -81,8 +81,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // After these notifications an app that moves its views for the keyboard
-    // has done so.
+    // By the time of these notifications, an app that moves its views for the
+    // keyboard has done so.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -124,7 +124,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Focus may change without a notification of the keyboard.
+  /// Focus may change without a keyboard notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
       owns(view)
@@ -134,7 +134,8 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// A text view may have grown, or grows before the turn ends.
+  /// Handles a change of text: the text view may have grown, or may grow before
+  /// the turn ends.
   private func changedText(of view: UIView?) {
     guard view === field || field == nil else { return }
     last.wasInSight = true
@@ -142,8 +143,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// The field is to be visible at the end of the turn, when it is known what
-  /// the app itself has moved for the change.
+  /// Makes sure that the field is visible at the end of the turn, once the
+  /// app's own moves for the change are known.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -152,11 +153,11 @@ package import UIKit
 
   // MARK: The end of a turn
 
-  /// - Returns: whether anything on the screen was changed.
+  /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The insets of the app may have gone after ours.
+      // The app may have removed its insets after ours.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -167,8 +168,8 @@ package import UIKit
     return placesEnded() || isChanged
   }
 
-  /// A layout pass of a parent may have taken the shift away, and the app may
-  /// have set insets anew. Both are set again; what the user has scrolled stays.
+  /// Restores the shift if a parent's layout pass removed it, and the insets if
+  /// the app overwrote them. Keeps the user's scroll position.
   @discardableResult
   package func layoutEnded() -> Bool {
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
@@ -180,9 +181,9 @@ package import UIKit
     return reveal(scrolls: false) || lost != 0
   }
 
-  /// The window may have moved, a text view may have grown, and a layout may have
-  /// given the form another size. A field that was visible stays visible; what
-  /// the user has scrolled away stays there.
+  /// Responds if the window moved, a text view grew, or layout resized the
+  /// form. A field that was visible stays visible; one that the user scrolled
+  /// away stays there.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
@@ -204,7 +205,7 @@ package import UIKit
 
   // MARK: Measure
 
-  /// Whether there is a field to keep above a keyboard.
+  /// Whether there is a field to keep above the keyboard.
   var hasField: Bool {
     guard keyboard?.frame != nil, let container = shift.container
     else { return false }
@@ -213,8 +214,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field: not where somebody else
-  ///   does.
+  /// - Returns: whether this avoider moves the field, which is not so if
+  ///   another avoider or the app's table does.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }
@@ -222,19 +223,19 @@ package import UIKit
       && shift.claim(for: self)
   }
 
-  /// What is where now. Nothing is moved for it.
+  /// Measures the current layout without moving anything.
   private func present() -> KeyboardMeasure? {
     guard takeCharge() else { return nil }
     shift.container?.layoutIfNeeded()
     return measure(shiftedBy: shift.amount)
   }
 
-  /// What is to be done, measured at the home of the container: what the app lays
-  /// out for the keyboard may depend on the container's place (A3).
+  /// Plans the move, measured without a shift: the app's layout for the
+  /// keyboard may depend on where the container is (A3).
   ///
-  /// So may the safe area, which the container leaves at the bottom of the window
-  /// as it moves up: what is pinned to it sinks by as much. So it is measured
-  /// again where the shift would bring it, twice at most.
+  /// So may the safe area. As the container moves up, it leaves the safe area
+  /// at the bottom of the window, and views pinned to it sink by as much. The
+  /// plan is therefore measured again at the new place, at most twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -270,11 +271,11 @@ package import UIKit
 
   // MARK: Move
 
-  /// Scrolls and shifts for the present keyboard and field. The positions
-  /// depend on the present alone (A3). A jump that corrects an earlier one is
-  /// animated as the keyboard is.
+  /// Scrolls and shifts for the current keyboard and field. The positions
+  /// depend only on the current state (A3). A correction of an earlier jump is
+  /// animated like the keyboard.
   ///
-  /// - Returns: whether anything was changed.
+  /// - Returns: whether anything changed.
   @discardableResult
   private func reveal(scrolls: Bool = true, isAnimated: Bool = false) -> Bool {
     guard let changes = changes(scrolls: scrolls) else { return false }
@@ -289,8 +290,8 @@ package import UIKit
     return true
   }
 
-  /// Sets the insets, offsets and shift of the plan; `nil` if they are set
-  /// already.
+  /// A closure that applies the plan's insets, offsets and shift, or `nil` if
+  /// they're already in place.
   private func changes(scrolls: Bool) -> (() -> Void)? {
     guard let container = shift.container else { return nil }
     guard let measure = plan() else {
@@ -318,7 +319,7 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // A shift that a layout took away is not due any more.
+      // A shift that a layout pass removed is no longer needed.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }
@@ -328,7 +329,7 @@ package import UIKit
         scroller.set(inset: inset, offset: offset)
       }
       shift.move(to: plan.shift)
-      // What follows the safe area moves along.
+      // Views that follow the safe area move along.
       container.layoutIfNeeded()
     }
   }
@@ -343,8 +344,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether the view is inside of the table of a table view controller, which
-  /// keeps its rows above the keyboard by itself.
+  /// Whether the view is inside the table of a table view controller, which
+  /// keeps its rows above the keyboard itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
     path(to: container).contains {
       $0 is UITableView && $0.next is UITableViewController

@@ -2,16 +2,16 @@
 import Foundation
 import UIKit
 
-/// A change of the keyboard, as a notification tells it.
+/// A change of the keyboard, as reported by a notification.
 struct KeyboardChange: Sendable {
-  /// Where the keyboard will be, in screen coordinates; `nil` if it hides.
+  /// The keyboard's new frame in screen coordinates; `nil` if it hides.
   let frame: CGRect?
   let duration: Double
   let curve: UInt
-  /// The screen of the keyboard, where the system names it (iOS 16.1).
+  /// The keyboard's screen, if the system reports it (iOS 16.1).
   let screen: UIScreen?
 
-  /// A keyboard that hides covers nothing, whatever its frame says.
+  /// A keyboard that hides covers nothing, whatever frame it reports.
   private init(_ notification: Notification, isHiding: Bool) {
     func number(_ key: String) -> NSNumber? {
       notification.userInfo?[key] as? NSNumber
@@ -27,7 +27,7 @@ struct KeyboardChange: Sendable {
     screen = notification.object as? UIScreen
   }
 
-  /// Tells of every change until the result is released.
+  /// Calls the handler for every change until the result is released.
   @MainActor static func observe(
     _ handler: @escaping @MainActor @Sendable (KeyboardChange) -> Void
   ) -> [NotificationObservation] {
@@ -43,12 +43,12 @@ struct KeyboardChange: Sendable {
   }
 }
 
-/// The last change of the keyboard, for forms that are found while it is on the
+/// The last change of the keyboard, for forms that are found while it's on the
 /// screen.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
-  /// The width of the last keyboard that had one. On an iPad a keyboard that is
-  /// narrower than the screen floats, and stays so from field to field.
+  /// The width of the last keyboard that had one. On an iPad a keyboard
+  /// narrower than the screen floats, and keeps floating from field to field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

@@ -4,15 +4,14 @@ import FieldNavigationWords
 public import Foundation
 public import UIKit
 
-/// The distances to the keyboard that the app has set for views, which are not
-/// kept alive.
+/// The distances to the keyboard that the app set for views, which aren't kept
+/// alive.
 @MainActor struct KeyboardDistances {
   static let `default` = CGFloat(KeyboardAvoidance.gap)
 
   private var distances = WeakTable<UIView, CGFloat>()
 
-  /// Says what is wrong with a distance that cannot be kept, and what to give
-  /// instead.
+  /// Warns about a distance that can't be used, and suggests a fix.
   static func isValid(
     _ distance: CGFloat, _ name: String, fix: String
   ) -> Bool {
@@ -22,7 +21,7 @@ public import UIKit
     return false
   }
 
-  /// The distance of the view, or of the nearest view around it.
+  /// The distance of the view, or of the nearest view around it that has one.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {
@@ -40,8 +39,8 @@ public import UIKit
 // MARK: The distance to the keyboard
 
 extension FieldNavigator {
-  /// Sets the gap between a field and the keyboard, as for a button below the
-  /// field that has to stay visible.
+  /// Sets the gap between a field and the keyboard, for example to keep a
+  /// button below the field visible.
   ///
   /// ```swift
   /// navigator.configuration.keyboardDistance = 12
@@ -49,11 +48,11 @@ extension FieldNavigator {
   /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
   /// ```
   /// - Parameters:
-  ///   - distance: 0 or more points; `nil`, the default of every view, is the
-  ///     distance of the configuration. A distance that is negative or not finite
-  ///     is refused: the old one stays, and the console says so.
-  ///   - view: a field, or a view with fields inside, which is not kept alive. Of
-  ///     nested views the innermost counts.
+  ///   - distance: 0 or more points; `nil`, the default of every view, uses the
+  ///     distance of the configuration. If the distance is negative or not
+  ///     finite, the previous one stays and the console shows a warning.
+  ///   - view: a field, or a view with fields inside, which isn't kept alive.
+  ///     For nested views the innermost one counts.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(
@@ -65,7 +64,7 @@ extension FieldNavigator {
     navigation.context.distances[view] = distance
   }
 
-  /// The distance that was set for a view; `nil` where none was set.
+  /// The distance that was set for a view, or `nil` if none was.
   public func keyboardDistance(of view: UIView) -> CGFloat? {
     navigation.context.distances[view]
   }

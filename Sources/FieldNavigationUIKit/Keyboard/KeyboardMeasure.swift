@@ -3,23 +3,23 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a field, the scroll views around it and the keyboard are in a container,
-/// and what follows from that (A1-A5). The shift of the container is taken out of
-/// all places: the plan says how far the container is to be from its home.
+/// Where a field, its scroll views and the keyboard are in a container, and the
+/// resulting plan (A1-A5). All places are measured as if the container weren't
+/// shifted: the plan's shift is relative to its home.
 @MainActor struct KeyboardMeasure {
-  /// From the field outward.
+  /// From the innermost outward.
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
-  /// Whether the field is visible where the container is now.
+  /// Whether the field is visible where the container currently is.
   let isInSight: Bool
 
-  /// What the app, the window or the user may change without a notification. The
-  /// offsets of scroll views do not count.
+  /// What the app, the window or the user may change without a notification.
+  /// The offsets of scroll views don't count.
   struct Places: Equatable {
     fileprivate let distance: Double
-    /// The container, the keyboard, the caret, and the field and each scroll
-    /// view in the next scroll view outward.
+    /// The container, the keyboard and the caret; and the field and each scroll
+    /// view, relative to the next scroll view outward.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {
@@ -29,16 +29,16 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - shift: how far the container is from its home now.
+  ///   - shift: how far the container currently is from its home.
   ///   - covered: the frame of the keyboard, in screen coordinates.
-  ///   - distance: the gap between field and keyboard.
-  ///   - insets: those that were added before.
+  ///   - distance: the gap between the field and the keyboard.
+  ///   - insets: the insets added so far.
   init?(
     of field: UIView, in container: UIView, shiftedBy shift: Double,
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    // Between the coordinates inside and outside of the container.
+    // From the coordinates inside the container to those outside.
     let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)
@@ -47,7 +47,7 @@ import UIKit
       container.convert(covered, from: window.screen.coordinateSpace)
     ).offsetBy(y: -up)
     let place = field.rectangle(in: container)
-    // Without the bars above the container.
+    // Leave out the bars at the top of the container.
     let top = Double(container.safeAreaInsets.top)
     var bounds = LayoutRect(container.bounds)
     bounds.y += top
@@ -66,8 +66,8 @@ import UIKit
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
-    // The gap alone moves no container where the app has uncovered the field, or
-    // where scrolling has (A5).
+    // The gap alone doesn't move a container if the app or scrolling already
+    // uncovered the field (A5).
     let scrolled = zip(plan.offsets, found).reduce(0) {
       $0 + $1.0 - $1.1.offset
     }
@@ -97,7 +97,7 @@ import UIKit
     var chain = scrollers.compactMap { $0.view as UIView? }
     var found: [LayoutRect] = []
     if chain.first !== field {
-      // A text view that scrolls follows its caret by itself.
+      // A scrolling text view follows its caret itself.
       if caret != nil, let line = field.caret(in: field) { found.append(line) }
       chain.insert(field, at: 0)
     }
@@ -131,8 +131,8 @@ extension UIView {
     return LayoutRect(convert(input.caretRect(for: end), to: view))
   }
 
-  /// Whether the app has put this view, or a view around it, above the keyboard
-  /// itself, like the bar of a chat (A5).
+  /// Whether the app placed this view, or one around it, above the keyboard
+  /// itself, like the input bar of a chat (A5).
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {

@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The insets that were added to a scroll view for the keyboard (A4).
+/// The insets added to a scroll view for the keyboard (A4).
 @MainActor final class ScrollInset {
   private(set) weak var view: UIScrollView?
   private var content = InsetAddition()
@@ -36,12 +36,12 @@ import UIKit
 
   var hasInset: Bool { content.amount != 0 }
 
-  /// Whether the user scrolls, as to drag the keyboard away.
+  /// Whether the user is scrolling, for example dragging the keyboard away.
   var isHeldByUser: Bool {
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app has changed the inset since it was set here.
+  /// Whether the app changed the inset since it was set here.
   var isChanged: Bool {
     view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
   }
@@ -58,7 +58,7 @@ import UIKit
     if self.offset != offset { view.contentOffset.y = CGFloat(offset) }
   }
 
-  /// Removes the insets. The offset stays unless it would lie outside the
+  /// Removes the insets. The offset stays unless it would be outside the
   /// content.
   func remove() {
     guard let view else { return }
@@ -69,7 +69,7 @@ import UIKit
   /// - Returns: whether the offset was outside the content.
   @discardableResult
   func scrollIntoContent() -> Bool {
-    // A scroll view that the user lets go of goes back by itself.
+    // A scroll view that the user lets go of returns on its own.
     guard let view, !isHeldByUser else { return false }
     let inside = scroller(in: view).offsetWithoutKeyboard
     if offset == inside { return false }

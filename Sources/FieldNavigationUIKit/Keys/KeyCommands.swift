@@ -3,20 +3,20 @@ package import FieldNavigationWords
 package import Foundation
 package import UIKit
 
-/// The key commands of a hardware keyboard. They are installed on the innermost
-/// controller around the focused field that hands them out, and only while they
-/// do anything.
+/// The key commands for a hardware keyboard. They're installed on the innermost
+/// controller around the focused field that returns them, and only while they
+/// have an effect.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
   private weak var around: UIViewController?
-  /// The controller that has the commands.
+  /// The controller on which the commands are installed.
   private weak var host: UIViewController?
   private var keys: [NavigationKey] = []
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs the commands of these keys around the responder, and no others.
+  /// Installs the commands for exactly these keys around the responder.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -36,9 +36,9 @@ package import UIKit
     self.attachment = attachment
   }
 
-  /// A controller that overrides `keyCommands` without `super` keeps the
-  /// commands to itself. UIKit asks every responder of the chain, so that a
-  /// controller around it serves as well.
+  /// A controller that overrides `keyCommands` without calling `super` hides
+  /// the commands. UIKit asks every responder in the chain, so an outer
+  /// controller works as well.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
@@ -50,7 +50,7 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // It may hand out what it was given at another time.
+    // It may return the commands at another time.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
@@ -95,7 +95,7 @@ extension UIViewController {
 }
 
 extension NavigationKey {
-  /// The key command; `nil` for a key that only the bar has.
+  /// The key command, or `nil` for a key that only the input bar has.
   @MainActor package var command: UIKeyCommand? {
     switch self {
     case .next: command("\t")
@@ -111,20 +111,20 @@ extension NavigationKey {
   ) -> UIKeyCommand {
     let command = UIKeyCommand(
       input: input, modifierFlags: flags, action: keyCommandAction)
-    // Without priority the system would handle Tab itself.
+    // Without priority, the system would handle Tab.
     command.wantsPriorityOverSystemBehavior = true
     command.discoverabilityTitle = title
     return command
   }
 }
 
-/// Handles key commands for the views inside the view that it is attached to.
+/// Handles key commands for the views inside the view it's attached to.
 @MainActor package final class KeyCommandHandler {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
 
-  /// - Parameter inputs: the keys that this handler takes: the same view may
-  ///   have handlers of other keys.
+  /// - Parameter inputs: the keys that this handler takes; the same view may
+  ///   have handlers for other keys.
   package init(
     for inputs: Set<String>,
     _ handle: @escaping (UIKeyCommand, UIResponder) -> Void
@@ -133,14 +133,13 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Finds the handler along the responder chain, and lets it handle the
-  /// command.
+  /// Finds the handler along the responder chain and passes it the command.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {
     guard let input = command.input else { return }
     for current in responder.chain {
-      // A controller that has focus itself comes after its view in the chain.
+      // A focused controller comes after its view in the chain.
       if let view = current.ownView,
         let found = Attachment<KeyCommandHandler>.find(
           on: view, where: { $0.inputs.contains(input) })
@@ -151,7 +150,7 @@ extension NavigationKey {
   }
 }
 
-// A key command names a method, and only Objective-C finds methods by name.
+// A key command names a method, and only Objective-C can find a method by name.
 extension UIResponder {
   #if canImport(ObjectiveC)
   @objc(fieldNavigation_press:)
@@ -174,8 +173,8 @@ extension UIResponder {
   #endif
 }()
 
-/// Keeps an object alive for as long as a view lives, or until the attachment
-/// is removed. It replaces associated objects, which need Objective-C.
+/// Keeps an object alive as long as a view, or until the attachment is removed.
+/// It replaces associated objects, which need Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

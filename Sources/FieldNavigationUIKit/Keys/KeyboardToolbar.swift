@@ -3,14 +3,14 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Whether there is a field for Tab and a field for Shift+Tab.
+/// Whether Tab and Shift+Tab have a field to go to.
 struct TabTargets {
   let hasNext: Bool
   let hasPrevious: Bool
 }
 
-/// Previous, next and done above the keyboard, with the field's placeholder
-/// between them. One bar serves all fields of a navigator.
+/// The input bar: Previous, Next and Done above the keyboard, with the field's
+/// placeholder between them. One bar serves all fields of a navigator.
 @MainActor final class KeyboardToolbar {
   var press: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
@@ -19,7 +19,7 @@ struct TabTargets {
   private lazy var next = item(.next, symbol: "chevron.down")
   private lazy var done = item(.done)
 
-  /// `nil` until the first field gets the bar.
+  /// `nil` until a field first needs the input bar.
   private(set) var viewIfLoaded: UIToolbar?
 
   var view: UIToolbar {
@@ -31,14 +31,15 @@ struct TabTargets {
     return view
   }
 
-  /// Without a title there is no item for it, which some systems draw empty.
+  /// Omits the title's item if there is no title, because some OS versions draw
+  /// it empty.
   private var items: [UIBarButtonItem] {
     let middle: [UIBarButtonItem] =
       (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]
     return [previous, next] + middle + [.flexibleSpace(), done]
   }
 
-  /// Updates the bar for the focused field.
+  /// Updates the input bar for the focused field.
   func show(_ responder: UIResponder?, _ targets: TabTargets) {
     guard let viewIfLoaded, let responder,
       responder.inputAccessoryView === viewIfLoaded

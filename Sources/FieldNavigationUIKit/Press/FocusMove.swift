@@ -2,29 +2,29 @@
 package import FieldNavigation
 package import UIKit
 
-/// Carries out a key press: focus goes to the target, or to the next candidate
-/// where a field refuses (R10).
+/// Carries out a key press: moves focus to the target, or to the next candidate
+/// if a field refuses (R10).
 @MainActor package struct FocusMove {
   package enum Outcome {
     /// A field took focus.
     case moved
-    /// The form ends, which is left to the caller.
+    /// The form ends; the caller handles that.
     case finished
-    /// The keyboard closes, which is left to the caller (R6).
+    /// The keyboard closes; the caller handles that (R6).
     case resigned
-    /// The user is in the same field, with the same selection.
+    /// The user stays in the same field, with the same selection.
     case stayed
-    /// The app did something of its own when a field was asked: it moved focus,
-    /// ended editing, or presented a controller.
+    /// The app did something else when a field was asked: it moved focus, ended
+    /// editing, or presented a controller.
     case overridden
   }
 
-  /// Who has focus: the origin, unless code presses Return for a responder
-  /// without focus.
+  /// The responder that has focus: the origin, unless code presses Return for a
+  /// responder without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
-  /// Whether a press ends where the start does not let go. The recipes ask all
-  /// candidates, and none of them twice.
+  /// Whether to stop when the current field refuses to resign. The recipes ask
+  /// all candidates, each only once.
   private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
@@ -34,7 +34,7 @@ package import UIKit
       stopsWhereHeld: false)
   }
 
-  /// - Parameter start: the field with focus, for callers that know it already.
+  /// - Parameter start: the focused field, if the caller knows it.
   init(
     on presentation: Presentation, start: SavedFocus?,
     stopsWhereHeld: Bool = true
@@ -74,8 +74,8 @@ package import UIKit
     }
   }
 
-  /// Whether the app does not let the start go: then it is not asked again for
-  /// each other candidate (R10).
+  /// Whether the app keeps the current field from resigning. If so, it isn't
+  /// asked again for each remaining candidate (R10).
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
@@ -83,11 +83,11 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app has moved focus elsewhere, ended editing, or presented or
-  /// dismissed a controller while it was asked.
+  /// Whether the app moved focus elsewhere, ended editing, or presented or
+  /// dismissed a controller when it was asked.
   ///
-  /// - Parameter hadFocus: false if the start had lost focus before, as a field
-  ///   in a row does that scrolls away.
+  /// - Parameter hadFocus: false if the start had already lost focus, like a
+  ///   field in a row that scrolls away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -95,8 +95,8 @@ package import UIKit
   }
 }
 
-/// Who has focus when a key is pressed, and the selection there: if the press
-/// leads nowhere, the user gets both back (R10).
+/// The focused responder at a key press, and its selection, so that the user
+/// gets both back if the press leads nowhere (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?
@@ -106,7 +106,7 @@ package import UIKit
     selection = responder.textInput?.selectedTextRange
   }
 
-  /// Gives focus back to a field whose row has scrolled away meanwhile.
+  /// Returns focus to a field whose row scrolled away in the meantime.
   func restore() {
     guard let responder, !responder.isFirstResponder, takesFocus(responder),
       let selection
@@ -114,8 +114,8 @@ package import UIKit
     responder.textInput?.selectedTextRange = selection
   }
 
-  /// The user has not left the field, so that it is not cleared as a field is
-  /// that the user comes back to.
+  /// Focuses the field without clearing it: unlike on other visits, the user
+  /// never left it.
   private func takesFocus(_ responder: UIResponder) -> Bool {
     guard let field = responder as? UITextField, field.clearsOnBeginEditing
     else { return responder.becomeFirstResponder() }

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// Notices Return in a text view: a single line break that was typed.
+/// Detects Return in a text view: a single typed line break.
 @MainActor struct LineBreaks {
   private weak var text: UITextView?
   private var count = 0
@@ -12,8 +12,8 @@ import UIKit
     count = text.map { $0.text.utf16.count } ?? 0
   }
 
-  /// Whether the change is a line break that was typed before the caret. A line
-  /// break that replaced a selection does not count: deleting it would not
+  /// Whether the change is a line break typed before the caret. A line break
+  /// that replaced a selection doesn't count, because deleting it wouldn't
   /// bring the selection back.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text, let content = view.text else { return false }

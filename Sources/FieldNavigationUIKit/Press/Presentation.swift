@@ -1,8 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// The window of a responder, and the controller that is presented over all
-/// others there.
+/// The window of a responder, and the frontmost controller presented there.
 @MainActor struct Presentation {
   let window: UIWindow?
   let frontmost: UIViewController?
@@ -14,18 +13,18 @@ import UIKit
     frontmost = Self.frontmost(around: responder, in: window)
   }
 
-  /// Who has focus: the responder, or another one in its window.
+  /// The focused responder: this one, or another in its window.
   var focused: UIResponder? {
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
 
-  /// Whether a controller was presented or dismissed meanwhile.
+  /// Whether a controller has since been presented or dismissed.
   var isOther: Bool {
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
-  /// A controller inside of another one may present by itself, or leave that to
-  /// the one around it.
+  /// An inner controller may present a controller itself, or leave that to an
+  /// outer one.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

@@ -2,13 +2,13 @@
 import FieldNavigation
 import UIKit
 
-/// One press of Return or Tab, from the key to the end of the turn: focus goes
-/// to the first candidate that takes it (R10), and a form that ends does so
-/// after the app's own handlers (R6).
+/// One press of Return or Tab, from the key to the end of the turn. Focus goes
+/// to the first candidate that takes it (R10), and a form ends only after the
+/// app's own handlers have run (R6).
 @MainActor final class Press {
   let form: NavigatedForm
   let responder: UIResponder
-  /// Whether focus is moving.
+  /// Whether a move of focus is under way.
   private(set) var isRunning = false
   private(set) var outcome = FocusMove.Outcome.stayed
   private let field: NavigatedField
@@ -16,12 +16,12 @@ import UIKit
   private let presentation: Presentation
   private let start: SavedFocus?
   private var search: RowSearch
-  /// Finds the fields of the form again, after rows were revealed.
+  /// Finds the form's fields again after rows were revealed.
   private let scan: () -> Void
 
-  /// Return in a field; `nil` where Return is the field's own.
+  /// Return in a field, or `nil` if the field handles Return itself.
   ///
-  /// - Parameter presentation: what was presented when the key was pressed.
+  /// - Parameter presentation: what was presented at the time of the press.
   static func `return`(
     in field: NavigatedField, of form: NavigatedForm,
     _ presentation: Presentation, scan: @escaping () -> Void
@@ -69,7 +69,7 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves focus. The end of the form is left to ``end(as:)``.
+  /// Moves focus. Leaves the end of the form to ``end(as:)``.
   func run() {
     isRunning = true
     defer { isRunning = false }
@@ -97,11 +97,12 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // Rows that are left were not revealed, because there are too many.
+    // Rows that remain weren't revealed, because the press reached its limit.
     var isLast = false
     if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
-    // A press that has revealed rows never finishes: there may be more to see. No
-    // field is empty, or the key says next and goes to filled ones.
+    // A press that revealed rows never finishes, because there may be more. It
+    // gets here if no field is empty, or if the key shows Next and goes to
+    // filled fields.
     guard isLast || step == .finish || press.rule == .label
     else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),
@@ -115,7 +116,7 @@ import UIKit
     if let field = form.field(at: slot) {
       form.refresh(field)
     } else if press.isTab || !closesKeyboard {
-      // A key of the app's that closes the keyboard asks for no cell (R13).
+      // An app's key that closes the keyboard loads no cells (R13).
       search.reveal(slot, of: form, for: &press, scan)
     }
   }
@@ -127,23 +128,23 @@ import UIKit
 
   // MARK: The end of the form
 
-  /// Ends the form, or closes the keyboard: at the end of the turn, unless the
-  /// app has answered the key by itself: it has moved focus, resigned the field,
-  /// or presented a controller (R6).
+  /// Ends the form or closes the keyboard at the end of the turn, unless the
+  /// app handled the key by moving focus, resigning the field or presenting a
+  /// controller (R6).
   ///
-  /// - Parameter finish: what the app does at the end of the form.
+  /// - Parameter finish: the app's action at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
     guard !presentation.isOther,
       responder.isFirstResponder
         || presentation.window?.firstResponder == nil
-          // UIKit has resigned the field.
+          // UIKit resigned the field.
           && field.hasOwnAction(for: .editingDidEndOnExit)
     else { return }
     endNow(finish)
   }
 
-  /// If the app refuses to end editing, the form does not end. In a responder of
-  /// the app's own a view inside of it may have focus.
+  /// Doesn't end the form if the app refuses to end editing. In the app's own
+  /// responder, a view inside may have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
     let focused = responder.ownView?.firstResponder ?? responder
     if focused.isFirstResponder {

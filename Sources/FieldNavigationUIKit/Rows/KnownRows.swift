@@ -1,25 +1,25 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// What is known of the rows of a list, most of which have no views (R13).
+/// What is known about the rows of a list, most of which have no views (R13).
 ///
-/// A row that was never displayed is like the nearest displayed row before it,
-/// and a field in it counts as empty.
+/// A row that was never displayed counts as its nearest displayed row before
+/// it, and a field in it counts as empty.
 struct KnownRows {
   enum Row {
-    /// No field that can be reached.
+    /// No reachable field.
     case plain
-    /// Fields, of which none is empty.
+    /// Fields, none of which is empty.
     case filled
     case empty
   }
 
   private var count = 0
   private var rows: [Int: Row] = [:]
-  /// The rows that a press has been to, in vain: it does not come back to them.
+  /// The rows that a press already tried and won't return to.
   var passed: Set<Int> = []
 
-  /// Other rows are at the known places where the list has another number of
-  /// them.
+  /// Forgets the rows if their number changed, because the known places now
+  /// have other rows.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
@@ -30,10 +30,10 @@ struct KnownRows {
     if rows[place] != row { rows[place] = row }
   }
 
-  /// The first row, or backward the last one, that may have a field, or an empty
-  /// one.
+  /// The first row, or backward the last, that may have a field, or an empty
+  /// field.
   ///
-  /// - Complexity: O(known rows), and O(rows in the range) backward, or if rows
+  /// - Complexity: O(known rows); O(rows in the range) if backward, or if rows
   ///   with and without fields are mixed.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
@@ -56,7 +56,7 @@ struct KnownRows {
     return found
   }
 
-  /// The rows that are not loaded.
+  /// The rows that aren't loaded.
   func ranges(without loaded: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -3,14 +3,15 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A table view or a collection view, with its rows numbered over all sections.
+/// A table view or a collection view, with its rows numbered across all
+/// sections.
 @MainActor struct RowList {
   let view: UIScrollView
   private let counts: [Int]
   private let path: (UIView) -> IndexPath?
   private let rectangle: (IndexPath) -> CGRect?
 
-  /// The view as a list; `nil` for any other view.
+  /// The view as a list, or `nil` for any other view.
   init?(_ view: UIView) {
     if let table = view as? UITableView {
       self.view = table
@@ -48,13 +49,13 @@ import UIKit
     return nil
   }
 
-  /// Whether a cell is displayed. Other cells are prefetched, or wait for
-  /// another row, and may be used for any row at any time.
+  /// Whether a cell is displayed. Other cells are prefetched or waiting for
+  /// reuse, and may be used for any row at any time.
   func displays(_ cell: UIView) -> Bool {
     !cell.isHidden && cell.frame.intersects(view.bounds)
   }
 
-  /// The cells that are displayed, by row.
+  /// The displayed cells, by row.
   var displayed: [Int: UIView] {
     var cells: [Int: UIView] = [:]
     for cell in view.subviews where displays(cell) {

@@ -3,18 +3,18 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Reveals rows without views, one after the other, until one of them has the
-/// field that a press looks for (R13).
+/// Reveals rows without views, one after another, until one has the field that
+/// a press is looking for (R13).
 @MainActor struct RowSearch {
-  /// A press that has loaded so many rows reveals no more of them.
+  /// The most rows that a single press loads before it stops revealing more.
   private static let limit = 200
 
   private let onlyEmpty: Bool
   private let forward: Bool
   private var count = 0
-  /// The lists that were scrolled, and where they were before.
+  /// The lists that were scrolled, and their previous offsets.
   private var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
-  /// The first and the last row with a field that was revealed.
+  /// The first and the last revealed row that has a field.
   private var first: (list: UIScrollView, row: Int)?
   private var last: (list: UIScrollView, row: Int)?
 
@@ -23,16 +23,16 @@ import UIKit
     self.forward = forward
   }
 
-  /// No row was revealed.
+  /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals the next of some rows, which are fields of the form afterwards, or
-  /// are known to have none.
+  /// Reveals the next of some rows. Afterwards their fields are in the form, or
+  /// the rows are known to have none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void
   ) {
-    // A key that says next leads to filled fields, too, where none is empty (R6).
+    // A key that shows Next also leads to filled fields if none is empty (R6).
     let onlyEmpty = onlyEmpty && press.rule != .label
     guard count < Self.limit,
       let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)
@@ -45,7 +45,7 @@ import UIKit
     let cell = now[next.row]
     count += max(1, now.keys.count { old[$0] == nil })
     form.pass(old.filter { now[$0.key] !== $0.value }, of: next.list, &press)
-    // A row that the list does not load contains no field.
+    // A row that the list doesn't load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
     guard let cell, form.slot(inside: cell, isLast: false) != nil else {
@@ -55,9 +55,9 @@ import UIKit
     last = next
   }
 
-  /// Shows the first or the last row with a field that was revealed, once.
+  /// Shows the first or the last revealed row that has a field, once.
   ///
-  /// - Returns: the row's cell; `nil` if no row has a field.
+  /// - Returns: the row's cell, or `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard let place = isLast ? last : first else { return nil }
     (first, last) = (nil, nil)
@@ -68,7 +68,7 @@ import UIKit
 
   /// Shows a row.
   ///
-  /// - Returns: the cells that are displayed now, by row.
+  /// - Returns: the cells now displayed, by row.
   private static func show(
     _ place: (list: UIScrollView, row: Int)
   ) -> [Int: UIView] {
@@ -77,9 +77,9 @@ import UIKit
     return list.displayed
   }
 
-  /// Puts the lists back, but those around the field that has focus now.
+  /// Restores the lists' offsets, except around the field that has focus now.
   ///
-  /// - Returns: whether a list was scrolled, and is back.
+  /// - Returns: whether any list was scrolled back.
   func scrollBack(but target: UIView?) -> Bool {
     var isOther = false
     for (list, offset) in scrolled
