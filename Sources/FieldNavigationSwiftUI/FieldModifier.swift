@@ -3,8 +3,8 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// Tells the form around a text field what becomes of the field, and shows the
-/// label that the form has decided on.
+/// Reports a text field's state to the form around it, and shows the label that
+/// the form chose.
 struct FieldModifier<Value: Hashable>: ViewModifier {
   let focus: FocusState<Value?>.Binding
   let value: Value
@@ -17,8 +17,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @State private var label: ReturnKey?
   @State private var field = MountedField<Value>()
 
-  // Beside the macro `@State` of Xcode 27 the compiler may make no memberwise
-  // initializer (TN3211), and one in another file does not link:
+  // With the `@State` macro of Xcode 27 the compiler may not generate a
+  // memberwise initializer (TN3211), and one in another file doesn't link:
   // https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
@@ -66,10 +66,10 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     form.appeared(field, as: value)
   }
 
-  /// What the form says of the key now; `nil` where it leaves the label alone.
+  /// The form's current label for the key; `nil` to leave the label alone.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// A field that begins without a label of the form's is left as it is.
+  /// A field that starts without one of the form's labels is left as is.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {
@@ -97,14 +97,14 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Where a field lies, in screen coordinates in points.
+/// A field's frame, in screen coordinates in points.
 struct FieldPlace<Value: Hashable>: Equatable {
   let value: Value
   let frame: CGRect
   let direction: LayoutDirection
 }
 
-/// Tells the form where a field lies.
+/// Reports a field's frame to the form.
 private struct FrameReader<Value: Hashable>: View {
   let value: Value
   let form: FormModel<Value>
@@ -114,8 +114,8 @@ private struct FrameReader<Value: Hashable>: View {
     GeometryReader { proxy in
       let place = FieldPlace(
         value: value, frame: proxy.frame(in: .global), direction: direction)
-      // The closure may be that of the evaluation before: what it needs to know
-      // is in the value that changes.
+      // The closure may come from the previous evaluation, so everything it
+      // needs is in the value that changes.
       Color.clear
         .onAppear { form.moved(to: place) }
         .onChange(of: place) { form.moved(to: $0) }
@@ -123,9 +123,9 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The fields in the order of the views, as far as SwiftUI delivers it: the numbers
-/// of their views, because some systems declare that it comes on any thread. It
-/// comes on the main one.
+/// The fields in the order of the views, as far as SwiftUI delivers it. It
+/// contains the views' numbers, because some OS versions declare that delivery
+/// may happen on any thread. It happens on the main one.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
@@ -138,7 +138,7 @@ struct TreeOrder: PreferenceKey, Equatable, Sendable {
   }
 }
 
-/// A form that hears of the order of the views.
+/// A form that receives the order of the views.
 @MainActor protocol TreeListener: AnyObject, Sendable {
   func treeChanged(to order: TreeOrder)
 }

@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationWords
 public import SwiftUI
 
-/// Lets your own code press Return in a form, move on or back, and focus a field
-/// that may not exist yet.
+/// Lets your own code press Return in a form, move forward or back, and focus a
+/// field that may not exist yet.
 ///
-/// Keep it in a `@State` of the view around the form. Without a form, and for a
-/// field that the form doesn't know, nothing happens.
+/// Keep it in a `@State` of the view around the form. It does nothing without a
+/// form, or for a field that isn't in the form.
 ///
 /// ```swift
 /// Form { fields }
@@ -17,11 +17,12 @@ public import SwiftUI
 ///   }
 /// ```
 ///
-/// That `onChange` is the one of iOS 17; before, its closure takes `isFull` alone.
+/// The `onChange` shown is the iOS 17 version; the earlier one passes only
+/// `isFull`.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
 
-  /// A proxy for one form.
+  /// Creates a proxy for one form.
   ///
   /// ```swift
   /// @State private var form = FieldNavigationProxy<Field>()
@@ -30,9 +31,9 @@ public import SwiftUI
 
   /// Does what Return in the field does, after SwiftUI's next update.
   ///
-  /// Nothing happens where focus is in another field by then, in a field with
-  /// `handlesReturn`, while the form is off the screen, and between the end of the
-  /// form and `onFinish`.
+  /// Does nothing if focus is in another field by then, in a field with
+  /// `handlesReturn`, while the form is off the screen, or between the end of
+  /// the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
@@ -50,23 +51,23 @@ public import SwiftUI
     }
   }
 
-  /// Moves focus into a field as soon as it is there, after SwiftUI's next update
-  /// at the earliest: one that appears with the screen, or the row that was just
-  /// added.
+  /// Moves focus to a field as soon as its view exists, after SwiftUI's next
+  /// update at the earliest. Use it for a field that appears with the screen,
+  /// or for a row that was just added.
   ///
-  /// The form scrolls to a row that isn't loaded. The last request counts, also
-  /// before what Return would do in the same turn (R14). It ends when the user goes
-  /// to another field, presses a key, or closes the keyboard.
+  /// The form scrolls to a row that isn't loaded. The last request counts, and
+  /// takes precedence over a Return in the same turn (R14). It ends when the
+  /// user goes to another field, presses a key, or closes the keyboard.
   ///
   /// ```swift
   /// guests.append(guest)
   /// form.focus(guest.id)
   /// ```
   ///
-  /// - Parameter value: the field that is to have focus.
+  /// - Parameter value: the field to focus.
   public func focus(_ value: Value) { model?.send(to: value) }
 
-  /// Moves focus to the next field that can be reached, empty or not (R8).
+  /// Moves focus to the next reachable field, empty or not (R8).
   ///
   /// ```swift
   /// Button("Next") { form.focusNext() }
@@ -86,10 +87,10 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The label of this field's Return key: `nil` outside a form, and with
+  /// The label of this field's Return key, or `nil` outside a form and with
   /// `handlesReturn` or `breaksLines`.
   ///
-  /// SwiftUI labels its own text fields. A view of UIKit's reads the label here:
+  /// SwiftUI labels its own text fields. A UIKit view can read the label here:
   ///
   /// ```swift
   /// @Environment(\.returnKey) private var returnKey

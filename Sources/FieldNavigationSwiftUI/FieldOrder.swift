@@ -5,27 +5,26 @@
 /// Form { fields }.fieldNavigation($focus, order: .explicit([.email, .name]))
 /// ```
 public enum FieldOrder<Value: Hashable>: Equatable {
-  /// The order of `allCases` where the values are `CaseIterable`, else
+  /// The order of `allCases` if the values are `CaseIterable`, otherwise
   /// ``registration``.
   case automatic
   /// The order of this list. Fields that it lacks follow, in the order of
-  /// ``registration``. A value that stands there twice counts where it stands
-  /// first.
+  /// ``registration``. If a value appears twice, the first occurrence counts.
   case explicit([Value])
-  /// The order of the views in the source, as far as SwiftUI tells it: it tells
-  /// nothing of rows that are not loaded, and of some lists nothing at all. There
-  /// the order is that in which fields have first appeared.
+  /// The order of the views in the source, as far as SwiftUI reports it. For
+  /// rows that aren't loaded, and in some lists, it doesn't; fields are then in
+  /// the order in which they first appeared.
   case registration
-  /// The reading order of the fields' frames (R3): row by row, and in each row
-  /// by the layout direction. Each change of a frame costs an evaluation of a
-  /// view behind the field.
+  /// The reading order of the fields' frames (R3): row by row, each in the
+  /// layout direction. Every change of a frame costs the evaluation of a view
+  /// behind the field.
   case reading
 }
 
 extension FieldOrder: Sendable where Value: Sendable {}
 
 extension FieldOrder {
-  /// The listed values; `nil` where the order comes from the views.
+  /// The listed values, or `nil` if the order comes from the views.
   var listed: [Value]? {
     switch self {
     case .automatic:
@@ -35,8 +34,8 @@ extension FieldOrder {
     }
   }
 
-  /// Whether fields take their place from the views: all, or those that a list
-  /// lacks.
+  /// Whether the views determine the place of fields: of all, or of those that
+  /// a list lacks.
   var followsTree: Bool {
     switch self {
     case .automatic: !(Value.self is any CaseIterable.Type)
@@ -50,21 +49,21 @@ extension FieldOrder {
   }
 }
 
-/// All fields that a form has ever had, each at its place: a row that comes back
-/// is where it was.
+/// All fields that a form has ever had, in order, so that a row that comes back
+/// returns to its place.
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
-  /// When the views of fields were evaluated whose place nobody has said.
+  /// When views were evaluated, for fields with no specified place.
   private var evaluationOrders: [Value: Int] = [:]
 
-  /// The place of a value that is known.
+  /// The rank of a known value.
   func rank(of value: Value) -> Int { ranks[value] ?? .max }
 
   func contains(_ value: Value) -> Bool { ranks[value] != nil }
 
-  /// Adds a new value behind all others, but for those whose views were
-  /// evaluated later.
+  /// Adds a new value at the end, but before values whose views were evaluated
+  /// later.
   mutating func add(_ value: Value, evaluationOrder: Int) {
     guard !contains(value) else { return }
     let place = values.lastIndex {
@@ -85,7 +84,7 @@ struct KnownOrder<Value: Hashable> {
     evaluationOrders[new] = evaluationOrders.removeValue(forKey: old)
   }
 
-  /// Puts these values first, and behind them those that were known before.
+  /// Puts these values first, followed by all other known values.
   ///
   /// - Complexity: O(values).
   mutating func begin(with first: [Value]) {
@@ -93,8 +92,8 @@ struct KnownOrder<Value: Hashable> {
     replace(with: first + values)
   }
 
-  /// Puts these values into this order. Values that are not among them stay
-  /// behind the one that they have followed.
+  /// Puts these values into this order. Each remaining value stays behind its
+  /// predecessor.
   ///
   /// - Complexity: O(values).
   mutating func merge(_ ordered: [Value]) {

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`, known by value before there is a view.
+/// The rows of a `List` or `LazyVStack`, known by value before they have a
+/// view.
 ///
-/// Return then goes to a row that is not loaded, too: the form scrolls there, and
-/// the field gets focus when it appears (R13).
+/// With these, Return also goes to a row that isn't loaded: the form scrolls
+/// there, and the field gets focus when it appears (R13).
 ///
 /// ```swift
 /// List(guests) { guest in
@@ -18,23 +19,23 @@ public struct FieldRows<Value: Hashable> {
   let isEmpty: (Value) -> Bool
   private let row: (Value) -> any Hashable
 
-  /// Rows that carry the field's value as their own ID.
+  /// Creates rows that use the field's value as their ID.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in their order.
-  ///   - isEmpty: whether the field of a row still wants input. It is asked for
-  ///     rows without a view, when focus moves and when a key press considers
-  ///     the row.
+  ///   - values: the values of all rows' fields, in order.
+  ///   - isEmpty: whether the field of a row still needs input. The form calls
+  ///     it for rows without a view, when focus moves and when a key press
+  ///     considers the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
 
-  /// Rows with IDs of their own.
+  /// Creates rows with separate IDs.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in their order.
-  ///   - row: the ID of the row in which a field lies, as `ForEach` or `.id(_:)`
-  ///     names it.
+  ///   - values: the values of all rows' fields, in order.
+  ///   - row: the ID of the row that contains a field, as used by `ForEach` or
+  ///     `.id(_:)`.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A form and the forms around it. The environment carries the same object as long
-/// as the container is there, so that its evaluation makes no field evaluate.
+/// A form and the forms around it. The environment holds the same object for
+/// the life of the container, so evaluating the container doesn't evaluate any
+/// field.
 @MainActor final class FormChain: Equatable {
-  /// The container owns the form. A field without its container has no form.
+  /// The container owns the form; without it, a field has no form.
   private weak var model: AnyObject?
   var outer: FormChain?
 
@@ -14,13 +15,13 @@ import SwiftUI
     one === other
   }
 
-  /// The innermost form of a type of values.
+  /// The innermost form for a type of values.
   func form<Value: Hashable>(of type: Value.Type) -> FormModel<Value>? {
     model as? FormModel<Value> ?? outer?.form(of: type)
   }
 }
 
-/// A group of fields, which keeps Return inside (R12).
+/// A group of fields that keeps Return inside (R12).
 @MainActor final class GroupIdentity: Equatable {
   var onFinish: () -> Void = {}
 

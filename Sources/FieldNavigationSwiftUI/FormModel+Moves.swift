@@ -3,15 +3,16 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// As many rows as one press scrolls to (R13).
+  /// The most rows a single press may scroll through (R13).
   private static var mostRows: Int { 200 }
 
   // MARK: Presses
 
-  /// A key of the bar is pressed.
+  /// Handles a press of a key in the input bar.
   func press(_ key: NavigationKey) {
     guard let origin = focus, form.position(of: origin) != nil else {
-      // Without a field of this form the bar can still close the keyboard.
+      // Even without a focused field of this form, the input bar can close the
+      // keyboard.
       if key == .done { focus = nil }
       return
     }
@@ -36,8 +37,8 @@ extension FormModel {
     if let attempt = presses.attempt, attempt.press.origin == origin,
       attempt.press.key == key
     {
-      // One press makes one move (R14). A press before which nothing has
-      // happened goes on to the next candidate (R10).
+      // One press makes one move (R14). If nothing has happened since the last
+      // press, this one continues with the next candidate (R10).
       guard attempt.isUnanswered else { return }
       press = attempt.press
     }
@@ -46,7 +47,7 @@ extension FormModel {
     advance(press)
   }
 
-  /// Carries out the next step of a press.
+  /// Carries out the steps of a press.
   private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
     var press = press
     while true {
@@ -73,8 +74,8 @@ extension FormModel {
     }
   }
 
-  /// The user is where they were, with the keyboard open (R10), or in another
-  /// field in which a press ends.
+  /// Leaves the user where they were, with the keyboard open (R10), or in the
+  /// other field where the press ends.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
@@ -95,7 +96,7 @@ extension FormModel {
 
   // MARK: Focus
 
-  /// The app sends focus to a field that may not be there yet.
+  /// The app moves focus to a field that may not exist yet.
   func send(to target: Value) {
     presses.end()
     let number = presses.number()
@@ -129,7 +130,7 @@ extension FormModel {
     verify(number)
   }
 
-  /// Looks where focus is once SwiftUI has carried out what it was asked for.
+  /// Checks where focus is after SwiftUI has processed the request.
   private func verify(_ number: Int) {
     updates.after { [weak self] in self?.answer(number) }
   }
@@ -167,11 +168,11 @@ extension FormModel {
     if presses.attempt?.isUnanswered == true { presses.attempt = nil }
   }
 
-  /// SwiftUI tells of another focus.
+  /// SwiftUI reports a change of focus.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // On the way to its target focus may be nowhere for a while, or still
-      // where it was.
+      // On the way to its target, focus may be nowhere for a while, or still at
+      // the origin.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }
@@ -179,7 +180,7 @@ extension FormModel {
       if value == nil, pending.isFresh || mounted(pending.press.origin) == nil {
         return
       }
-      // The user has moved (R13).
+      // The user moved (R13).
       presses.pending = nil
     }
     refresh(form.focusMoved(to: value))
@@ -220,7 +221,7 @@ extension FormModel {
 
   func viewAppeared(of value: Value) {
     guard let pending = presses.pending, pending.target == value else { return }
-    // What is set while a view appears, some systems lose.
+    // Some OS versions lose a focus that is set while a view appears.
     updates.after { [weak self] in self?.focusPending(pending.number) }
   }
 
@@ -239,8 +240,8 @@ extension FormModel {
     advance(press, isLate: true)
   }
 
-  /// Some systems keep the value of a view that has gone: to set it again does
-  /// nothing.
+  /// Some OS versions keep the focus value of a removed view, so setting it
+  /// again does nothing.
   private func goBack(_ pending: Presses<Value>.PendingFocus) {
     if focus == pending.target { focus = nil }
     updates.after { [weak self] in
@@ -251,7 +252,8 @@ extension FormModel {
     }
   }
 
-  /// The row has not come at once: the user stays where they were until it does.
+  /// The row didn't appear at once: the user stays where they were until it
+  /// does.
   private func pendingFocusOverdue(_ number: Int) {
     guard let pending = presses.pending, pending.number == number else {
       return

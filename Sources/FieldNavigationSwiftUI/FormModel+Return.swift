@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-// Return is heard twice, at the field and at the container: some systems run the
-// inner action first, some the outer one. The second time decides. So the app's
-// own actions between the two have run, and have seen the focus where it was.
+// `onSubmit` runs on the field and on the container, in an order that depends
+// on the OS version. The form decides at the second of the two, so the app's
+// own actions in between have run, and saw focus where it was.
 extension FormModel {
   func fieldHeard(_ value: Value) {
-    // Some systems take focus away before Return is heard, and give it back.
+    // Some OS versions take focus away before `onSubmit` runs, then restore it.
     if presses.request != nil, presses.request?.origin == nil {
       presses.request?.origin = value
     }
@@ -18,7 +18,7 @@ extension FormModel {
   }
 
   private func noteSubmit(_ note: (inout Presses<Value>.Submitted) -> Void) {
-    // The app has asked for a field itself (R14).
+    // The app requested a field itself (R14).
     if presses.request != nil {
       presses.submitted = nil
       return
@@ -29,8 +29,7 @@ extension FormModel {
     note(&submitted)
     if let field = submitted.field, submitted.isAtContainer {
       presses.submitted = nil
-      // An action of the app's own may have moved focus, or closed the keyboard
-      // (R14).
+      // The app's own action may have moved focus or closed the keyboard (R14).
       let isElsewhere = submitted.focus != nil && submitted.focus != field
       if focus == submitted.focus, !isElsewhere { pressReturn(in: field) }
       return
@@ -40,7 +39,7 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// A submit scope in between has kept the second time away.
+  /// A submit scope in between kept one of the two away.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -50,7 +49,7 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  /// Return in a field, as the keyboard or the app has it.
+  /// Presses Return in a field, for the keyboard or the app.
   func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn
@@ -61,16 +60,16 @@ extension FormModel {
     )
   }
 
-  /// Ends the form as Return does in its last field. What follows comes
-  /// after the update, when all of the app's own actions have run: if they have
-  /// moved focus, the form has not ended (R14).
+  /// Ends the form as Return does in its last field. `onFinish` runs after the
+  /// update, once all of the app's own actions have run; if they moved focus,
+  /// the form hasn't ended (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
     let goesOn = goesOn(from: origin)
-    // To ask for the field again keeps the keyboard until there is another one.
+    // Requesting the same field keeps the keyboard until there is another one.
     focus = goesOn ? origin : nil
-    // A form that is sent already is not sent again.
+    // A form that was already submitted isn't submitted again.
     if traits?.isEnabled == false { return }
     presses.isEnding = true
     updates.after { [weak self] in
@@ -85,20 +84,20 @@ extension FormModel {
       } else {
         settings?.onFinish()
       }
-      // The app may have moved focus, or closed the keyboard (R14).
+      // The app may have moved focus or closed the keyboard (R14).
       guard goesOn, focus == before else { return }
       updates.after { [weak self] in self?.goOn(from: origin) }
     }
   }
 
-  /// Whether the key has said next where the form ends.
+  /// Whether the key showed Next where the form ends.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil
   }
 
-  /// The app has had its say at the end of the form: focus goes to the field that
-  /// has come, if one has.
+  /// After the app's action at the end of the form, moves focus to the field
+  /// that was added, if any.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, presses.attempt == nil,
       presses.pending == nil

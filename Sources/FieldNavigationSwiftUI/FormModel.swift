@@ -2,23 +2,23 @@
 import FieldNavigation
 import SwiftUI
 
-/// The form of a container: its fields with and without views, and what their
-/// keys say. SwiftUI observes nothing of it. Each field observes its own label.
+/// The form of a container: its fields, with and without views, and their
+/// labels. SwiftUI doesn't observe it; each field observes its own label.
 @MainActor final class FormModel<Value: Hashable>: TreeListener {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
-  /// What the environment of the fields carries.
+  /// The object that the fields' environment holds.
   private(set) lazy var chain = FormChain(self)
-  /// The views of each value. Where there are several, the first one counts.
+  /// The views of each value. If there are several, the first one counts.
   private var mounted: [Value: [MountedField<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
-  /// The order of the views as SwiftUI has delivered it last. It may do so before
-  /// a view appears.
+  /// The order of the views as SwiftUI last delivered it, possibly before a
+  /// view appeared.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
-  /// The groups of fields that have one, as the form was told.
+  /// The groups of fields that are in one, as last reported to the form.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
   private var direction = ReadingDirection.leftToRight
@@ -26,8 +26,8 @@ import SwiftUI
   var presses = Presses<Value>()
   let updates = Updates()
 
-  /// Takes what the container says now. What decisions depend on has effect with
-  /// `basisChanged()`, after the views are evaluated.
+  /// Takes the container's current settings. Those that affect decisions take
+  /// effect in `basisChanged()`, after the views are evaluated.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
@@ -38,7 +38,7 @@ import SwiftUI
 
   // MARK: The focus
 
-  /// The field that has focus, as SwiftUI tells it.
+  /// The focused field, according to SwiftUI.
   var focus: Value? {
     get { settings?.focus.wrappedValue }
     set { settings?.focus.wrappedValue = newValue }
@@ -46,11 +46,11 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view of a field that counts.
+  /// The view that counts for a value.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
-    // Some systems say twice that a view appears.
+    // Some OS versions call `onAppear` twice.
     disappeared(field)
     field.value = value
     mounted[value, default: []].append(field)
@@ -75,7 +75,7 @@ import SwiftUI
     }
   }
 
-  /// The same view is another field now.
+  /// Handles a view that now stands for a different field.
   func renamed(_ field: MountedField<Value>, to value: Value) {
     if let old = field.value { known.rename(old, to: value) }
     appeared(field, as: value)
@@ -85,7 +85,7 @@ import SwiftUI
     if let value = field.value { update(value) }
   }
 
-  /// The traits of a field have changed.
+  /// Handles a change in a field's traits.
   private func update(_ value: Value) {
     guard form.position(of: value) != nil else { return }
     if groupNumbers[value, default: 0] != group(of: value) { sort() }
@@ -107,13 +107,13 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // It is a row, or it comes back to its place while it had focus (R11).
+      // It's a row, or it returns to its place while it has focus (R11).
       refresh(form.insert(value, state))
     }
     update(value)
   }
 
-  /// The first position behind all fields of a lower rank.
+  /// The first position after all fields of a lower rank.
   ///
   /// - Complexity: O(log fields).
   private func place(ofRank rank: Int) -> Int {
@@ -126,7 +126,7 @@ import SwiftUI
     return low
   }
 
-  /// What the view says, or the app for a row without a view.
+  /// The state that the view reports or, for a row without a view, the app.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {
@@ -174,7 +174,7 @@ import SwiftUI
     sort()
   }
 
-  /// SwiftUI has delivered the order of the views.
+  /// SwiftUI delivered the order of the views.
   func treeChanged(to order: TreeOrder) {
     tree = order.fields
     guard followsTree else { return }
@@ -187,7 +187,7 @@ import SwiftUI
     for (value, fields) in mounted where !listed.contains(value) {
       for field in fields { values[field.evaluationOrder] = value }
     }
-    // Forms inside deliver their fields, too: these have no value here.
+    // Nested forms deliver their fields too, which have no value here.
     known.merge(tree.compactMap { values[$0] })
     sort()
   }
@@ -205,7 +205,7 @@ import SwiftUI
     readRows()
   }
 
-  /// Reads the rows without a view: nobody tells of their changes.
+  /// Reads the rows without a view, because nothing reports their changes.
   ///
   /// - Complexity: O(rows).
   func readRows() {
@@ -215,7 +215,7 @@ import SwiftUI
     }
   }
 
-  /// A field lies elsewhere than before.
+  /// A field's frame changed.
   func moved(to place: FieldPlace<Value>) {
     let frame = place.frame
     frames[place.value] = LayoutRect(
@@ -245,7 +245,7 @@ import SwiftUI
 
   // MARK: Labels
 
-  /// Shows the labels at these positions anew.
+  /// Updates the labels at these positions.
   func refresh(_ positions: Range<Int>) {
     guard positions.count <= mounted.count else {
       for value in mounted.keys { showLabel(of: value) }

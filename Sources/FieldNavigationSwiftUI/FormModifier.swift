@@ -2,7 +2,7 @@
 import FieldNavigation
 import SwiftUI
 
-/// What a container says of its form.
+/// A container's settings for its form.
 struct FormSettings<Value: Hashable> {
   let focus: FocusState<Value?>.Binding
   let policy: ReturnPolicy
@@ -12,7 +12,7 @@ struct FormSettings<Value: Hashable> {
   let proxy: FieldNavigationProxy<Value>?
   let onFinish: () -> Void
 
-  /// What decisions depend on.
+  /// The settings that affect decisions.
   struct Basis: Equatable {
     let policy: ReturnPolicy
     let order: FieldOrder<Value>
@@ -24,7 +24,7 @@ struct FormSettings<Value: Hashable> {
   }
 }
 
-/// Owns the form of the fields inside.
+/// Owns the form for the fields inside.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 
@@ -52,8 +52,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Tells the form of each move of focus, and of the updates that it waits for. It
-/// is a view of its own, so that only this view is evaluated for one.
+/// Reports each change of focus to the form, and the updates that the form
+/// waits for. A separate view, so that an update evaluates only this one.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
@@ -78,8 +78,8 @@ private struct FocusObserver<Value: Hashable>: View {
   }
 }
 
-/// Lets the form scroll to rows without a view. It stays on or off as long as the
-/// container is there.
+/// Lets the form scroll to rows without a view. Stays on or off for the life of
+/// the container.
 private struct ScrollingRows<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool
@@ -96,7 +96,7 @@ private struct ScrollingRows<Value: Hashable>: ViewModifier {
   }
 }
 
-/// A group of fields inside of a form.
+/// A group of fields inside a form.
 struct GroupModifier: ViewModifier {
   let onFinish: () -> Void
 

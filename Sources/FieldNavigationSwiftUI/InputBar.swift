@@ -3,8 +3,9 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// Previous, next and done above the keyboard, once for all fields of a form.
-/// SwiftUI may make the bar only once, so that nothing in it depends on the field.
+/// The input bar: Previous, Next and Done above the keyboard, once for all
+/// fields of a form. SwiftUI may build it only once, so nothing in it depends
+/// on the field.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -2,7 +2,7 @@
 import FieldNavigation
 import SwiftUI
 
-/// What a view says of its field.
+/// The traits that a view declares for its field.
 struct FieldTraits: Equatable {
   var isEmpty: Bool
   var isReachable: Bool
@@ -27,22 +27,22 @@ struct FieldTraits: Equatable {
 
 /// A field with a view.
 @MainActor final class MountedField<Value: Hashable> {
-  /// What the form knows the field by; `nil` while the view is not there.
+  /// The field's value in the form; `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
-  /// Whether the view has a label of the form's. It never changes: another view in
-  /// its place would lose focus.
+  /// Whether the view has one of the form's labels. It never changes, because a
+  /// different view in its place would lose focus.
   private var isLabelled: Bool?
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view: where the order follows the views, from the first
-  /// evaluation of its body on, else from its appearance on. Bodies are
-  /// evaluated as the views stand in them, which may appear in any other order. When
-  /// this object is made depends on the version of `@State`.
+  /// The number of the view, assigned when its body is first evaluated if the
+  /// order follows the views, otherwise when it appears. Bodies are evaluated
+  /// in source order, but views may appear in any order. When this object is
+  /// created depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
-  /// The view has appeared, or its traits have changed.
+  /// Records that the view appeared, or that its traits changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
     self.traits = traits
     self.setLabel = setLabel
@@ -53,7 +53,8 @@ struct FieldTraits: Equatable {
     return isLabelled ?? start
   }
 
-  /// The view has gone. What sets its label holds its state, and so this object.
+  /// Records that the view is gone. The closure that sets its label retains its
+  /// state, and so this object.
   func leave() { setLabel = nil }
 
   func show(_ key: ReturnKey) {
@@ -63,7 +64,7 @@ struct FieldTraits: Equatable {
   }
 }
 
-/// Numbers in the order in which they are asked for.
+/// Numbers in the order in which they're requested.
 @MainActor private enum EvaluationOrder {
   private static var count = 0
 

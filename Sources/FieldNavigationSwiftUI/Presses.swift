@@ -1,66 +1,67 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// What is under way between a key press and the focus that it leads to.
+/// Everything in progress between a key press and the resulting focus.
 struct Presses<Value: Hashable> {
-  /// A press, and how far it has come.
+  /// A press, and its progress.
   struct Press {
     enum Key { case `return`, next, previous }
 
     let key: Key
     let origin: Value
     var steps: FieldForm<Value>.Press
-    /// How many rows it has scrolled to.
+    /// The number of rows it has scrolled to.
     var loaded = 0
-    /// The last of them that could take focus.
+    /// The last of those rows that could take focus.
     var lastLoaded: Value?
   }
 
-  /// Return was heard at the field or at the container, and not yet at both.
+  /// `onSubmit` has run on the field or the container, not yet on both.
   struct Submitted {
     let number: Int
-    /// Where focus was when Return was heard first. Some systems take it away
+    /// Where focus was when `onSubmit` first ran. Some OS versions take it away
     /// before that.
     let focus: Value?
     var field: Value?
     var isAtContainer = false
   }
 
-  /// Focus was asked to go to a field.
+  /// A request for a field to take focus.
   struct Attempt {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the field has just appeared, so that a system may have lost what
-    /// it was asked for.
+    /// Whether the field has only just appeared, so that an OS version may have
+    /// lost the request.
     var isRepeatable: Bool
-    /// Whether the focus state has named the target right after it was set. Then
-    /// focus that is back is what the app wants, or a refusal: nobody can tell.
+    /// Whether the focus state named the target right after it was set. If
+    /// focus is then back at the origin, either the app moved it or the target
+    /// refused; the form can't tell which.
     var wasNamed = false
-    /// Whether an update has not moved focus. It may move after it, so that only
-    /// the next one can tell of a refusal.
+    /// Whether an update passed without moving focus. Focus may move after that
+    /// update, so only the next one can show a refusal.
     var hasWaited = false
-    /// Focus is where it was. The next press goes on from there.
+    /// Whether focus stayed where it was. The next press continues from there.
     var isUnanswered = false
   }
 
-  /// Focus waits for the view of a row (R13).
+  /// A focus that waits for the view of a row (R13).
   struct PendingFocus {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the press is over, and the user goes back to where they were, or
+    /// Whether the press is over, and the user returns to where they were or
     /// the app sends them there.
     var goesBack = false
-    /// Whether the updates are not over yet in which the system itself may take
-    /// the focus away.
+    /// Whether the updates in which SwiftUI itself may take focus away are
+    /// still pending.
     var isFresh = true
   }
 
-  /// The app has sent focus somewhere, in an update that is not over yet.
+  /// The app's request for focus, in an update that is still pending.
   struct Request {
     let number: Int
-    /// Where the user was.
+    /// The field the user was in.
     var origin: Value?
   }
 
@@ -68,14 +69,15 @@ struct Presses<Value: Hashable> {
   var attempt: Attempt?
   var pending: PendingFocus?
   var request: Request?
-  /// The form has ended, and `onFinish` is still to come.
+  /// Whether the form has ended and `onFinish` is still to run.
   var isEnding = false
-  /// The rows that this press has loaded, and that could not take focus. Nobody
-  /// knows of them after they are gone again, so that only this press remembers.
+  /// The rows that this press loaded and that couldn't take focus. Only the
+  /// press remembers them, because nothing else knows their state once their
+  /// views are gone.
   var unreachableRows: Set<Value> = []
   private var count = 0
 
-  /// A number for what comes back after an update.
+  /// A number that identifies what returns after an update.
   mutating func number() -> Int {
     count += 1
     return count

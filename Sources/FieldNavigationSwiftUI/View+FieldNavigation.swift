@@ -3,37 +3,38 @@
 public import SwiftUI
 
 extension View {
-  /// Makes a text field a field of the form around it.
+  /// Makes a text field a field of the enclosing form.
   ///
-  /// Put it on the text field itself, and ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)``
-  /// on the container. The field takes `focused`, `submitLabel` and `onSubmit`
-  /// from here; an `onSubmit` of the app's own runs as before.
+  /// Put it on the text field itself, and
+  /// ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)`` on the
+  /// container. It adds `focused`, `submitLabel` and `onSubmit` for you; your
+  /// own `onSubmit` still runs.
   ///
   /// ```swift
   /// TextField("Email", text: $email).field($focus, equals: .email, text: email)
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the focus of the form, the same as the container's.
-  ///   - value: the field's own value. Two fields never share one.
-  ///   - text: what the field holds. Return passes over a field that has text
-  ///     (R4).
-  ///   - isReachable: false where no view can tell that focus has to stay away:
-  ///     under `hidden()`, an opacity of zero, or a `disabled` further in. A
-  ///     `disabled` around the field needs nothing.
-  ///   - returnKey: the app's own label, which fixes what Return does (R6):
-  ///     `.next` moves; `.done`, `.go`, `.join` and `.continue` finish where no
-  ///     empty field follows, and else close the keyboard; `.search`, `.send`,
-  ///     `.route` and all others finish, whatever follows.
-  ///   - handlesReturn: true where Return is the app's own in this field: the form
-  ///     neither moves nor labels the key (R14). It may change while the field is
-  ///     there. A field that begins with true never gets a label from the form; in
-  ///     one that begins with false, put a `submitLabel` of your own on the text
+  ///   - focus: the form's focus state, the same as the container's.
+  ///   - value: the field's value. It must be unique in the form.
+  ///   - text: the field's text. Return skips a field that has text (R4).
+  ///   - isReachable: pass false if something a view can't detect keeps focus
+  ///     away: `hidden()`, an opacity of zero, or a `disabled` between the text
+  ///     field and this modifier. You don't need it for a `disabled` around the
+  ///     field.
+  ///   - returnKey: your own label, which fixes what Return does (R6): `.next`
+  ///     moves; `.done`, `.go`, `.join` and `.continue` finish if no empty
+  ///     field follows, and otherwise close the keyboard; `.search`, `.send`,
+  ///     `.route` and all others finish at any position.
+  ///   - handlesReturn: pass true if you handle Return in this field: the form
+  ///     neither moves nor labels the key (R14). The value may change at any
+  ///     time. A field that starts with true never gets a label from the form;
+  ///     in one that starts with false, put your own `submitLabel` on the text
   ///     field, before `field`.
-  ///   - breaksLines: true for a `TextEditor` and for a `TextField` with a
-  ///     vertical axis: the key of the software keyboard breaks the line, so that
-  ///     its label is left alone; Return on a hardware keyboard moves where the
-  ///     system submits.
+  ///   - breaksLines: pass true for a `TextEditor` and for a `TextField` with a
+  ///     vertical axis. The software keyboard's key breaks the line, so its
+  ///     label is left alone; Return on a hardware keyboard moves if the system
+  ///     submits.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -45,8 +46,8 @@ extension View {
       breaksLines: breaksLines)
   }
 
-  /// Makes a field of the form around it, with an emptiness of the app's own: a
-  /// field that holds no text, or one that wants valid input.
+  /// Makes a view a field of the enclosing form, with your own definition of
+  /// empty: for a field that holds no text, or one that needs valid input.
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
@@ -54,13 +55,14 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the focus of the form, the same as the container's.
-  ///   - value: the field's own value. Two fields never share one.
-  ///   - isEmpty: whether the field still wants input (R4).
-  ///   - isReachable: as for ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
-  ///   - returnKey: as there.
-  ///   - handlesReturn: as there.
-  ///   - breaksLines: as there.
+  ///   - focus: the form's focus state, the same as the container's.
+  ///   - value: the field's value. It must be unique in the form.
+  ///   - isEmpty: whether the field still needs input (R4).
+  ///   - isReachable: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - returnKey: see there.
+  ///   - handlesReturn: see there.
+  ///   - breaksLines: see there.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -74,8 +76,9 @@ extension View {
           handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
-  /// Makes a form of the fields inside: Return goes to the next empty field, its
-  /// label says so, and after the last one the form finishes.
+  /// Makes the fields inside a form: Return goes to the next empty field, the
+  /// label shows where it leads, and after the last empty field the form
+  /// finishes.
   ///
   /// ```swift
   /// Form {
@@ -85,29 +88,30 @@ extension View {
   /// .fieldNavigation($focus) { signUp() }
   /// ```
   ///
-  /// To finish, the form sets the focus to `nil` and calls `onFinish`, which may
-  /// set it again: to the field with a mistake, say. With a policy whose
-  /// `finishKey` is `.next` the focus stays until `onFinish` has returned, and then
-  /// goes to the empty field that has come behind it, such as that of a new row;
-  /// where none has come the keyboard closes. To stay in the last field itself, ask
-  /// for it with ``FieldNavigationProxy/focus(_:)``.
+  /// To finish, the form sets focus to `nil` and calls `onFinish`, which may
+  /// set focus again, for example to a field with a mistake. If the policy's
+  /// `finishKey` is `.next`, focus stays until `onFinish` returns, then moves
+  /// to the next empty field if one was added, such as a new row; otherwise the
+  /// keyboard closes. To stay in the last field, request it with
+  /// ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
-  ///   - focus: the focus of the form. Forms with other focus states may lie
-  ///     inside; a field belongs to the innermost form of its type of values.
+  ///   - focus: the form's focus state. Forms with other focus states may be
+  ///     nested inside; a field belongs to the innermost form for its type of
+  ///     values.
   ///   - policy: which fields Return goes to, and what it does at the end.
   ///   - order: the order of the fields.
-  ///   - rows: the rows of a list inside, so that Return goes to those which are
-  ///     not loaded, too. Rows come first in the order unless it lists them.
-  ///     Either there or not as long as the container is there.
-  ///   - inputBar: whether previous, next and done are above the keyboard, for
-  ///     pads without a Return key. Only iOS has such a bar. Either there or not
-  ///     as long as the container is there.
-  ///   - proxy: what your own code asks the form through.
-  ///   - onFinish: what to do after the last field.
-  /// - Complexity: a key press a few word operations; a letter nothing, but where
-  ///   a field becomes empty or no longer is. With `rows` each move of focus asks
-  ///   `isEmpty` for every row without a view.
+  ///   - rows: the rows of a list inside, so that Return also goes to rows that
+  ///     aren't loaded. Rows come first in the order unless it lists them.
+  ///     Don't toggle this while the container exists.
+  ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
+  ///     for pads without a Return key. Only iOS has such a bar. Don't toggle
+  ///     this while the container exists.
+  ///   - proxy: lets your own code press keys and move focus.
+  ///   - onFinish: the action after the last field.
+  /// - Complexity: a few word operations per key press. Typing costs nothing
+  ///   unless a field becomes empty or nonempty. With `rows`, each move of
+  ///   focus calls `isEmpty` for every row without a view.
   public func fieldNavigation<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding,
     policy: ReturnPolicy = ReturnPolicy(),
@@ -124,9 +128,8 @@ extension View {
           hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
-  /// Makes a group of the fields inside: Return stays among them, and finishes
-  /// after the last one (R12). The bar above the keyboard goes through all
-  /// fields.
+  /// Makes the fields inside a group: Return stays among them, and finishes
+  /// after the last one (R12). The input bar goes through all fields.
   ///
   /// ```swift
   /// Section("Address") {
@@ -136,8 +139,8 @@ extension View {
   /// .fieldGroup()
   /// ```
   ///
-  /// - Parameter onFinish: what to do after the last field of the group; the
-  ///   form's own action does not follow.
+  /// - Parameter onFinish: the action after the last field of the group; the
+  ///   form's own action doesn't run.
   public func fieldGroup(onFinish: @escaping () -> Void = {}) -> some View {
     modifier(GroupModifier(onFinish: onFinish))
   }

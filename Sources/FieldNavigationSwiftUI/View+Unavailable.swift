@@ -2,10 +2,10 @@
 import FieldNavigation
 public import SwiftUI
 
-// A form of one field tempts to a focus state of Bool. Without these the compiler
-// says that it cannot convert a parent type.
+// With a single field, a `Bool` focus state is tempting. Without these
+// overloads the compiler reports that it can't convert a parent type.
 extension View {
-  /// Unavailable for a focus state of `Bool`: use an enumeration, of one case where
+  /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.
   @available(
     *, unavailable,
@@ -22,7 +22,7 @@ extension View {
     breaksLines: Bool = false
   ) -> some View { self }
 
-  /// Unavailable for a focus state of `Bool`: use an enumeration, of one case where
+  /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.
   @available(
     *, unavailable,
