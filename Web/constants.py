@@ -23,7 +23,7 @@ def swift(path):
 
 
 def block(text, start):
-    """The text between the braces that follow `start`."""
+    """The text between the braces after `start`."""
     begin = text.index("{", text.index(start))
     depth = 0
     for place in range(begin, len(text)):
@@ -34,7 +34,7 @@ def block(text, start):
 
 
 def value(expression):
-    """An integer of Swift: 4, -1, 1 << 30."""
+    """A Swift integer literal: 4, -1, 1 << 30."""
     left, _, shift = expression.replace("_", "").partition("<<")
     return int(left) << int(shift or 0)
 
@@ -82,9 +82,9 @@ def script():
         lines.append("")
 
     group("Bits of the engine's `Obstacles`.", obstacles)
-    group("Bits of the traits that the engine is told beside the obstacles.",
+    group("Bits of the traits that the engine gets besides the obstacles.",
           members(block(web, "struct WebTraits")))
-    group("Answers of `step` other than a slot; CHECK marks a slot to read.",
+    group("Results of `step` other than a slot; CHECK marks a slot to read.",
           members(block(web, "enum WebStep")))
     table("The engine's numbers for labels of the Return key.", "RETURN_KEYS",
           "/** @type {Record<string, number>} */ ({"
@@ -94,7 +94,7 @@ def script():
         numbers = cases(block(policy, f"enum {words}"))
         assert list(numbers.values()) == list(range(len(numbers)))
         listed = ", ".join(f'"{word}"' for word in numbers)
-        table(f"The words of `{words}` in the order of the engine's numbers.",
+        table(f"The keywords of `{words}`, in the order of the engine's numbers.",
               name, f"[{listed}]")
     return "\n".join(lines).rstrip() + "\n"
 
@@ -131,7 +131,7 @@ def main():
     elif "--check" in sys.argv:
         if FILE.read_text() != script():
             raise SystemExit(
-                "Web/src/constants.js is not what the Swift sources say: run"
+                "Web/src/constants.js doesn't match the Swift sources: run"
                 " python3 Web/constants.py")
     else:
         FILE.write_text(script())

@@ -1,4 +1,4 @@
-"""Writes the page of the documentation that shows the figures, and its chart."""
+"""Writes the documentation page that shows the figures, and its chart."""
 
 import pathlib
 import string
@@ -11,12 +11,12 @@ GUIDES = (pathlib.Path(__file__).resolve().parents[2] / "Documentation"
 TEMPLATE = pathlib.Path(__file__).with_name("page.md")
 COUNTS = [100, 500, 1_000, 10_000]
 ACTIVITIES = {
-    "class": "a class that is toggled ten times a second",
-    "css-animation": "an animation by style sheet",
-    "script-animation": "an animation by script, in each frame",
+    "class": "a class toggled ten times a second",
+    "css-animation": "a style sheet animation",
+    "script-animation": "a script animation, in each frame",
     "canvas": "a chart drawn on a canvas in each frame",
-    "svg": "a chart of 60 elements, made anew in each frame",
-    "hover": "a pointer that moves over labels",
+    "svg": "a chart of 60 elements, rebuilt in each frame",
+    "hover": "a pointer moving over labels",
     "scroll": "scrolling",
 }
 
@@ -38,7 +38,7 @@ def rows(lines):
 
 def number(value):
     digits = 2 if abs(value) < 10 else 1 if abs(value) < 100 else 0
-    # No zero has a sign.
+    # Avoid a negative zero.
     return f"{round(value, digits) + 0:,.{digits}f}"
 
 
@@ -72,15 +72,15 @@ def beside(values):
 
 def forms(values):
     return rows([what, *(number(values[name]) for name in names)] for what, *names in [
-        ("`attach` to 10,000 fields, nobody in one", "web.attach.look", "web.attach.nobody",
+        ("`attach` to 10,000 fields, none focused", "web.attach.look", "web.attach.nobody",
          "web.attach.nobody.by-look"),
-        ("`attach` to 10,000 fields, somebody in one", "web.attach.look",
+        ("`attach` to 10,000 fields, one focused", "web.attach.look",
          "web.attach.somebody", "web.attach.somebody.by-look"),
-        ("1,000 fields that come one by one, nobody in one", "web.insert.nobody.without",
+        ("1,000 fields added one by one, none focused", "web.insert.nobody.without",
          "web.insert.nobody.with", "web.insert.nobody.times"),
-        ("the same, somebody in one", "web.insert.somebody.without",
+        ("the same, one focused", "web.insert.somebody.without",
          "web.insert.somebody.with", "web.insert.somebody.times"),
-        ("focus that comes to 10,000 fields", "web.come.10000.without",
+        ("focus entering 10,000 fields", "web.come.10000.without",
          "web.come.10000.with", "web.come.10000.times"),
     ])
 
@@ -94,8 +94,8 @@ def sizes(values):
 
 
 def missed(values):
-    """What is above its target, a sentence each."""
-    lines = [f"- `{name}`: {number(value)}, aim {target(name):g}"
+    """The figures above their targets, one line each."""
+    lines = [f"- `{name}`: {number(value)}, target {target(name):g}"
              for name, value in values.items()
              if target(name) is not None and value > target(name)]
     return "\n".join(lines) or "None."

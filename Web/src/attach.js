@@ -10,26 +10,26 @@ import { tabKey } from "./tab.js";
 
 /**
  * @typedef {object} Options
- * @property {"nextEmpty" | "next"} [destination] where Return goes: to fields
- *   that are still empty (default) or to every field
+ * @property {"nextEmpty" | "next"} [destination] where Return goes: to the next
+ *   empty field (default) or to the next field, empty or not
  * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd] what Return does when
  *   no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
- *   what finishing is: the browser's own implicit submission (default), leaving
- *   the field, or a function
+ *   how the form finishes: the browser's own implicit submission (default),
+ *   leaving the field, or a function
  * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey] the label
  *   of the key that finishes
  * @property {Iterable<Element> | string} [order] elements, or a selector list,
  *   in the order for Return and Tab; default is the sequential focus order
- * @property {boolean} [formless] whether the fields that lie in no form are one
- *   form together; default is that the browser and the page handle Enter there
- * @property {string} [exclude] a selector; the elements that match and the
- *   fields inside them are left out
+ * @property {boolean} [formless] whether all fields outside of any form make up
+ *   one form; by default the browser and the page handle Enter there
+ * @property {string} [exclude] a selector; matching elements and the fields
+ *   inside them are left out
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
- *   field is empty; where the function returns undefined, the default decides
+ *   field is empty; return undefined to use the default
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
- *   what an on-screen keyboard covers; the field with focus is scrolled clear of it.
- *   `"visualViewport"`: what the visual viewport lacks; `"virtualKeyboard"`: the
+ *   what an on-screen keyboard covers; the focused field is scrolled clear of it.
+ *   `"visualViewport"`: the part below the visual viewport; `"virtualKeyboard"`: the
  *   browser's `navigator.virtualKeyboard`; an element: a keyboard that the page
  *   draws; a function: returns a rectangle in CSS pixels of the viewport, or null.
  *   Needs `field-navigation.keyboard.js`
@@ -37,21 +37,22 @@ import { tabKey } from "./tab.js";
 
 /**
  * @typedef {object} Handle
- * @property {() => void} detach puts back every attribute and listener
+ * @property {() => void} detach restores every attribute and removes every
+ *   listener
  */
 
 /**
- * Makes Return go through the forms inside a root, with the right label on the
- * Return key, until `detach` is called.
+ * Makes Return move through the forms inside a root, with a matching label on
+ * the Return key, until `detach` is called.
  *
- * Fields may come, go and change at any time afterwards.
+ * Fields may be added, removed and changed at any time.
  * @example
  * const handle = attach(document, { atEnd: "wrap" });
  * handle.detach();
  * @param {Document | ShadowRoot | Element} [root]
  * @param {Options} [options]
  * @returns {Handle}
- * @throws {TypeError} that names an unknown option or a bad value
+ * @throws {TypeError} naming an unknown option or a bad value
  */
 export function attach(root = document, options = {}) {
   if (Object(root) !== root || !read(root, "querySelectorAll")) {
@@ -76,12 +77,12 @@ export function attach(root = document, options = {}) {
   attached.add(detach);
   try {
     guarded(() => {
-      // The engine starts now, and not when the user is waiting for a field.
+      // Start the engine now, rather than when the user is waiting for a field.
       engine();
       focus.enter(activeElement(session.page));
     })();
   } catch (error) {
-    // A function among the options has thrown, and nobody gets the handle.
+    // A function among the options threw, so the caller doesn't get the handle.
     detach();
     throw error;
   }

@@ -10,13 +10,13 @@ export const
   NOT_EDITABLE = 32,
   EXCLUDED = 64;
 
-/** Bits of the traits that the engine is told beside the obstacles. */
+/** Bits of the traits that the engine gets besides the obstacles. */
 export const
   EMPTY = 1,
   HANDLES_RETURN = 2,
   LISTED = 4;
 
-/** Answers of `step` other than a slot; CHECK marks a slot to read. */
+/** Results of `step` other than a slot; CHECK marks a slot to read. */
 export const
   FINISH = -1,
   STAY = -2,
@@ -31,8 +31,8 @@ export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
   done: 9,
 });
 
-/** The words of `Destination` in the order of the engine's numbers. */
+/** The keywords of `Destination`, in the order of the engine's numbers. */
 export const DESTINATIONS = ["nextEmpty", "next"];
 
-/** The words of `Ending` in the order of the engine's numbers. */
+/** The keywords of `Ending`, in the order of the engine's numbers. */
 export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];

@@ -5,14 +5,14 @@ import { tabIndexOf } from "./page.js";
 
 /**
  * Elements in sequential focus order: positive tabindexes first. The content of
- * an open shadow root or a slot has an order of its own.
+ * an open shadow root or a slot is ordered separately.
  * @param {ParentNode & Node} root
  * @param {string} selector
  * @param {(shadow: ShadowRoot) => void} [onShadow] called with each shadow root
  * @returns {HTMLElement[]}
  */
 export function discover(root, selector, onShadow = () => {}) {
-  // A list of all elements takes five times as long as a tree walker.
+  // A query for all elements takes five times as long as a tree walker.
   const walker = call(
     pageOf(root), "createTreeWalker", root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
@@ -68,8 +68,8 @@ function flat(children, selector, onShadow) {
 }
 
 /**
- * Puts listed elements that lie in a frame, where no query of the page finds
- * them, into the place of the frame.
+ * Replaces a frame with the listed elements inside it, which no query of the
+ * page finds.
  * @param {any[]} elements
  * @param {any[]} wanted
  */
@@ -82,8 +82,9 @@ export const withFrames = (elements, wanted) =>
   });
 
 /**
- * The elements that an `order` option lists. The selectors of a list are tried
- * one after the other: a query for all of them would answer in document order.
+ * The elements that an `order` option lists. The selectors of a list are
+ * queried one after another: a query for all of them would return document
+ * order.
  * @param {Iterable<Element> | string} order
  * @param {ParentNode} root
  * @returns {any[]}

@@ -1,10 +1,12 @@
-// Reads documents and elements past the names that a page gives: in a page with
-// `<form name=host>`, `document.host` is that form, and in a form with a field called
-// `children`, `form.children` is that field. The prototypes keep what the browser
-// means. Only documents and forms are shadowed: a field is read directly.
+// Reads documents and elements past the names that a page defines. In a page
+// with `<form name=host>`, `document.host` is that form; in a form with a field
+// called `children`, `form.children` is that field. The prototypes still have
+// the browser's properties. Only documents and forms are shadowed, so fields
+// are read directly.
 
 /**
- * A property of a node that may be a document, a form or an ancestor of a field.
+ * Reads a property of a node that may be a document, a form or an ancestor of a
+ * field.
  * @param {any} node
  * @param {string} name
  * @returns {any}
@@ -21,10 +23,10 @@ export const read = (node, name) =>
  */
 export const call = (node, name, ...values) => read(node, name).apply(node, values);
 
-/** The shadow root that a node lies in; undefined for none. */
+/** The shadow root that contains a node; undefined if there is none. */
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");
-  // A link outside of any document is its own root, and has a `host` as well.
+  // A link outside any document is its own root, and also has a `host`.
   return read(root, "nodeType") === 11 && root.host ? root : undefined;
 };
 
@@ -45,7 +47,7 @@ export const isElement = (/** @type {any} */ node) =>
 
 export const nameOf = (/** @type {any} */ node) => read(node, "localName");
 
-/** The document of a node, which may be a document itself, also in a frame. */
+/** The document of a node, which may itself be a document, including in a frame. */
 export const pageOf = (/** @type {any} */ node) =>
   read(node, "ownerDocument") ?? node;
 

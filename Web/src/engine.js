@@ -1,16 +1,16 @@
-// The engine takes numbers only: a form is an address in the module's memory,
-// a field is a slot of the form.
+// The engine takes only numbers: a form is an address in the module's memory,
+// and a field is a slot of the form.
 //
-// Where a precondition of the engine fails, the engine's memory cannot be
-// trusted any more. All adapters of the page detach themselves then, and the
-// page goes on as if there was no adapter.
+// If a precondition of the engine fails, its memory can't be trusted anymore.
+// All adapters on the page then detach themselves, and the page continues as if
+// there were no adapter.
 
-/** @type {() => any} makes the functions of Sources/FieldNavigationWeb */
+/** @type {() => any} creates the functions of Sources/FieldNavigationWeb */
 let load;
 /** @type {any} those functions, once they are needed */
 let swift;
 
-/** Stands for an engine that has failed: nothing has to be given back. */
+/** Stands in for an engine that failed, where there is nothing to release. */
 const failed = { release() {} };
 
 /** @type {Set<() => void>} the functions that detach an adapter */
@@ -32,8 +32,8 @@ function loaded() {
 }
 
 /**
- * A function of the engine that notices its failure. The parameters are written
- * out because a rest parameter costs an array for each call.
+ * Wraps a function of the engine to notice its failure. The parameters are
+ * spelled out because a rest parameter costs an array per call.
  * @param {(...numbers: any[]) => any} run
  * @returns {(...numbers: any[]) => any}
  */
@@ -48,7 +48,7 @@ const checked = (run) => (a, b, c, d, e) => {
 };
 
 /**
- * For each function that the browser or the page calls: where the engine fails
+ * Wraps each function that the browser or the page calls: if the engine fails
  * inside, all adapters are detached and the function returns.
  * @template [Parameter=void]
  * @param {(parameter: Parameter) => void} run
@@ -58,7 +58,8 @@ export const guarded = (run) => (parameter) => {
   try {
     run(parameter);
   } catch (error) {
-    // A failed engine has no functions left: what still runs ends here, too.
+    // A failed engine has no functions left, so anything still running ends
+    // here, too.
     if (swift !== failed) throw error;
     for (const detach of attached) detach();
   }
@@ -66,7 +67,7 @@ export const guarded = (run) => (parameter) => {
 
 /**
  * Copies numbers into the module's memory for a call of the engine, and returns
- * the numbers that stand there afterwards.
+ * the numbers found there afterwards.
  * @template {Int32Array | Float64Array} Numbers
  * @param {Numbers} numbers
  * @param {(address: number) => void} call
@@ -87,7 +88,7 @@ export function exchange(numbers, call) {
 /** The handle of a form without fields, which stands in for a released form. */
 let noForm = 0;
 
-/** A form in the engine's memory, which nothing collects by itself. */
+/** A form in the engine's memory, which must be released explicitly. */
 export class EngineForm {
   /**
    * @param {number} destination
@@ -99,7 +100,7 @@ export class EngineForm {
     this.handle = engine().create(destination, ending, count);
   }
 
-  /** Until its end a press that is under way finds no field any more. */
+  /** A press in progress no longer finds any field. */
   release() {
     if (this.handle === noForm) return;
     engine().release(this.handle);

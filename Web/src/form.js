@@ -1,4 +1,4 @@
-// The fields of a form in their order, and the engine's form beside them.
+// The fields of a form in order, and the corresponding form of the engine.
 
 import {
   CHECK,
@@ -24,29 +24,29 @@ import {
   submitAction,
 } from "./page.js";
 
-/** The obstacles of a field that the user does not see. */
+/** The obstacles of a field that the user can't see. */
 const UNSEEN = HIDDEN | DETACHED | TRANSPARENT;
 
 /**
- * What the user has done that no field tells of. It outlives the forms, which
- * are made anew whenever focus comes to them.
+ * What the user did that no field reports. It outlives the forms, which are
+ * created each time focus enters them.
  */
 export class Answers {
   constructor() {
-    /** @type {WeakMap<Element, number>} the option that the user has chosen */
+    /** @type {WeakMap<Element, number>} the option that the user chose */
     this.chosen = new WeakMap();
-    /** @type {WeakSet<Element>} fields that Return has led to */
+    /** @type {WeakSet<Element>} fields that Return has gone to */
     this.reached = new WeakSet();
     /**
-     * The field that the last Return has left, though it is still empty. Some
-     * widgets never count as filled: Return that wraps would go back and forth
-     * among them.
+     * The field that the last Return left, though it's still empty. Some
+     * widgets never count as filled, and a Return that wraps would go back and
+     * forth among them.
      * @type {Element | undefined}
      */
     this.skipped = undefined;
   }
 
-  /** The user, not the page, has chosen an option. */
+  /** Records that the user, not the page, chose an option. */
   choose(/** @type {any} */ select) {
     this.chosen.set(select, select.selectedIndex);
   }
@@ -57,7 +57,7 @@ export class Answers {
     return isEmpty(field, isChosen);
   }
 
-  /** Return is about to lead from a field to another. */
+  /** Records that Return is about to move from a field to another. */
   leave(
     /** @type {Element} */ from,
     /** @type {Element} */ to,
@@ -70,11 +70,11 @@ export class Answers {
 
 export class Form extends EngineForm {
   /**
-   * @param {Element | null} owner a `<form>`, or an element that is marked as
-   *   one; null for the fields without either
-   * @param {any[]} elements the fields in their order, which is that of slots
+   * @param {Element | null} owner a `<form>`, or an element marked as one; null
+   *   for the fields without either
+   * @param {any[]} elements the fields in order; their indexes are the slots
    * @param {import("./session.js").Session} session
-   * @param {Set<Element> | undefined} listed the elements that the app names
+   * @param {Set<Element> | undefined} listed the elements that the app listed
    */
   constructor(owner, elements, session, listed) {
     const { destination, atEnd } = session.settings;
@@ -87,12 +87,12 @@ export class Form extends EngineForm {
     this.elements = elements;
     this.session = session;
     this.listed = listed;
-    /** Nothing has been reported since the engine was told of the fields. */
+    /** Whether nothing has changed since the engine got the fields' states. */
     this.isFresh = false;
-    /** What the last look ahead has started from, and where it has led. */
+    /** Where the last look ahead started, and where it led. */
     this.lookedFrom = -1;
     this.lookedTo = -1;
-    /** The user has seen other fields of the form. */
+    /** Whether the user can see other fields of the form. */
     this.hasOthers = false;
   }
 
@@ -102,11 +102,11 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Tells the engine what a field is like.
+   * Records a field's state in the engine.
    * @param {number} slot
-   * @param {Look} [look] where Return may go to the field: tells whether it is
+   * @param {Look} [look] if Return may go to the field: determines whether it's
    *   reachable
-   * @returns {boolean} whether the label and the key are the field's own
+   * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
     const { labels, settings } = this.session;
@@ -130,11 +130,11 @@ export class Form extends EngineForm {
   }
 
   /**
-   * The engine's next step in a press, or in a look ahead. The engine asks for
-   * the state of a field before it names that field.
+   * The engine's next step in a press or a look ahead. The engine asks for the
+   * state of a field before it names that field.
    * @param {Look} look
    * @param {boolean} isAhead
-   * @param {boolean} [showsNext] Return may go to filled fields, too
+   * @param {boolean} [showsNext] whether Return may also go to filled fields
    * @returns {number}
    */
   step(look, isAhead, showsNext = false) {
@@ -143,15 +143,15 @@ export class Form extends EngineForm {
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step - CHECK;
       if (!skipsFilled || this.isEmpty(this.elements[slot])) this.note(slot, look);
-      // Most fields of a large form: nothing else is read of them.
+      // Read nothing else from these fields: in a large form, that's most of them.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
   }
 
   /**
-   * What the key of a field has to say; null where the label is left alone, or
-   * where Return does nothing of this script's (R6, R7).
+   * The label for a field's key; null to leave the label alone, or if this
+   * script doesn't handle Return there (R6, R7).
    * @param {number} slot
    * @returns {string | null}
    */
@@ -173,8 +173,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether Return still leads from a field to where it led, when no more than the
-   * text of that field has changed. A script may have filled the target with it.
+   * Whether Return still leads where it did, given that only the text of the
+   * field changed. A script may have filled the target in response.
    */
   leadsOn(/** @type {Element} */ field) {
     if (this.elements[this.lookedFrom] !== field) return false;
@@ -182,14 +182,14 @@ export class Form extends EngineForm {
     return !target || !this.skipsFilled() || this.isEmpty(target);
   }
 
-  /** Return goes to fields only that are still empty. */
+  /** Whether Return goes only to empty fields. */
   skipsFilled() {
     return this.session.settings.destination === DESTINATIONS[0];
   }
 
   /**
-   * A look at the page from a field; what was read before counts no more, unless a
-   * press has just read it.
+   * Starts a look at the page from a field, discarding what was read before,
+   * unless a press has only just read it.
    */
   newLook(/** @type {number} */ slot) {
     const field = this.elements[slot];
@@ -203,8 +203,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user sees no other field of the form: a field with a hidden twin
-   * is left to the browser, as a single field is.
+   * Whether the user sees no other field of the form: a field with a hidden
+   * twin is left to the browser, like a single field.
    * @param {number} slot
    * @param {Look} look
    */
@@ -218,7 +218,7 @@ export class Form extends EngineForm {
   }
 
   /**
-   * What finishing the form from a field comes to (R5); "" for nothing.
+   * The action that finishes the form from a field (R5); "" for none.
    * @param {number} slot
    */
   finishAction(slot) {

@@ -1,2 +1,2 @@
-/** Where the page keeps what `field-navigation.keyboard.js` brings. */
+/** The key under which `field-navigation.keyboard.js` registers itself. */
 export const FOLLOW_KEYBOARD = Symbol.for("FieldNavigation.followKeyboard");

@@ -1,5 +1,6 @@
-// Keeps the field with focus clear of an on-screen keyboard (A1-A5). A file of its
-// own, with its part of the engine: most pages leave keyboards to the browser.
+// Keeps the focused field clear of an on-screen keyboard (A1-A5). A separate
+// file, with its own part of the engine, because most pages leave keyboards to
+// the browser.
 
 import instantiate from "compiled-keyboard";
 import {
@@ -17,13 +18,13 @@ import { FIELDS } from "./page.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
-/** Milliseconds after which iOS reports what it has left out of its events. */
+/** Milliseconds after which to check for changes that iOS events leave out. */
 const aftermath = 300;
 
-/** Attributes whose change may show, hide or move a keyboard. */
+/** Attributes that can show, hide or move a keyboard when they change. */
 const attributeFilter = ["class", "style", "hidden", "open"];
 
-/** Events of the page at whose end a keyboard may be elsewhere. */
+/** Events of the page after which a keyboard may be elsewhere. */
 const ends = ["transitionend", "animationend", "toggle"];
 
 /** @returns {Box} */
@@ -35,20 +36,20 @@ const boxOf = (/** @type {any} */ { left, top, right, bottom }) => [
 ];
 
 /**
- * What the visual viewport lacks at its bottom. A page that is merely zoomed in
- * lacks nothing.
+ * The part below the visual viewport. Nothing if the page is merely zoomed in.
  * @returns {Box | null}
  */
 function belowVisualViewport(/** @type {any} */ view) {
   const { clientWidth, clientHeight } = read(view.document, "documentElement");
-  // A browser without a visual viewport covers nothing.
+  // Without a visual viewport, the browser covers nothing.
   const { offsetTop, height, scale } = view.visualViewport ?? { height: Infinity };
   const missing = clientHeight - height * scale;
   return missing > 1 ? [0, offsetTop + height, clientWidth, missing] : null;
 }
 
 /**
- * What covers the page now, in CSS pixels of the viewport; null for nothing.
+ * What currently covers the page, in CSS pixels of the viewport; null for
+ * nothing.
  * @returns {Box | null}
  */
 function covered(/** @type {any} */ source, /** @type {any} */ view) {
@@ -69,23 +70,24 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
 }
 
 /**
- * Follows a keyboard for as long as a field has focus.
+ * Follows a keyboard as long as a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
- * @returns {(element?: any) => void} takes what has gained focus; undefined: nothing
+ * @returns {(element?: any) => void} takes the newly focused element, or
+ *   undefined
  */
 function followKeyboard(root, source) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
-  /** The field with focus. */
+  /** The focused field. */
   let field = /** @type {any} */ (undefined);
-  /** What the field was last scrolled clear of. */
+  /** The box that the field was last scrolled clear of. */
   let known = "";
-  /** The frame in which the keyboard is looked at again; 0 for none. */
+  /** The animation frame that checks the keyboard again; 0 for none. */
   let frame = 0;
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
-  // Browsers pan the visual viewport by themselves beyond the end of the page.
+  // Browsers pan the visual viewport beyond the end of the page themselves.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
@@ -97,7 +99,7 @@ function followKeyboard(root, source) {
       if (!hasFailed) console.warn("FieldNavigation: keyboardFrame failed:", error);
       hasFailed = true;
     }
-    // Panning moves the visual viewport, and leaves the keyboard as it is.
+    // Panning moves the visual viewport but not the keyboard.
     const key = String(source === "visualViewport" ? box?.[3] : box);
     if (key === known) return;
     known = key;
@@ -138,7 +140,7 @@ function followKeyboard(root, source) {
     const changes = new MutationObserver(askSoon);
     let { offsetHeight } = field;
     const boxes = new ResizeObserver(() => {
-      // A field that grows is to be seen as a whole.
+      // Show a field that grows in full.
       if (field.offsetHeight !== offsetHeight) known = "";
       ({ offsetHeight } = field);
       askSoon();
@@ -161,7 +163,7 @@ function followKeyboard(root, source) {
     };
   }
 
-  /** What is about to be clicked must not move under the pointer. */
+  /** Keeps what is about to be clicked from moving under the pointer. */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
     if (!isPressing || !room?.undo.length) return room?.takeBack();
@@ -182,14 +184,14 @@ function followKeyboard(root, source) {
   };
 }
 
-/** What is added below the content of scrollers that end too early (A4). */
+/** Room added below the content of scrollers that end too early (A4). */
 class Room {
   constructor() {
     /** @type {(() => void)[]} */
     this.undo = [];
   }
 
-  /** Makes the content of a scroller longer by so many CSS pixels. */
+  /** Makes the content of a scroller longer, in CSS pixels. */
   add(/** @type {any} */ scroller, /** @type {number} */ height) {
     const page = pageOf(scroller);
     this.undo.push(
@@ -205,11 +207,11 @@ class Room {
 }
 
 /**
- * Padding of the root element would be lost where its height is 100%, so the page's
- * end is moved by a box that takes no part in the layout.
+ * Extends the page with a box that takes no part in the layout: padding on the
+ * root element would be lost if its height is 100%.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
-  // Safari has them from 16.4 on.
+  // Safari supports these from 16.4 on.
   if (!page.adoptedStyleSheets) return () => {};
   const { CSSStyleSheet } = /** @type {any} */ (viewOf(page));
   const sheet = new CSSStyleSheet();
@@ -234,7 +236,7 @@ function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
   style.setProperty(name, `${padding}px`, "important");
   const ours = style.getPropertyValue(name);
   return () => {
-    // What the page has set meanwhile stays.
+    // Keep what the page has set since.
     if (style.getPropertyValue(name) !== ours) return;
     style.setProperty(name, ...old);
     const isLeftOver = !had && !call(scroller, "getAttribute", "style");
@@ -248,16 +250,16 @@ const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other
   y < other[1] + other[3] &&
   other[1] < y + height;
 
-/** Whether a box shows in another one from top to bottom. */
+/** Whether a box is visible in another one from top to bottom. */
 const isWithin = (
   /** @type {Box} */ [, y, , height],
   /** @type {Box} */ [, top, , most],
 ) => y >= top && y + height <= top + most;
 
-/** @type {(...numbers: number[]) => number} the engine's part, once it is needed */
+/** @type {(...numbers: number[]) => number} part of the engine, loaded when needed */
 let offsetOf;
 
-/** Scrolls what is around a field, just enough that the field is clear. */
+/** Scrolls the containers of a field, just enough to clear the field. */
 function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,
@@ -267,7 +269,7 @@ function reveal(
   offsetOf ??= instantiate().reveal;
   /** @type {any[]} */
   const scrollers = [];
-  // Nothing around a shadow root scrolls.
+  // Nothing outside a shadow root scrolls.
   const host = isElement(root) ? undefined : root.host;
   for (let at = parentOf(field); at && at !== host; at = parentOf(at)) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
@@ -284,7 +286,7 @@ function reveal(
       ? boxOf(call(at, "getBoundingClientRect"))
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
 
-  /** The offset that shows the field, where the content is longer by so much. */
+  /** The offset that shows the field if the content were longer by this much. */
   const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
     offsetOf(
       ...boxOn(field),
@@ -306,7 +308,7 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // All that is there to scroll has scrolled: the content ends too early.
+  // Everything that can scroll has scrolled: the content ends too early.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

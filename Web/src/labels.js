@@ -1,31 +1,31 @@
-// What the Return key says: the attribute `enterkeyhint` of the field that has
-// focus, and of a field that focus is about to go to. No other field carries a
-// label of ours, so that nothing of ours is cloned, stored or reported with it.
+// The label of the Return key: the attribute `enterkeyhint` of the focused
+// field, and of a field that focus is about to move to. No other field carries
+// one of our labels, so none is cloned, stored or reported with its field.
 
 export const attribute = "enterkeyhint";
 
-/** So many times a page takes a label away before its field is left alone. */
+/** How often a page may remove a label before its field is left alone. */
 const mostTaken = 3;
 
 export class Labels {
   constructor() {
     /** @type {Map<Element, {given: string, original: string | null}>} */
     this.written = new Map();
-    /** @type {WeakSet<Element>} fields whose Return key the page has taken */
+    /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
-    /** @type {WeakMap<Element, number>} how often the page took our label away */
+    /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
-    /** An input method composes a text: a change of the label would end that. */
+    /** Whether an input method is composing, which a change of label would end. */
     this.isComposing = false;
   }
 
-  /** The label that the page itself has set. */
+  /** The label that the page set. */
   own(/** @type {Element} */ element) {
     const value = element.getAttribute(attribute);
     return value === this.written.get(element)?.given ? null : value;
   }
 
-  /** Whether the element shows a label of ours. */
+  /** Whether the element shows one of our labels. */
   isGiven(/** @type {Element} */ element) {
     return (
       this.written.has(element) &&
@@ -54,7 +54,7 @@ export class Labels {
     element.setAttribute(attribute, label);
   }
 
-  /** Puts back what the page had there, unless the page has changed it since. */
+  /** Restores the page's label, unless the page has changed it since. */
   takeBack(/** @type {Element} */ element) {
     const old = this.written.get(element);
     if (!old) return;
@@ -65,14 +65,14 @@ export class Labels {
     this.written.delete(element);
   }
 
-  /** Takes back all labels but those of the elements that are named. */
+  /** Removes all our labels except those of these elements. */
   keepOnly(/** @type {unknown[]} */ ...elements) {
     for (const element of this.written.keys()) {
       if (!elements.includes(element)) this.takeBack(element);
     }
   }
 
-  /** The page itself handles Return in a field: the label was wrong. */
+  /** Stops labeling a field in which the page handles Return. */
   silence(/** @type {Element} */ element) {
     this.takeBack(element);
     this.silenced.add(element);

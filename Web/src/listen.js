@@ -3,10 +3,10 @@
 import { call } from "./dom.js";
 import { guarded } from "./engine.js";
 
-/** Listeners that go together. */
+/** Listeners that are removed together. */
 export class Listeners {
   constructor() {
-    /** @type {Map<EventTarget, (() => void)[]>} by what is listened to */
+    /** @type {Map<EventTarget, (() => void)[]>} by target */
     this.removals = new Map();
   }
 
@@ -18,7 +18,7 @@ export class Listeners {
    * @param {EventTarget} target
    * @param {string} types separated by spaces
    * @param {(event: any) => void} listener
-   * @param {boolean} [captures] whether the listener comes before the target's
+   * @param {boolean} [captures] whether the listener runs before the target's
    */
   add(target, types, listener, captures = true) {
     const safe = guarded(listener);
@@ -31,7 +31,7 @@ export class Listeners {
     }
   }
 
-  /** Stops listening, but for these targets. */
+  /** Removes all listeners except those of these targets. */
   removeAll(/** @type {EventTarget[]} */ ...kept) {
     for (const [target, removals] of this.removals) {
       if (kept.includes(target)) continue;
@@ -47,15 +47,15 @@ export class Listeners {
  * @param {number} delay milliseconds before
  * @param {() => void} run
  * @param {() => boolean} [isNeeded] asked after the delay
- * @returns {() => void} calls it off
+ * @returns {() => void} cancels the call
  */
 export function later(view, delay, run, isNeeded = () => true) {
   const safe = guarded(run);
   let cancel = () => {};
   const timer = view.setTimeout(guarded(() => {
     if (!isNeeded()) return;
-    // WebKit has no requestIdleCallback: a frame has its layout behind it by the
-    // time that a timer of the frame runs.
+    // WebKit has no requestIdleCallback. A timer set in an animation frame runs
+    // after that frame's layout.
     if (view.requestIdleCallback) {
       const idle = view.requestIdleCallback(safe, { timeout: 1000 });
       cancel = () => view.cancelIdleCallback(idle);

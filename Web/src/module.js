@@ -1,4 +1,4 @@
-// The ES module: the engine is part of the file, as JavaScript.
+// The ES module, with the engine included as JavaScript.
 
 import instantiate from "compiled-engine";
 import { start } from "./engine.js";

@@ -1,5 +1,5 @@
-// Follows focus, and the page for as long as a field has focus. With nobody in a
-// field only focus, a pointer's press and what a user chooses are listened to.
+// Follows focus and, while a field has focus, the page. Otherwise only listens
+// for focus, a pointer's press and the user's choices.
 
 import {
   call,
@@ -15,56 +15,56 @@ import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
 import { activeElement, FIELDS, isField, isSelect } from "./page.js";
 
-/** Attributes that decide which fields there are, in which order, and labels. */
+/** Attributes that determine which fields exist, their order, and labels. */
 const structure = (
   "type form tabindex contenteditable role data-field-navigation " + attribute
 ).split(" ");
 
-/** Attributes whose change may show, hide, fill or lock fields. */
+/** Attributes that can show, hide, fill or lock fields when they change. */
 const looks = (
   "class style hidden disabled readonly inert open aria-modal aria-multiline " +
   "multiple size"
 ).split(" ");
 
-/** Events that may show, hide or fill fields without any mutation. */
+/** Events that may show, hide or fill fields without a mutation. */
 const hints = "input change click reset toggle transitionend animationend";
 
-/** Milliseconds from a change to the look at the page that it causes. */
+/** Milliseconds between a change and the look at the page that it triggers. */
 const pause = 250;
-/** The same where looks have found nothing new: something is moving by itself. */
+/** The same if recent looks found nothing new: the page animates by itself. */
 const longestPause = 1000;
-/** Milliseconds in which focus follows the end of a pointer's press, if at all. */
+/** Milliseconds within which focus follows the end of a pointer's press. */
 const aftermath = 500;
 
 /**
  * @param {import("./session.js").Session} session
- * @param {(element?: any) => void} follow takes what has focus
+ * @param {(element?: any) => void} follow takes the focused element
  */
 export function observe(session, follow) {
   const { rootNode: root, labels, answers, page } = session;
   const view = viewOf(page);
-  /** The field that has focus, as far as events have told. */
+  /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
-  /** The field that focus was about to go to when it got its label. */
+  /** The field that focus was about to move to when it got its label. */
   let announced = /** @type {any} */ (undefined);
   /** The field under a pointer's press. */
   let pressed = /** @type {any} */ (undefined);
-  /** @type {WeakSet<Element>} fields in which a press has not brought focus */
+  /** @type {WeakSet<Element>} fields where a press brought no focus */
   const unfocused = new WeakSet();
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
-  /** The user has typed into the field with focus, and no more has changed. */
+  /** Whether the user has only typed into the focused field so far. */
   let isTyping = true;
   let wait = pause;
 
   const always = new Listeners();
   const inField = new Listeners();
-  /** Shadow roots around what has focus: some focus events do not leave them. */
+  /** Shadow roots around the focused element: some focus events don't leave them. */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
-  /** Off from a change to the look that it causes: an animation makes many. */
+  /** Off from a change until the look it triggers: an animation causes many. */
   const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */
@@ -80,12 +80,12 @@ export function observe(session, follow) {
     mark();
   }
 
-  /** A label that this script itself wrote is no change of the page. */
+  /** Whether the page made the change; our own labels don't count. */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isGiven(target);
 
   /**
-   * What the key says is looked up again soon, because the page has changed.
+   * Schedules a look at the label, because the page has changed.
    * @param {boolean} [isTyped]
    */
   function mark(isTyped = false) {
@@ -96,7 +96,7 @@ export function observe(session, follow) {
     cancelLook = later(view, wait, look, () => !isSettled());
   }
 
-  /** What was typed has changed nothing else, which costs no idle time to tell. */
+  /** Whether typing changed nothing else, found out without using idle time. */
   function isSettled() {
     const isSame = isTyping && session.form?.leadsOn(current);
     if (isSame) isMarked = false;
@@ -130,7 +130,7 @@ export function observe(session, follow) {
     mark(isTyped);
   }
 
-  /** Observes the roots that have focus or fields in them. */
+  /** Observes the roots that contain focus or fields. */
   function watch() {
     const { shadows } = session;
     for (const place of [root, ...shadows, ...rootsAround(current, root)]) {
@@ -165,12 +165,12 @@ export function observe(session, follow) {
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user, or the page, goes back to what was skipped.
+    // The user or the page returned to what was skipped.
     if (!session.held) answers.skipped = undefined;
     current = element;
     endPress();
     labels.keepOnly(element);
-    // The label may be there already, since focus was on its way.
+    // The label may already be set, from when focus was on its way.
     const isShown =
       announced === element &&
       session.form?.isFresh &&
@@ -180,7 +180,7 @@ export function observe(session, follow) {
     watch();
   }
 
-  /** Takes in what has changed and was not reported yet. */
+  /** Processes changes that haven't been reported yet. */
   function refresh() {
     if (appearance.takeRecords().length) changed();
     mutated(fields.takeRecords());
@@ -255,7 +255,7 @@ export function observe(session, follow) {
   };
 }
 
-/** The element that an event went to, inside of a shadow root too. */
+/** The element that an event targets, including inside a shadow root. */
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
@@ -272,7 +272,7 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   return roots;
 }
 
-/** The field that a press on these elements gives focus to, labels included. */
+/** The field that a press on these elements focuses, including through a label. */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
     if (!isElement(element)) return;
@@ -281,7 +281,7 @@ function fieldAt(/** @type {any[]} */ path) {
   }
 }
 
-/** Whether a change may have brought, taken or moved fields. */
+/** Whether a change may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
   (record.attributeName && record.attributeName !== attribute) ||
   (!isDrawing(record.target) &&
@@ -294,7 +294,7 @@ const bringsFields = (/** @type {any} */ record) =>
           call(node, "querySelector", FIELDS)),
     ));
 
-/** Whether an element draws only: a chart changes many elements in each frame. */
+/** Whether an element only draws: a chart changes many elements per frame. */
 const isDrawing = (/** @type {any} */ element) =>
   /svg$/.test(read(element, "namespaceURI")) &&
   nameOf(element) !== "foreignObject" &&

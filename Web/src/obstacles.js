@@ -1,7 +1,7 @@
-// The reasons why focus may not go to an element now (R1), those that lie in
-// its ancestors included. What cannot be seen, though the browser lays it out and
-// Tab stops there, counts as detached: a link for screen readers, a field that
-// waits beside the page for robots.
+// Reasons an element can't take focus now (R1), including those from its
+// ancestors. An element that can't be seen, although the browser lays it out
+// and Tab stops there, counts as detached: a link for screen readers, or a
+// field placed beside the page to catch robots.
 
 import {
   DETACHED,
@@ -17,19 +17,21 @@ import { tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
 
 /**
- * What an element does to its content.
+ * How an element affects its content.
  * @typedef {object} Surroundings
  * @property {number} bits obstacles
- * @property {import("./sight.js").Region} flow where content in the flow shows
- * @property {import("./sight.js").Region} absolute where content shows that has
- *   an absolute position, and is clipped by fewer ancestors
+ * @property {import("./sight.js").Region} flow where content in the flow is
+ *   visible
+ * @property {import("./sight.js").Region} absolute where absolutely positioned
+ *   content is visible, which fewer ancestors clip
  */
 
-/** One look at the page: each ancestor is read once, for all of its fields. */
+/** One look at the page: reads each ancestor once for all fields inside it. */
 export class Look {
   /**
    * @param {Element} origin the field from which focus would move
-   * @param {boolean} [forTab] what only says that it is modal does not keep Tab
+   * @param {boolean} [forTab] whether to ignore `aria-modal`, which doesn't
+   *   confine Tab
    */
   constructor(origin, forTab = false) {
     this.modal = modalAround(origin, forTab);
@@ -87,7 +89,7 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
-    // Most ancestors clip nothing, and are asked for no more.
+    // Most ancestors clip nothing, so don't read more of them.
     const isPositioned =
       flow === around.absolute ||
       style.position !== "static" ||
@@ -96,7 +98,7 @@ export class Look {
   }
 }
 
-/** Obstacles of an element itself that all of its content shares. */
+/** Obstacles of an element that apply to all of its content. */
 function ownBits(
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ style,
@@ -113,16 +115,16 @@ function ownBits(
   return isClippedAway(style) ? bits | DETACHED : bits;
 }
 
-/** The usual ways to hide a text from all but screen readers. */
+/** The usual ways to hide text from everyone but screen readers. */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   /^inset\((100|[5-9]\d)(\.\d+)?%\)/.test(style.clipPath) ||
-  // A rectangle whose top is its bottom; it clips what is taken out of the flow.
+  // A rectangle whose top equals its bottom; it clips only positioned elements.
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
  * The element that keeps moves inside (R1): a dialog that the browser shows as
- * modal, or an element that says that it is one.
+ * modal, or an element marked as modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

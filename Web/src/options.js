@@ -2,7 +2,7 @@ import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
-/** The words of each option, the default first. */
+/** The keywords of each option, the default first. */
 const words = {
   destination: DESTINATIONS,
   atEnd: ENDINGS,
@@ -56,7 +56,7 @@ export function fail(/** @type {string} */ message) {
 /**
  * Checks the options and fills in the defaults.
  * @param {import("./attach.js").Options} options
- * @throws {TypeError} that names an unknown option or a bad value
+ * @throws {TypeError} naming an unknown option or a bad value
  */
 export function check(options) {
   if (Object(options) !== options) fail("the options have to be an object");

@@ -1,4 +1,4 @@
-// Reads the page; nothing is decided or changed here.
+// Reads the page without deciding or changing anything.
 
 import { call, matches, nameOf, parentOf, read } from "./dom.js";
 
@@ -13,14 +13,14 @@ const textTypes = new Set(
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
-/** Whether an element begins an editable area. A form holds fields, and is none. */
+/** Whether an element begins an editable area. A form never counts as a field. */
 const isEditableHost = (/** @type {any} */ element) =>
   nameOf(element) !== "form" &&
   element.hasAttribute("contenteditable") &&
   isEditable(element) &&
   !isEditable(element.parentElement);
 
-/** Whether an element is a field by its kind, wherever on the page. */
+/** Whether an element is a kind of field, wherever it is on the page. */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
@@ -31,7 +31,7 @@ export function isField(/** @type {any} */ element) {
   return element.getAttribute("role") !== "searchbox";
 }
 
-/** Whether an element is a search, or lies in one: Return is the page's there. */
+/** Whether an element is a search or inside one, where the page handles Return. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
     if (matches(at, "search,[role=search]")) return true;
@@ -40,7 +40,7 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * The form that a field belongs to: its `<form>`, else the nearest ancestor
+ * The form that a field belongs to: its `<form>`, or else the nearest ancestor
  * that the page marks as a form (R12); null for none.
  * @returns {Element | null}
  */
@@ -62,8 +62,9 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether Return breaks a line, chooses or opens a list here: the label stays
- * alone (R6). A read-only input may be a part of a page's own drop-down.
+ * Whether Return breaks a line, or chooses from or opens a list, so that the
+ * label is left alone (R6). A read-only input may be part of the page's own
+ * drop-down.
  */
 export function keepsReturn(
   /** @type {any} */ field,
@@ -82,7 +83,7 @@ export function keepsReturn(
   );
 }
 
-/** Whether the field is empty; nothing else is read of the user's text. */
+/** Whether the field is empty; nothing else about the user's text is read. */
 export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
@@ -107,7 +108,7 @@ export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
- * The element with focus, inside of shadow roots too; null for none.
+ * The focused element, including inside shadow roots; null for none.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {
@@ -123,8 +124,8 @@ export function activeElement(/** @type {Document} */ page) {
 
 /**
  * The form's default button, the first in the document; `undefined` for none.
- * The elements of a form lack its image buttons. A query for all buttons of a
- * large page takes ten times as long.
+ * The elements of a form don't include its image buttons. A query for all
+ * buttons of a large page takes ten times as long.
  */
 export function defaultButton(/** @type {any} */ form) {
   const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {
@@ -144,15 +145,15 @@ export function defaultButton(/** @type {any} */ form) {
 
 const blockers = new Set([...textTypes, "search"]);
 
-/** Enter does nothing in WebKit's month fields, unlike its other fields. */
+/** In WebKit Enter does nothing in month fields, unlike in its other fields. */
 const isDeaf = (/** @type {any} */ field) =>
   field.type === "month" &&
   /AppleWebKit/.test(navigator.userAgent) &&
   !/Chrom/.test(navigator.userAgent);
 
 /**
- * What the browser's own Enter submits the form by: an enabled default button,
- * or a single text field without any button; "" where Enter does nothing.
+ * What the browser's own Enter uses to submit the form: an enabled default
+ * button, or a single text field without any button; "" if Enter does nothing.
  * Source: HTML, 4.10.22.2 Implicit submission.
  * @returns {"button" | "field" | ""}
  */
@@ -169,8 +170,8 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * How Return in a field submits the form: by the browser's own Enter, or, in a
- * drop-down, by a click on the default button; "" where Return cannot submit.
+ * How Return in a field submits the form: through the browser's own Enter or,
+ * in a drop-down, by clicking the default button; "" if Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(

@@ -1,4 +1,4 @@
-// Return: asks the engine what to do and carries out the answer (R4-R6, R10,
+// Return: asks the engine what to do and carries out its decision (R4-R6, R10,
 // R14).
 
 import { FINISH } from "./constants.js";
@@ -13,9 +13,10 @@ import { meets } from "./sight.js";
 /** @typedef {import("./session.js").Place} Place */
 
 /**
- * Whether neither an input method nor a modifier gives a key its meaning. An input
- * method marks a key that it keeps by the code 229. That it composes says nothing:
- * phones compose each word until the space, and their Next comes in between.
+ * Whether neither an input method nor a modifier changes the key's meaning. An
+ * input method marks a key that it keeps with code 229. Composing alone means
+ * nothing: phones compose each word until the space, and Next may come in
+ * between.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -23,12 +24,12 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   !event.altKey &&
   !event.metaKey;
 
-/** Whether the user pressed this key, and neither page nor browser uses it. */
+/** Whether the user pressed this key, and neither the page nor the browser uses it. */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // WebKitGTK gives Shift+Tab no name, only the key code.
+  // WebKitGTK reports no name for Shift+Tab, only the key code.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
@@ -46,7 +47,7 @@ const isInUse = (/** @type {Element} */ element) =>
     CSS.supports("selector(:open)") &&
     element.matches(":open"));
 
-/** Dispatches an event to the page; false where a listener prevents it. */
+/** Dispatches an event to the page; returns false if a listener prevents it. */
 function announce(
   /** @type {Place} */ { form, slot },
   /** @type {string} */ name,
@@ -69,27 +70,27 @@ function announce(
 }
 
 /**
- * Follows Enter from keydown to keyup. A press is carried out on `keypress`, as
- * browsers submit there: by then every listener for keydown has been called,
- * and a page that prevents the keydown has no keypress.
+ * Follows Enter from keydown to keyup. A press is carried out on `keypress`,
+ * where browsers submit: by then every keydown listener has run, and a page
+ * that prevents the keydown gets no keypress.
  * @param {import("./session.js").Session} session
- * @param {() => void} refresh takes in changes of the page
+ * @param {() => void} refresh processes changes of the page
  * @returns {() => void} stops following
  */
 export function returnKey(session, refresh) {
   const { labels } = session;
   const view = viewOf(session.page);
-  /** The field that the last keydown of Enter went to. */
+  /** The field that received the last keydown of Enter. */
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
-  /** The label of that field has promised something, and the press is awaited. */
+  /** Whether the field's label made a promise, and its press is still to come. */
   let isAwaited = false;
-  /** The field whose press was carried out; the key is still held. */
+  /** The field whose press was carried out, while the key is held. */
   let done = /** @type {any} */ (undefined);
   const keys = new Listeners();
   const last = new Listeners();
 
-  /** The page has taken the press: the label would promise what it does not do. */
+  /** The page took the press, so the label would promise what doesn't happen. */
   function settle() {
     if (isAwaited) labels.silence(origin);
     isAwaited = false;
@@ -97,7 +98,7 @@ export function returnKey(session, refresh) {
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    // After an alert no keyup has come.
+    // After an alert there was no keyup.
     settle();
     origin = undefined;
     if (event.key !== "Enter") return;
@@ -109,13 +110,14 @@ export function returnKey(session, refresh) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
-    // The keypress of an Enter that ends a composition looks like any other. The
-    // page's handlers may close the widget that uses the key.
+    // The keypress of an Enter that ends a composition looks like any other,
+    // and the page's handlers may close the widget that uses the key. So check
+    // here.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
     // An Enter that ends a composition may come without a keypress.
     isAwaited = labels.isGiven(element) && !event.isComposing;
-    // The listener that was added last is the last one to be called.
+    // The listener added last runs last.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
   });
@@ -125,7 +127,7 @@ export function returnKey(session, refresh) {
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
     if (done) return event.preventDefault();
-    // A handler of the page has moved focus, or opened a widget with the key.
+    // A handler of the page moved focus, or used the key to open a widget.
     if (!matches(element, ":focus") || isInUse(element)) return;
     refresh();
     const place = session.placeOf(element);
@@ -138,7 +140,7 @@ export function returnKey(session, refresh) {
       if (isRepeat) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // What the page has changed meanwhile is no reason to ask again.
+      // Changes that the page made meanwhile are no reason to ask again.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
@@ -151,8 +153,8 @@ export function returnKey(session, refresh) {
 
   /**
    * The keyup belongs to the field where the key was pressed: handlers of the
-   * next field must not take the keyup for a press of their own, and those of
-   * the old field must not wait for a keyup.
+   * next field must not mistake it for a press there, and those of the old
+   * field must not wait for it forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;
@@ -172,7 +174,7 @@ export function returnKey(session, refresh) {
   };
 }
 
-/** The most fields that one press asks, where each refuses. */
+/** The most fields that a single press asks if each refuses. */
 const mostAsked = 100;
 
 /** A press of Return in a field. */
@@ -180,7 +182,8 @@ class Press {
   /**
    * @param {import("./session.js").Session} session
    * @param {Place} place
-   * @param {boolean} showsNext the key says next, and so never finishes
+   * @param {boolean} showsNext whether the key shows Next, and so never
+   *   finishes
    */
   constructor(session, place, showsNext) {
     const { form, slot } = place;
@@ -189,7 +192,8 @@ class Press {
     this.form = form;
     this.element = form.elements[slot];
     this.showsNext = showsNext;
-    // The label and the press agree: states are read anew only after a change.
+    // States are read again only after a change, so that the label and the
+    // press agree.
     this.look = form.isFresh ? new Look(this.element) : form.newLook(slot);
     form.note(slot);
     engine().pressReturn(form.handle, slot, showsNext);
@@ -200,8 +204,8 @@ class Press {
   }
 
   /**
-   * Focuses the target, or the next candidate where a field refuses (R10).
-   * @returns {boolean} whether all have refused
+   * Focuses the target, or the next candidate if a field refuses (R10).
+   * @returns {boolean} whether all refused
    */
   go(/** @type {number} */ step) {
     const { form, element, session } = this;
@@ -213,7 +217,7 @@ class Press {
       session.pressLook = this.look;
       focusOn(target);
       const active = activeElement(session.page);
-      // Or the page has moved focus elsewhere by itself.
+      // Unless the page itself moved focus elsewhere.
       if (active && active !== element) return false;
       this.look = new Look(element);
       step = this.step();
@@ -225,7 +229,7 @@ class Press {
     return true;
   }
 
-  /** Ends the form, unless that is the browser's own affair (R5, R14). */
+  /** Ends the form, unless the browser handles that (R5, R14). */
   finish(/** @type {any} */ event) {
     const { form, element, place, session } = this;
     const action = form.finishAction(place.slot);
@@ -244,13 +248,13 @@ class Press {
   }
 }
 
-/** Focuses a field as Tab does: with its text selected. */
+/** Focuses a field as Tab does, selecting its text. */
 export function focusOn(/** @type {any} */ element) {
   element.focus();
   if (element.localName === "input" && element.value !== "") element.select();
 }
 
-/** Returns a function that shows a field as it is now, with its selection. */
+/** Returns a function that restores a field's scroll position and selection. */
 function remember(/** @type {any} */ element) {
   const view = viewOf(element.ownerDocument);
   const { scrollX, scrollY, innerWidth, innerHeight } = view;
@@ -260,7 +264,7 @@ function remember(/** @type {any} */ element) {
   const select = rememberSelection(element);
   return () => {
     select();
-    // The browser has scrolled to a field before the field refused.
+    // The browser scrolled to a field before the field refused.
     if (wasSeen && !isSeen()) view.scrollTo(scrollX, scrollY);
   };
 }

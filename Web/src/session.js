@@ -1,4 +1,4 @@
-// The form that the user is in: its fields and their order, read anew where the
+// The form that the user is in: its fields and their order, read again when the
 // page may have changed them.
 
 import { discover, listed, withFrames } from "./discover.js";
@@ -23,12 +23,12 @@ export class Session {
     this.answers = new Answers();
     /** @type {Form | undefined} */
     this.form = undefined;
-    /** @type {Form | undefined} the form of a press that is under way */
+    /** @type {Form | undefined} the form of a press in progress */
     this.held = undefined;
     /** @type {import("./obstacles.js").Look | undefined} what that press read */
     this.pressLook = undefined;
     this.isOver = false;
-    /** The fields of the form, or their order, may have changed. */
+    /** Whether the fields of the form, or their order, may have changed. */
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
     this.shadows = new Set();
@@ -38,8 +38,8 @@ export class Session {
 
   /**
    * The form of a field, and the field's slot there; undefined for an element
-   * that is no field, or whose Return is the page's: without any form it is,
-   * unless the app asks for such fields too (R12).
+   * that isn't a field, or where the page handles Return. It does in a field
+   * without a form, unless the app includes such fields (R12).
    * @param {any} element
    * @returns {Place | undefined}
    */
@@ -94,8 +94,8 @@ export class Session {
   }
 
   /**
-   * Runs a press, which needs the present form until its end: focus may leave the
-   * form for a moment, because a field refuses it.
+   * Runs a press, which needs the current form until its end: focus may leave
+   * the form briefly when a field refuses it.
    * @param {() => boolean} press
    */
   hold(press) {
@@ -115,26 +115,26 @@ export class Session {
     this.held?.release();
   }
 
-  /** A text, a control or a layout has changed: fields may be asked again (R10). */
+  /** Lets fields be asked again after a change of text, control or layout (R10). */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
     this.refusedFrom = undefined;
   }
 
-  /** All candidates of a press have refused: the key promises no more (R10). */
+  /** All candidates of a press refused, so the key promises nothing more (R10). */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;
     this.show(element);
   }
 
-  /** Gives a field the label that is right at this moment. */
+  /** Gives a field its current label. */
   show(/** @type {Element} */ element) {
     const place = this.placeOf(element);
     this.labels.give(element, place ? place.form.hint(place.slot) : null);
   }
 }
 
-/** Whether an element lies inside of a root, or of shadow roots in it. */
+/** Whether an element is inside a root, or inside shadow roots in it. */
 function isInside(/** @type {any} */ element, /** @type {any} */ root) {
   for (let at = element; at; at = hostOf(at)) {
     if (call(root, "contains", at)) return true;
@@ -143,8 +143,8 @@ function isInside(/** @type {any} */ element, /** @type {any} */ root) {
 }
 
 /**
- * The part of the page in which the fields of a form lie: a field may belong to a
- * form that is not around it.
+ * The part of the page that contains a form's fields. A field may belong to a
+ * form that doesn't enclose it.
  * @param {any} owner
  * @param {any} root
  */
@@ -158,7 +158,7 @@ function scopeOf(owner, root) {
 }
 
 /**
- * Sorts the elements that an order lists; each other element stays behind its
+ * Sorts the elements that an order lists; every other element stays behind its
  * predecessor (R8).
  * @template {Element} E
  * @param {E[]} elements
@@ -171,7 +171,7 @@ export function inOrder(elements, wanted) {
   wanted.forEach((element, place) => {
     if (!places.has(element)) places.set(element, place);
   });
-  // Libraries that replace Array.from leave out its second parameter.
+  // Libraries that replace Array.from omit its second parameter.
   const order = exchange(
     Int32Array.from(elements.map((element) => places.get(element) ?? -1)),
     (address) => engine().tabOrder(address, elements.length),

@@ -1,10 +1,11 @@
-// What can be seen, or scrolled into sight. A field outside of that takes no
-// moves (R1): a trap for robots beside the page, a panel that is pushed aside.
+// What can be seen or scrolled into sight. A field outside that area takes no
+// moves (R1): a trap for robots beside the page, or a panel that was pushed
+// aside.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
 /**
- * A part of the viewport's plane, in CSS pixels, as far as is known.
+ * A part of the viewport's plane, in CSS pixels, as far as it's known.
  * @typedef {[left: number, top: number, right: number, bottom: number]} Region
  */
 
@@ -14,8 +15,8 @@ export const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 const nowhere = [0, 0, 0, 0];
 
 /**
- * Whether some of a box lies in a region: a pixel is what is left of an element
- * that is for screen readers only.
+ * Whether part of a box is inside a region. A single pixel doesn't count: that
+ * is the size of elements for screen readers only.
  */
 export const meets = (
   /** @type {DOMRect} */ box,
@@ -25,9 +26,9 @@ export const meets = (
   Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1;
 
 /**
- * The page itself: it scrolls to what lies behind its end, never to what lies
- * before its start. Where its overflow is hidden it may be locked for a moment
- * only: what is below its end counts as visible all the same.
+ * The page itself: it scrolls to content beyond its end, but never to content
+ * before its start. Content below its end counts as visible even if the page's
+ * overflow is hidden, because that may be temporary.
  * @param {any} page the document's element
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
@@ -43,15 +44,15 @@ export function pageRegion(page, style) {
     : [-scrollX, -scrollY, isCut ? page.clientWidth : Infinity, Infinity];
 }
 
-/** Whether the overflow of the body is the viewport's. */
+/** Whether the body's overflow applies to the viewport. */
 const isViewports = (/** @type {any} */ page) =>
   bodyOf(page) && getComputedStyle(page).overflowX === "visible";
 
 const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
- * Where an element shows, given what is around it: its position says which of
- * its ancestors clip it.
+ * Where an element is visible, given its surroundings. Its position determines
+ * which of its ancestors clip it.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {DOMRect} box
@@ -62,14 +63,14 @@ export function placed(element, { position }, box, around) {
   if (position === "absolute") return around.absolute;
   if (position !== "fixed") return around.flow;
   if (isHeld(element)) return everywhere;
-  // Nothing scrolls a fixed element into sight.
+  // A fixed element can't be scrolled into sight.
   const { innerWidth, innerHeight } = viewOf(pageOf(element));
   const isOutside =
     box.width && box.height && !meets(box, [0, 0, innerWidth, innerHeight]);
   return isOutside ? nowhere : everywhere;
 }
 
-/** Whether a fixed element scrolls with an ancestor, and not with the viewport. */
+/** Whether a fixed element scrolls with an ancestor instead of the viewport. */
 function isHeld(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     const style = /** @type {any} */ (getComputedStyle(at));
@@ -87,7 +88,7 @@ function isHeld(/** @type {any} */ element) {
 }
 
 /**
- * Where content of an element shows that is in the flow.
+ * Where an element's content in the flow is visible.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {import("./obstacles.js").Surroundings} around
@@ -121,7 +122,7 @@ export function regionInside(element, style, around) {
   return [left, top, right, bottom];
 }
 
-/** Whether the overflow of an element is its own, and it has a box that clips. */
+/** Whether an element keeps its overflow to itself and has a box that clips. */
 const clips = (
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ { display },

@@ -1,4 +1,4 @@
-// Tab and Shift+Tab, where the app has given an order (R8).
+// Tab and Shift+Tab, if the app set an order (R8).
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
@@ -14,7 +14,7 @@ const stops =
   "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex]," +
   "[contenteditable],audio[controls],video[controls]";
 
-/** Attributes that make an element a tab stop, or move it. */
+/** Attributes that make an element a tab stop or change its position. */
 const attributeFilter = "tabindex href contenteditable controls".split(" ");
 
 /**
@@ -26,7 +26,7 @@ export function tabKey(session) {
   if (!settings.order) return () => {};
   /** @type {HTMLElement[]} all tab stops in order, reachable or not, by slot */
   let ring = [];
-  /** @type {EngineForm | undefined} undefined where the page has changed */
+  /** @type {EngineForm | undefined} undefined if the page has changed */
   let form;
   const keys = new Listeners();
   const observer = new MutationObserver(outdate);
@@ -92,7 +92,7 @@ const isStop = (
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
 
-/** Radio buttons of one name are one stop (R12): the checked, or the first. */
+/** Radio buttons with the same name are one stop (R12): the checked or the first. */
 function isRadioStop(/** @type {any} */ element) {
   if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
   const group = [
@@ -104,7 +104,7 @@ function isRadioStop(/** @type {any} */ element) {
 
 /**
  * Lets the browser's own Tab leave the page (R8): a short-lived element at the
- * very end of the page takes focus, and the browser goes on from there.
+ * edge of the page takes focus, and the browser continues from there.
  */
 function leave(
   /** @type {Document} */ page,

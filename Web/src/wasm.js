@@ -1,9 +1,9 @@
-// The ES module with the engine as WebAssembly: loads the file that lies beside
-// the script.
+// The ES module with the engine as WebAssembly: loads the file next to the
+// script.
 
 import { start } from "./engine.js";
 
-// A server that renders pages imports the module, but never attaches.
+// A server that renders pages imports the module but never attaches.
 if (globalThis.document) {
   const response = await fetch(
     new URL("field-navigation.wasm", import.meta.url),
