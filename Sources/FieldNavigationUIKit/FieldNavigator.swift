@@ -98,7 +98,7 @@ public import UIKit
   }
 }
 
-// MARK: Keys of your own
+// MARK: Your own keys
 
 extension FieldNavigator {
   /// Handles Return in your own responder, whose keys only you can observe.

@@ -70,7 +70,7 @@ extension FieldState {
     public static let transparent = Obstacles(rawValue: 1 << 1)
     /// Not in the view hierarchy.
     public static let detached = Obstacles(rawValue: 1 << 2)
-    /// Ignores user interaction, or lies outside the front modal dialog.
+    /// Ignores user interaction, or is outside the front modal dialog.
     public static let noInteraction = Obstacles(rawValue: 1 << 3)
     /// Disabled. Tab skips the field, too.
     public static let disabled = Obstacles(rawValue: 1 << 4)

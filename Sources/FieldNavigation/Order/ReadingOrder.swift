@@ -232,7 +232,7 @@ private struct Reading {
   }
 
   /// The innermost container of both. A container's record always has a higher
-  /// index than that of its own container.
+  /// index than its enclosing container's.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {

@@ -1,0 +1,126 @@
+"""Comments and articles use native technical English: none of the phrases
+below, which read as translated, comes back."""
+
+import pathlib
+import re
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+#: What is checked. Add Sources/FieldNavigationGTK, Audit/Sources, README.md and
+#: CHANGELOG.md as soon as they are free of these phrases.
+PLACES = [
+    "Sources/FieldNavigation", "Sources/FieldNavigationUIKit",
+    "Sources/FieldNavigationSwiftUI", "Sources/FieldNavigationRecipes",
+    "Sources/FieldNavigationWords", "Sources/FieldNavigationWeb",
+    "Documentation", "Web/src", "CONTRIBUTING.md",
+]
+
+#: A pattern of whole words in lower case, and what to write instead.
+PHRASES = {
+    r"anew": "again",
+    # The probe prints "focus: nobody".
+    r"(?<!focus: )(some|no)body": "the subject, as in \"UIKit doesn't report\"",
+    r"(tells?|told) of": "reports",
+    r"(hears?|heard) of": "is notified of, learns of",
+    r"of (its|their|your|our|the \w+'s) own(?! \w)": "its own …, or separate",
+    r"(action|bar|direction|field|form|handler|key|label|list|name|navigator|order|"
+    r"package|page|picker|tag|text|view)s? of (its|their|your|our|the \w+'s) own":
+        "its own …, or separate",
+    r"what (it|they|(the|an?|its|their) [\w ]{1,30}) says?":
+        "the label, or what … shows, reports or contains",
+    r"(says?|said|say) (something|anything) else": "changes, shows another label",
+    r"keys? (that )?(says?|said)": "the key shows, or the label",
+    r"says (twice|nothing|which|that one)": "names what happens",
+    r"let go|letting go": "released, deallocated, resigns",
+    r"(lies?|lay) (in|inside|outside|at|there|where|beside|below|above|around)":
+        "is",
+    r"stands? (there|on|at|nearest|beside|first|in (the|a|an|its))": "is, appears",
+    r"(puts?|takes?|taken|taking) (it |them )?back": "restores, undoes, removes",
+    r"pass(es|ed)? over": "skips",
+    r"go(es)? round": "wraps",
+    r"one after the other": "one after another",
+    r"wish(es)? wins?|keeps the wish": "takes precedence, pending focus",
+    r"aged|hull|rivals?|departed|deafens?":
+        "pending focus, union, conflicting, removed",
+    r"as (long|far) as [^.]{1,30} (is there|was told)":
+        "while … exists, according to",
+    r"is no (field|form|slot|stop|container|file|view|change|candidate|button)":
+        "isn't a …",
+    r"in the end": "after …, finally",
+    r"has (its|his|their) (say|way)": "has run",
+    r"(some|older) systems": "some OS versions",
+}
+PATTERNS = [(re.compile(rf"\b(?:{pattern})\b"), better)
+            for pattern, better in PHRASES.items()]
+ANY = re.compile(rf"\b(?:{'|'.join(PHRASES)})\b")
+
+
+def prose(file):
+    """The paragraphs that people read as English: comments, and articles
+    without their code. Each is a list of lines with their numbers."""
+    is_article = file.suffix == ".md"
+    is_code = False
+    paragraph = []
+    for number, line in enumerate(file.read_text().splitlines(), 1):
+        # The audit's sources have the texts on its rules.
+        if file.name == "Auditing.md" and line.startswith("### "):
+            break
+        comment = re.match(r"\s*(?:///?|/\*\*|\*(?!/)) ?(.*)", line)
+        text = line if is_article else comment[1] if comment else None
+        is_fence = text is not None and text.lstrip().startswith("```")
+        if not is_article and not comment:
+            is_code = False
+        elif is_fence:
+            is_code = not is_code
+        if text is None or is_fence or is_code or not text.strip():
+            yield paragraph
+            paragraph = []
+        else:
+            paragraph.append((number, re.sub(r"`[^`]*`", "``", text.strip())))
+    yield paragraph
+
+
+def files(place):
+    path = ROOT / place
+    return [path] if path.is_file() else sorted(
+        file for file in path.rglob("*") if file.suffix in (".swift", ".md", ".js"))
+
+
+def findings(paragraph):
+    """The phrases in a paragraph, which may break in any of its lines."""
+    starts, text = [], ""
+    for number, line in paragraph:
+        starts.append((len(text), number))
+        text += line.lower() + " "
+    if not ANY.search(text):
+        return
+    for pattern, better in PATTERNS:
+        for found in pattern.finditer(text):
+            number = max(line for start, line in starts if start <= found.start())
+            yield number, f"\"{found[0]}\", better: {better}"
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_phrase_of_the_list(place):
+    assert files(place)
+    found = [f"{file.relative_to(ROOT)}:{number}: {text}"
+             for file in files(place) for paragraph in prose(file)
+             for number, text in findings(paragraph)]
+    assert found == [], "\n".join(["", *found])
+
+
+def test_a_phrase_is_found_across_lines_and_not_in_code(tmp_path):
+    file = tmp_path / "A.swift"
+    file.write_text("""/// Return passes
+/// over a field.
+///
+/// ```swift
+/// anew()
+/// ```
+/// Calls `anew` again.
+let anew = 1
+""")
+    found = [each for paragraph in prose(file) for each in findings(paragraph)]
+    assert found == [(1, '"passes over", better: skips')]
