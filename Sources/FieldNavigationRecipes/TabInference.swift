@@ -7,9 +7,9 @@
 /// 1. Each question is recorded in a set.
 /// 2. Once all visible fields were asked, a field that is asked again is the
 ///    field UIKit picked. (A tap may ask twice too, but asks only one field.)
-/// 3. The direction follows from the distance between the active field and the
-///    picked field, among the visible fields of the observed order: up to
-///    halfway round is forward.
+/// 3. The distance between the active and the picked field, among the visible
+///    fields of the observed order, determines the direction: up to half of
+///    them counts as forward.
 /// 4. The target is the next visible field of the view order in that direction.
 /// 5. If UIKit picked the target, it may begin editing; otherwise the app moves
 ///    focus.

@@ -34,8 +34,8 @@ extension FieldOrder {
     }
   }
 
-  /// Whether the views determine the place of fields: of all, or of those that
-  /// a list lacks.
+  /// Whether the views determine the order: of all fields, or of those that a
+  /// list lacks.
   var followsTree: Bool {
     switch self {
     case .automatic: !(Value.self is any CaseIterable.Type)

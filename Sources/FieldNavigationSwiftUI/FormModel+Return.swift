@@ -49,7 +49,7 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  /// Presses Return in a field, for the keyboard or the app.
+  /// Handles Return in a field, whether the user or the app pressed it.
   func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn

@@ -18,7 +18,8 @@ import SwiftUI
   /// view appeared.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
-  /// The groups of fields that are in one, as last reported to the form.
+  /// The group numbers last reported to the form, for fields that are in a
+  /// group.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
   private var direction = ReadingDirection.leftToRight

@@ -45,7 +45,7 @@ struct Presses<Value: Hashable> {
     var isUnanswered = false
   }
 
-  /// A focus that waits for the view of a row (R13).
+  /// A pending focus that waits for the view of a row (R13).
   struct PendingFocus {
     let number: Int
     var press: Press

@@ -18,10 +18,10 @@ extension View {
   ///   - focus: the form's focus state, the same as the container's.
   ///   - value: the field's value. It must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
-  ///   - isReachable: pass false if something a view can't detect keeps focus
-  ///     away: `hidden()`, an opacity of zero, or a `disabled` between the text
-  ///     field and this modifier. You don't need it for a `disabled` around the
-  ///     field.
+  ///   - isReachable: pass false if focus must stay away for a reason that a
+  ///     view can't detect: `hidden()`, an opacity of zero, or a `disabled`
+  ///     between the text field and this modifier. You don't need it for a
+  ///     `disabled` around the field.
   ///   - returnKey: your own label, which fixes what Return does (R6): `.next`
   ///     moves; `.done`, `.go`, `.join` and `.continue` finish if no empty
   ///     field follows, and otherwise close the keyboard; `.search`, `.send`,
@@ -76,10 +76,9 @@ extension View {
           handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
-  /// Makes the fields inside a form: Return goes to the next empty field, the
-  /// label shows where it leads, and after the last empty field the form
-  /// finishes.
-  ///
+  /// Makes a form of the fields inside: Return goes to the next empty field,
+  /// the label shows where it leads, and after the last empty field the form
+  /// finishes. /
   /// ```swift
   /// Form {
   ///   TextField("Name", text: $name).field($focus, equals: .name, text: name)
@@ -128,9 +127,8 @@ extension View {
           hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
-  /// Makes the fields inside a group: Return stays among them, and finishes
-  /// after the last one (R12). The input bar goes through all fields.
-  ///
+  /// Makes a group of the fields inside: Return stays among them, and finishes
+  /// after the last one (R12). The input bar goes through all fields. /
   /// ```swift
   /// Section("Address") {
   ///   TextField("Street", text: $street).field($focus, equals: .street, text: street)

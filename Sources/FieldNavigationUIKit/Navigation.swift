@@ -20,7 +20,7 @@ import UIKit
   private var surroundings: Scope.Surroundings?
   /// Whether the on-screen keyboard shows an outdated label or input bar.
   private var needsReload = false
-  /// Whether a scan of the views is running, which asks the app about its
+  /// Whether a scan of the views is running. A scan asks the app about its
   /// fields.
   private var isScanning = false
   /// Whether the user typed in this turn, which may lead the app to change its
@@ -79,7 +79,7 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
-    // If this happens while a scan asks the app, the scan finishes first.
+    // If the app calls this during a scan, the scan finishes first.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// The functions that the script calls. They take only numbers: a slot
-// identifies a field, because strings would bring Unicode tables into the
+// The functions that the script calls. They take only numbers and identify a
+// field by its slot, because strings would bring Unicode tables into the
 // module. A form's slots are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")

@@ -31,8 +31,8 @@ package enum NavigationKey: CaseIterable {
 
   package func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"
-    // The app's translation may equal the key, so only a different default can
-    // show that there is none.
+    // The app's translation may equal the key, so the default must be a string
+    // that no translation equals.
     let none = "\0"
     let key = englishTitle
     let own = app.localizedString(forKey: key, value: none, table: table)

@@ -57,7 +57,7 @@ export class Answers {
     return isEmpty(field, isChosen);
   }
 
-  /** Records that Return is about to move from a field to another. */
+  /** Records that Return is about to move from one field to another. */
   leave(
     /** @type {Element} */ from,
     /** @type {Element} */ to,

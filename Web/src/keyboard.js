@@ -259,7 +259,7 @@ const isWithin = (
 /** @type {(...numbers: number[]) => number} part of the engine, loaded when needed */
 let offsetOf;
 
-/** Scrolls the containers of a field, just enough to clear the field. */
+/** Scrolls the containers of a field, just enough to clear it of the keyboard. */
 function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,

@@ -64,7 +64,7 @@ export function observe(session, follow) {
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
-  /** Off from a change until the look it triggers: an animation causes many. */
+  /** Paused from a change until the look it triggers: animations cause many changes. */
   const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */

@@ -20,7 +20,7 @@ const isEditableHost = (/** @type {any} */ element) =>
   isEditable(element) &&
   !isEditable(element.parentElement);
 
-/** Whether an element is a kind of field, wherever it is on the page. */
+/** Whether an element is a field by its type, wherever it is on the page. */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
@@ -62,7 +62,7 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether Return breaks a line, or chooses from or opens a list, so that the
+ * Whether Return breaks a line, opens a list or chooses from one, so that the
  * label is left alone (R6). A read-only input may be part of the page's own
  * drop-down.
  */

@@ -38,8 +38,8 @@ export class Session {
 
   /**
    * The form of a field, and the field's slot there; undefined for an element
-   * that isn't a field, or where the page handles Return. It does in a field
-   * without a form, unless the app includes such fields (R12).
+   * that isn't a field, or where the page handles Return, as it does outside
+   * any form unless the app includes such fields (R12).
    * @param {any} element
    * @returns {Place | undefined}
    */

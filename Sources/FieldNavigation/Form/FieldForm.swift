@@ -155,8 +155,8 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// A press of Return that tries fields again even if they refused an earlier
-  /// press (`asksAgain`). If they refuse again, Return does what the key shows.
+  /// A press of Return that retries the fields that refused an earlier press
+  /// (`asksAgain`). If they refuse again, Return does what the key shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
   ) -> Press {
@@ -194,9 +194,8 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Lets Return try the fields that refused again, because some text, control
-  /// or layout changed without the form knowing (R10).
-  ///
+  /// Lets Return retry the fields that refused, because some text, control or
+  /// layout changed without the form knowing (R10). /
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
@@ -266,9 +265,8 @@ extension FieldForm {
     return session.update(slot, state)
   }
 
-  /// Records which field has focus: `nil` for none. A field that isn't in the
-  /// form counts as none.
-  ///
+  /// Records which field has focus, or `nil` if none does. A field that isn't
+  /// in the form counts as none. /
   /// - Returns: the positions whose Return key may need a new label (R7).
   @inlinable @discardableResult
   public mutating func focusMoved(to id: ID?) -> Range<Int> {

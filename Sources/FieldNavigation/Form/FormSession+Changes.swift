@@ -106,8 +106,8 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Records which field has focus: `nil` for none of this form. A change of
-  /// focus forgets the refusals (R10).
+  /// Records which field has focus, or `nil` if none of this form does. A
+  /// change of focus forgets the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -164,10 +164,9 @@ extension FormSession {
     var slots: [Int32] = []
   }
 
-  /// Lets Return try the fields that refused again, because some text, control
-  /// or layout changed (R10). Methods that change the form or its focus call
-  /// this.
-  ///
+  /// Lets Return retry the fields that refused, because some text, control or
+  /// layout changed (R10). Methods that change the form or its focus call this.
+  /// /
   /// - Complexity: O(1).
   @discardableResult
   package mutating func forgetRefusals() -> Range<Int> {

@@ -70,9 +70,9 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab, or backward Shift+Tab, goes: to the next tab stop, empty or not
-  /// (R8). At an end the move is `stay`, so that the toolkit moves focus out of
-  /// the form.
+  /// Where Tab goes, or Shift+Tab if `direction` is backward: to the next tab
+  /// stop, empty or not (R8). At an end the move is `stay`, so that the toolkit
+  /// moves focus out of the form.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false

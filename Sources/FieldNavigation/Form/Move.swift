@@ -6,8 +6,7 @@ extension FieldForm {
     /// The form ends: the field resigns, and the form's action follows.
     case finish
     /// The keyboard closes and nothing else happens: the app set Done, Go, Join
-    /// or Continue on a field before another target of Return (R6).
-    ///
+    /// or Continue on a field that another target follows (R6). /
     /// ```swift
     /// var form = FieldForm(["name", "email"])
     /// form.update("name", FieldState(fixedReturnKey: .done))

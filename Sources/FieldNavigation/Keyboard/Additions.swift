@@ -61,7 +61,7 @@ package struct ShiftAddition: Hashable, Sendable {
 
   package init() {}
 
-  /// The part of this frame's position that is shift; 0 after a layout pass.
+  /// The shift that this frame includes; 0 if a layout pass removed it.
   package func amount(in frame: LayoutRect) -> Double {
     guard let top = self.frame?.y, (frame.y - top).magnitude < 0.001
     else { return 0 }

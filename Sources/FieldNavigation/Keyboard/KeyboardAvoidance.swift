@@ -141,7 +141,7 @@ package enum KeyboardAvoidance {
       return (offset, inset)
     }
 
-    /// The remaining distance, for the container, which shifts only if the
+    /// The remaining distance, by which the container shifts; 0 unless the
     /// keyboard covers part of it.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
@@ -166,9 +166,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The visible part of the viewport. If that part is too short for the
-  /// target, the whole viewport: outer scrollers and the container then move
-  /// the rest of the way.
+  /// The visible part of the viewport, or the whole viewport if that part is
+  /// too short for the target: outer scrollers and the container then move the
+  /// rest of the way.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or a list's rows without views, as found by a walk: the only copy
-/// of the adapter's knowledge of its state.
+/// A field, or a list's rows without views, as found by a walk. Holds the
+/// adapter's only copy of its state.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier

@@ -106,7 +106,7 @@ import UIKit
     session.step(&press)
   }
 
-  /// Lets a press try the fields that refused focus again (R10).
+  /// Lets a press retry the fields that refused focus (R10).
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
   }
@@ -282,7 +282,8 @@ import UIKit
     apply(number)
   }
 
-  /// The next of some rows that may have a field, or an empty field.
+  /// The next row in a slot's range that may have a field or, with `onlyEmpty`,
+  /// an empty field.
   func row(
     at slot: FormSession.Slot, onlyEmpty: Bool, forward: Bool
   ) -> (list: UIScrollView, row: Int)? {

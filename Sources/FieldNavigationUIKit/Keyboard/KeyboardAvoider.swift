@@ -20,8 +20,8 @@ package import UIKit
   /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
-  /// How many turns in a row ended with other places, and how often insets were
-  /// set again since the keyboard or field changed. Limits how often to
+  /// How many turns in a row ended with changed places, and how often insets
+  /// were set again since the keyboard or field changed. Limits how often to
   /// respond, because the app's layout may react to every change made here.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool

@@ -18,8 +18,8 @@ import UIKit
   /// The offsets of scroll views don't count.
   struct Places: Equatable {
     fileprivate let distance: Double
-    /// The container, the keyboard and the caret; and the field and each scroll
-    /// view, relative to the next scroll view outward.
+    /// The frames of the container, the keyboard and the caret, and those of
+    /// the field and each scroll view in the next scroll view outward.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {

@@ -4,8 +4,8 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. They're installed on the innermost
-/// controller around the focused field that returns them, and only while they
-/// have an effect.
+/// controller around the focused field whose `keyCommands` include them, and
+/// only while they have an effect.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.

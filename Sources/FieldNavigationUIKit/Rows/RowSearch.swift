@@ -26,8 +26,8 @@ import UIKit
   /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals the next of some rows. Afterwards their fields are in the form, or
-  /// the rows are known to have none.
+  /// Reveals the next row in a slot's range. Afterwards its fields are in the
+  /// form, or the row is known to have none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void
@@ -55,8 +55,8 @@ import UIKit
     last = next
   }
 
-  /// Shows the first or the last revealed row that has a field, once.
-  ///
+  /// Shows the first or the last revealed row that has a field. Works only
+  /// once. /
   /// - Returns: the row's cell, or `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard let place = isLast ? last : first else { return nil }
