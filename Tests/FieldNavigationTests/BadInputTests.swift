@@ -4,7 +4,7 @@ import Testing
 
 /// Invalid input neither crashes nor loops.
 @Suite struct BadInputTests {
-  @Test("An ID that stands there twice counts where it stands first")
+  @Test("If an ID appears twice, the first occurrence counts")
   func duplicates() {
     var form = FieldForm(["a", "b", "a", "c", "b"])
     #expect(form.order == ["a", "b", "c"])
@@ -15,7 +15,8 @@ import Testing
     #expect(form.order == ["c", "a", "b"])
   }
 
-  @Test("An empty form has nothing to say", arguments: SweepTests.policies)
+  @Test(
+    "An empty form has no moves and no labels", arguments: SweepTests.policies)
   func empty(policy: ReturnPolicy) {
     var form = FieldForm<Int>(policy: policy)
     #expect(form.count == 0)
@@ -64,7 +65,7 @@ import Testing
     #expect(session.slot(index: .max) == nil)
   }
 
-  @Test("R9: focus in a field that the form does not know is no focus")
+  @Test("R9: focus in an unknown field is no focus")
   func unknownFocus() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -73,7 +74,7 @@ import Testing
     #expect(form.order == ["a", "b"])
   }
 
-  @Test("A slot of another form is no field of this one")
+  @Test("A slot of another form isn't a field of this one")
   func foreignSlots() {
     var large = FormSession()
     for _ in 0..<9 { _ = large.insert(FieldState()) }
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A new order brings new fields in and takes missing ones out")
+  @Test("A new order adds new fields and removes missing ones")
   func reorder() {
     var form = FieldForm(["a", "b", "c"])
     let filled = FieldState(isEmpty: false)

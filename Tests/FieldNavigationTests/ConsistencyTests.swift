@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Each thing that is stored twice is compared",
+    "Everything stored twice is compared",
     arguments: [
       { $0.stops[0].toggle() }, { $0.reachable[0].toggle() },
       { $0.reachableAndEmpty[0].toggle() }, { $0.slots.swapAt(0, 2) },

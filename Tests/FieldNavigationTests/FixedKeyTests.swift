@@ -26,7 +26,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: a label of a form's end closes the keyboard while a target follows",
+    "R6: a label that ends a form closes the keyboard while a target follows",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -41,7 +41,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test("R5, R6: what Return would wrap round to does not follow")
+  @Test("R5, R6: a field that Return would wrap to does not follow")
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "R6: every other label of the app's own finishes, though a target follows",
+    "R6: every other label that the app set finishes, though a target follows",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -76,7 +76,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a key that still shows next goes on or stays, it never finishes")
+  @Test("R6: a key that still shows Next moves or stays, it never finishes")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -93,7 +93,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
-  @Test("R6, R14: where Return does something of its own nothing is decided")
+  @Test("R6, R14: nothing is decided if Return has its own function")
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
     let notes = FieldState(handlesReturn: true)
@@ -108,7 +108,7 @@ import Testing
       "it is a target all the same")
   }
 
-  @Test("R6, R7: a label that the app sets or takes away is that of one field")
+  @Test("R6, R7: setting or clearing the app's label changes one field")
   func ownLabel() {
     var form = FieldForm(["a", "b", "c", "d"])
     for state in [

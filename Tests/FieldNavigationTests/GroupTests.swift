@@ -13,7 +13,7 @@ import Testing
     return form
   }
 
-  @Test("R12: Return stays inside the nested form and passes over it outside")
+  @Test("R12: Return stays inside the nested form, and skips it from outside")
   func returnStaysInside() {
     let form = page(policy: ReturnPolicy(destination: .next))
     #expect(form.moveOnReturn(from: "2") == .focus("3"))

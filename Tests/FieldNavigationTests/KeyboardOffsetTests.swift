@@ -83,7 +83,7 @@ import Testing
     #expect(added.set(0, on: 14) == 14, "hidden twice")
   }
 
-  @Test("A4: an inset that the app has set anew loses nothing")
+  @Test("A4: an inset that the app has set again loses nothing")
   func overwritten() {
     for own in [0.0, 10, 182, 215] {
       var added = InsetAddition()
@@ -141,7 +141,7 @@ import Testing
     #expect(shift.set(0, on: rotated.offsetBy(y: -80)) == rotated)
   }
 
-  @Test("A4: an offset is kept unless it would lie outside the content")
+  @Test("A4: an offset is kept unless it would be outside the content")
   func offsets() {
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 600)
     func after(_ offset: Double, content: Double) -> Double {

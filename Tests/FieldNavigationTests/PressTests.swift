@@ -3,7 +3,7 @@ import Testing
 
 /// Presses during which fields refuse and the form changes (R8, R10).
 @Suite struct PressTests {
-  @Test("R10: each candidate is asked once, then the key says what is left")
+  @Test("R10: each candidate is asked once, then the key shows what is left")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A list shows a later row in the cell of the field that has refused.
-  @Test("R10, R13: a field that has become another one is asked again, alone")
+  @Test("R10, R13: only a field that has become another one is asked again")
   func anotherFieldInTheSlot() {
     var session = FormSession()
     let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
@@ -42,7 +42,7 @@ import Testing
     #expect(session.step(&press) == .stay, "it never finishes")
   }
 
-  @Test("R10: a press goes on behind earlier refusals, and adds its own")
+  @Test("R10: a press continues after earlier refusals, and adds its own")
   func twoPresses() {
     var form = FieldForm(["a", "b", "c"])
     form.update("c", FieldState(isEmpty: false))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "R10: every change forgets who has refused",
+    "R10: every change forgets the refusals",
     arguments: [
       { $0.focusMoved(to: "c") }, { $0.focusMoved(to: nil) },
       { $0.update("a", FieldState(isEmpty: false)) },
@@ -104,7 +104,8 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
-  @Test("R10, R11: to lack a removed field again forgets no refusal")
+  @Test(
+    "R10, R11: an order that still lacks a removed field forgets no refusal")
   func nothingChangedBesideARemovedField() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -130,7 +131,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
 
-  @Test("R4: a candidate that is hidden by now is passed over")
+  @Test("R4: a candidate that has since been hidden is skipped")
   func checked() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -142,7 +143,7 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test("R6: what follows is looked at once before the keyboard closes")
+  @Test("R6: what follows is checked once before the keyboard closes")
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -199,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "R5: a field that refused and has moved ahead does not turn Return round")
+    "R5: a field that refused and moved ahead does not reverse Return")
   func movedAhead() {
     var form = FieldForm(["x", "a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -209,7 +210,7 @@ import Testing
   }
 
   @Test(
-    "R8: a stop that refused and has moved past the field does not turn Tab round",
+    "R8: a stop that refused and moved past the field does not reverse Tab",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {
@@ -239,7 +240,7 @@ import Testing
     #expect(all(&form, &press) == ["d"])
   }
 
-  @Test("R8: Tab stays at the ends unless it is told otherwise")
+  @Test("R8: Tab stays at the ends unless it wraps")
   func ends() {
     var session = FormSession()
     for _ in 0..<2 { _ = session.insert(FieldState()) }

@@ -20,7 +20,7 @@ import Testing
       "R8: Tab stops at fields that are read-only or left out")
   }
 
-  @Test("R1, R11: each obstacle is one of its own")
+  @Test("R1, R11: each obstacle is separate")
   func distinct() {
     let all: [FieldState.Obstacles] = [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "R11: Next from a focused field that was removed goes on from its place")
+    "R11: Next from a removed focused field continues from its place")
   func removedWhileFocused() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "b")

@@ -78,7 +78,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b"])
   }
 
-  @Test("R3 (3): half a point of y does not turn a row round")
+  @Test("R3 (3): half a point of y does not reverse a row")
   func halfAPoint() {
     #expect(
       ReadingOrder.sorted([box("right", 100, 10), box("left", 0, 10.5)])

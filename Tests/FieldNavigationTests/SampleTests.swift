@@ -4,7 +4,7 @@ import Testing
 /// The engine's samples in README, articles and doc comments, compiled, with
 /// the results that they state as expectations. `Tests/Docs` compares the text.
 struct SampleTests {
-  @Test("README: a filled field is skipped, the last key says done")
+  @Test("README: a filled field is skipped, the last key shows Done")
   func form() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))
@@ -23,7 +23,7 @@ struct SampleTests {
     #expect(form.returnKey(of: "password") == .done)
   }
 
-  @Test("FieldForm.pressReturn: a field that refuses, and nobody else")
+  @Test("FieldForm.pressReturn: a field that refuses, and no other")
   func press() {
     var form = FieldForm(["email", "password"])
     var press = form.pressReturn(in: "email")

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "R6: a label of the app's own fixes the move in every form",
+    "R6: the app's own label fixes the move in every form",
     arguments: policies)
   func ownLabels(policy: ReturnPolicy) {
     let labels: [ReturnKey] = [.next, .done, .search]

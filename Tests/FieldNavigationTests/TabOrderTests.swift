@@ -13,7 +13,7 @@ import Testing
     #expect(TabOrder.merge([-1, -1, 1, -1, 0]) == [0, 1, 4, 2, 3])
   }
 
-  @Test("R8: what the toolkit lacks is passed over")
+  @Test("R8: what the toolkit lacks is skipped")
   func strangers() {
     #expect(TabOrder.merge([40, 7]) == [1, 0])
     #expect(TabOrder.merge([-1, -1]) == [0, 1])

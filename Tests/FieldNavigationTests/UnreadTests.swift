@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is read behind the first field that fits, nor before the origin")
+    "Nothing is read after the first match, nor before the origin")
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
@@ -64,7 +64,7 @@ import Testing
     #expect(session.isConsistent)
   }
 
-  @Test("R10: refusals outlive a new look that finds what was there before")
+  @Test("R10: refusals outlive a new look that finds no change")
   func refusals() {
     for changes in [false, true] {
       var session = FormSession(policy: ReturnPolicy(), unread: 2)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A slot that the form does not have is no news")
+  @Test("A slot that the form does not have changes nothing")
   func unknown() {
     var session = FormSession(policy: ReturnPolicy(), unread: 1)
     session.note(

@@ -103,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The sheet is a form of its own, and closes after its last field (R12)",
+    "The sheet is a separate form, and closes after its last field (R12)",
     .underPolicyPairs)
   func sheet() throws {
     let app = App()

@@ -25,7 +25,7 @@ import UIKitDriver
     #expect(checkout.title == "Paid")
   }
 
-  @Test("R4, R6: Email says Next and goes to Password, which says Done")
+  @Test("R4, R6: Email shows Next and goes to Password, which shows Done")
   func next() {
     let login = LoginViewController()
     let user = User(root: login)

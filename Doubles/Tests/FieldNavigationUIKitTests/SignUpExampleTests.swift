@@ -46,7 +46,7 @@ import UIKitDriver
     #expect(root.view.frame.minY == 0)
   }
 
-  @Test("The code goes when the address is invited, and comes again (R1, R6)")
+  @Test("The code hides when the address is invited, and comes back (R1, R6)")
   func invited() throws {
     let (user, field) = start()
     user.tap(try field("email"))

@@ -18,8 +18,9 @@ import UIKit
   /// The offsets of scroll views don't count.
   struct Places: Equatable {
     fileprivate let distance: Double
-    /// The frames of the container, the keyboard and the caret, and those of
-    /// the field and each scroll view in the next scroll view outward.
+    /// Frames: the container's, the keyboard's and the caret's; then, each in
+    /// the coordinates of the next scroll view outward, the field's and the
+    /// scroll views'.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("The double of SwiftUI: which bodies run")
 struct DoubleBodyTests {
-  @Test("A body runs again where the state that it read has changed")
+  @Test("A body runs again if state it read has changed")
   func read() {
     let screen = Screen { Counters() }
     #expect(screen.evaluations == ["Counters": 1, "Counter": 2])
@@ -15,7 +15,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["A 1", "B 0"])
   }
 
-  @Test("State that no body has read runs no body")
+  @Test("State that no body read runs no body")
   func unread() {
     let screen = Screen { Unread() }
     screen.resetCounts()
@@ -33,7 +33,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["Setter": 1])
   }
 
-  @Test("A child of an evaluated view runs where it differs from before")
+  @Test("A child of an evaluated view runs if it differs from before")
   func comparison() {
     let screen = Screen { Parent() }
     screen.resetCounts()
@@ -99,7 +99,7 @@ struct DoubleBodyTests {
       ])
   }
 
-  @Test("A view that holds any view is another one each time")
+  @Test("A view that holds any view is a different one each time")
   func existential() {
     let screen = Screen { Wrapping() }
     screen.tap("Change")

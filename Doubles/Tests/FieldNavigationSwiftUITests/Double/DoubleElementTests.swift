@@ -17,7 +17,7 @@ struct DoubleElementTests {
     #expect(screen.keyboardBar == [])
   }
 
-  @Test("A page that is covered has no row above the keyboard")
+  @Test("A covered page has no row above the keyboard")
   func coveredBar() {
     let screen = Screen {
       TextField("Below", text: .constant(""))
@@ -61,7 +61,7 @@ struct DoubleElementTests {
     #expect(screen.texts.last == "true green 2")
   }
 
-  @Test("What is hidden is no target of taps, and may have focus")
+  @Test("A hidden element can't be tapped, but may have focus")
   func hidden() {
     let screen = Screen(onViolation: .isRecorded) { Hidden() }
     #expect(screen.fields == ["Seen"])

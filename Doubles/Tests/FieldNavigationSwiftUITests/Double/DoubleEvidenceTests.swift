@@ -32,7 +32,7 @@ struct DoubleEvidenceTests {
     #expect(screen.evaluations == ["FocusReader": 1])
   }
 
-  @Test("Or the body does that makes the binding, which differs then")
+  @Test("Or the body that makes the binding does, which then differs")
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
     let screen = Screen(policies) { FocusOwner() }
@@ -47,7 +47,7 @@ struct DoubleEvidenceTests {
     #expect(made(Policies()) == [1, 2])
   }
 
-  @Test("Or once, when its view comes")
+  @Test("Or once, when its view appears")
   func stateOnce() {
     #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
   }

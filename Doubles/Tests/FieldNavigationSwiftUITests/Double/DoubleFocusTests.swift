@@ -24,7 +24,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == nil && screen.value == "nil")
   }
 
-  @Test("A value is there at once, or with the next turn")
+  @Test("A value is set at once, or in the next turn")
   func setApplies() {
     for (answer, seen) in [
       (Policies.SetApplies.now, "email"), (.nextTurn, "nil"),
@@ -69,7 +69,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Name" && screen.value == "name")
   }
 
-  @Test("A view that comes in the same turn is there for the next turn only")
+  @Test("A view added in a turn counts only from the next turn on")
   func sameTurn() {
     for (answer, focused) in [
       (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
@@ -81,7 +81,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("The field with focus goes: the value is nil, or stays")
+  @Test("The focused field is removed: the value is nil, or stays")
   func removal() {
     for (answer, value) in [
       (Policies.Removal.becomesNil, "nil"), (.keeps, "code"),
@@ -93,7 +93,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A page that is pushed takes focus, and gives it back")
+  @Test("A pushed page takes focus, and returns it")
   func push() {
     let screen = Screen { FocusForm() }
     screen.tap("Code")
@@ -103,7 +103,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Code" && screen.value == "code")
   }
 
-  @Test("A disabled field refuses, and the field before keeps focus or not")
+  @Test("A disabled field refuses, and the previous field keeps focus or not")
   func disabled() {
     for (answer, focused) in [
       (Policies.DisabledTarget.refusedResigns, nil),
@@ -134,7 +134,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Focus that onAppear sets: it works, or is lost")
+  @Test("Focus set in onAppear works, or is lost")
   func onAppear() {
     for (answer, focused) in [
       (Policies.SetInOnAppear.works, "Name"), (.lost, nil),
@@ -146,7 +146,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A focus state whose view has gone moves nothing")
+  @Test("A focus state whose view was removed moves nothing")
   func gone() throws {
     for policies in Policies.pairs {
       let box = FocusBox()
@@ -181,7 +181,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Second")
   }
 
-  @Test("A child view moves focus by a binding")
+  @Test("A child view moves focus through a binding")
   func binding() {
     let screen = Screen { ParentOfChild() }
     screen.tap("Next")
@@ -189,7 +189,7 @@ struct DoubleFocusTests {
     #expect(screen.evaluations["ParentOfChild"] == 1)
   }
 
-  @Test("Tab goes through the fields in tree order, and round")
+  @Test("Tab goes through the fields in tree order, and wraps")
   func tab() {
     let screen = Screen { FocusForm() }
     screen.tap("Name")

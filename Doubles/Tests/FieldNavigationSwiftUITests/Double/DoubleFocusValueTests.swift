@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("The double of SwiftUI: values of focus states")
 struct DoubleFocusValueTests {
-  @Test("Of two values in one turn the last one counts")
+  @Test("If a turn sets two values, the last one counts")
   func lastCounts() {
     let screen = Screen(Policies { $0.setApplies = .nextTurn }) {
       FocusForm()
@@ -13,7 +13,7 @@ struct DoubleFocusValueTests {
     #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
   }
 
-  @Test("Another value takes the place of a kept one")
+  @Test("Another value replaces a kept one")
   func replaced() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -36,7 +36,7 @@ struct DoubleFocusValueTests {
     #expect(screen.texts == ["missing b"])
   }
 
-  @Test("The value of the field with focus changes: the focus state follows")
+  @Test("The focused field's value changes: the focus state follows")
   func changes() {
     let screen = Screen { Renaming() }
     screen.tap("Name")
@@ -54,7 +54,7 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("What a sheet covers is not there")
+  @Test("Views covered by a sheet are out of reach")
   func covered() {
     let screen = Screen { Covering() }
     screen.tap("Open")

@@ -40,7 +40,7 @@ struct DoubleListTests {
     #expect(screen.fields == ["49", "50", "51"])
   }
 
-  @Test("A row that leaves disappears, and its state is gone")
+  @Test("A row that leaves disappears, and loses its state")
   func leaving() {
     let events = Calls()
     let screen = Screen(rows: 2) { Numbers(kind: .list, events: events) }
@@ -65,7 +65,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["static", "x", "y", "end"])
   }
 
-  @Test("Rows go and the window stays inside")
+  @Test("Rows are removed, and the visible range stays inside")
   func shrinking() {
     let screen = Screen(rows: 3) { Shrinking() }
     screen.scroll(to: 9)
@@ -74,7 +74,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["2", "3", "4"])
   }
 
-  @Test("A binding to a row that has gone reads the row as it was")
+  @Test("A binding to a removed row reads the row as it was")
   func goneElement() throws {
     var rows = ["a", "b"]
     let all = Binding(get: { rows }, set: { rows = $0 })

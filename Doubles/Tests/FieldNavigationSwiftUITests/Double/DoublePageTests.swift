@@ -48,7 +48,7 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test("Views that come together appear in one of three orders")
+  @Test("Views added together appear in one of three orders")
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),

@@ -3,7 +3,7 @@ import SwiftUIDriver
 import Testing
 
 @Suite("The double of SwiftUI: policies") struct DoublePolicyTests {
-  @Test("All has every answer with every other")
+  @Test("The full product combines every answer with every other")
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
@@ -14,7 +14,7 @@ import Testing
     #expect(Set(some).count == some.count)
   }
 
-  @Test("Pairs are few, and have every two answers together")
+  @Test("Pairs are few, and combine every two answers")
   func pairs() {
     #expect(Policies.pairs.count < 25)
     let threes = 3

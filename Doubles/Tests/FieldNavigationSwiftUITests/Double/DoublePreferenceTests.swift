@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("The double of SwiftUI: preferences and geometry")
 struct DoublePreferenceTests {
-  @Test("Values come in tree order, backgrounds after their views")
+  @Test("Values arrive in tree order, backgrounds after their views")
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])

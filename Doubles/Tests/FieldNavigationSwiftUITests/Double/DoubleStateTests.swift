@@ -25,7 +25,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["1", "0"])
   }
 
-  @Test("Another ID is another view")
+  @Test("A different ID is a different view")
   func id() {
     let screen = Screen { Identified() }
     screen.tap("Add")
@@ -33,7 +33,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test("The same view value at two places has state of its own at each")
+  @Test("The same view value in two places has separate state in each")
   func twoPlaces() {
     let screen = Screen {
       let row = Tally()
@@ -91,7 +91,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
   }
 
-  @Test("A changed value passes views that do not read it")
+  @Test("A changed value skips views that do not read it")
   func passing() {
     let screen = Screen { Passing() }
     screen.resetCounts()

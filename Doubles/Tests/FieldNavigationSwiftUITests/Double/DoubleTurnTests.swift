@@ -13,7 +13,7 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
-  @Test("Early blocks run before the bodies, in as many rounds as are told")
+  @Test("Early blocks run before the bodies, in the given number of rounds")
   func earlyBlocks() {
     let orders = [Policies.EarlyBlocks.none, .two, .four].map { rounds in
       let calls = Calls()
@@ -53,7 +53,7 @@ struct DoubleTurnTests {
     }
   }
 
-  @Test("The main queue and tasks are waited for")
+  @Test("A turn waits for the main queue and tasks")
   func queue() async {
     let screen = Screen { Queued() }
     screen.tap("Go")

@@ -41,7 +41,7 @@ import Testing
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("What is no number leaves a number, and is nil where it may be")
+  @Test("Text that is no number keeps the number, or is nil if optional")
   func noNumber() {
     let screen = screen(.onReturnAndEnd)
     for field in ["Number", "Optional"] {

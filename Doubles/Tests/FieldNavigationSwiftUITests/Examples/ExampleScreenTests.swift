@@ -18,7 +18,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "The sign-up form skips what is known of the user (R4)",
+    "The sign-up form skips what it knows about the user (R4)",
     arguments: Policies.pairs)
   func signUp(policies: Policies) {
     let screen = Screen(policies) { AccountScreen() }
@@ -35,7 +35,7 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("A field that the body leaves out is not waited for (R11)")
+  @Test("The form does not wait for a field that the body leaves out (R11)")
   func invited() {
     let screen = Screen { AccountScreen() }
     screen.tap("Email")
@@ -51,7 +51,7 @@ struct ExampleScreenTests {
     #expect(screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("Where something is missing the form leads back to it")
+  @Test("If something is missing, the form leads back to it")
   func missing() {
     let screen = Screen { AccountScreen() }
     screen.tap("Invite code")
@@ -62,7 +62,7 @@ struct ExampleScreenTests {
     #expect(!screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("The bar leads through number pads, and passes over a disabled field")
+  @Test("The bar leads through number pads, and skips a disabled field")
   func bar() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Card number")

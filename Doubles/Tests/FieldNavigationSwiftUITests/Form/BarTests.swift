@@ -27,7 +27,7 @@ private struct Parcel: View {
 
 @MainActor @Suite("The bar above the keyboard", .underPolicyPairs)
 struct BarTests {
-  @Test("There is one bar for the form, in the words of UIKit's")
+  @Test("The form has one bar, with the same titles as UIKit's")
   func once() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
@@ -49,7 +49,7 @@ struct BarTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Done ends the form in its last field, and else closes the keyboard")
+  @Test("Done ends the form in its last field, otherwise closes the keyboard")
   func done() {
     let screen = Screen { Parcel() }
     screen.tap("Length")

@@ -43,7 +43,7 @@ private struct Plain: View {
     #expect(screen.passes == 1)
   }
 
-  @Test("A key press: one view that watches the focus")
+  @Test("A key press: one view that watches focus")
   func press() {
     let screen = Screen { Plain() }
     screen.tap("Name")
@@ -53,7 +53,7 @@ private struct Plain: View {
     #expect(screen.passes == 1)
   }
 
-  @Test("The last empty field moves: the labels between, in one pass more (R7)")
+  @Test("The last empty field moves: the labels between, in one more pass (R7)")
   func lastField() {
     let screen = Screen { Plain() }
     screen.tap("Zip")

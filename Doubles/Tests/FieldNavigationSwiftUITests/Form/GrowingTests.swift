@@ -59,7 +59,7 @@ private struct Options: View {
 
 @MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
   @Test(
-    "Return adds a row and goes there, and the key says next (R6)",
+    "Return adds a row and goes there, and the key shows Next (R6)",
     arguments: Options.Shape.allCases)
   private func grows(shape: Options.Shape) {
     let screen = Screen { Options(2, shape) }
@@ -73,7 +73,7 @@ private struct Options: View {
     #expect(screen.fields.count == 6)
   }
 
-  @Test("A row that is far away is scrolled to (R13)")
+  @Test("The form scrolls to a row that is far away (R13)")
   func farAway() {
     let screen = Screen { Options(60, .list) }
     screen.tap("Option 0")
@@ -81,7 +81,7 @@ private struct Options: View {
     #expect(screen.focused == "Option 60")
   }
 
-  @Test("The keyboard stays where the system lets it: focus is never nowhere")
+  @Test("The keyboard stays up where the system allows: some field has focus")
   func keepsKeyboard() {
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
@@ -94,7 +94,7 @@ private struct Options: View {
       screen.log == ["submit Option 1", "blur Option 1", "focus Option 2"])
   }
 
-  @Test("Where nothing has come the keyboard closes")
+  @Test("If no row was added, the keyboard closes")
   func nothingComes() {
     let screen = Screen { Options(2, isDeaf: true) }
     screen.tap("Option 1")
@@ -126,7 +126,7 @@ private struct Options: View {
   }
 
   @Test(
-    "The app sends focus to a row that it has just added",
+    "The app focuses a row that it just added",
     arguments: Options.Shape.allCases, [1, 60])
   private func appFocuses(shape: Options.Shape, count: Int) {
     let screen = Screen { Options(count, shape) }

@@ -36,7 +36,7 @@ private struct Pages: View {
 }
 
 @MainActor @Suite("How long a form lives") struct LifetimeTests {
-  @Test("A form that has gone keeps nothing of the app alive")
+  @Test("A removed form keeps none of the app's objects alive")
   func form() {
     var account: Account? = Account()
     weak let kept = account
@@ -53,7 +53,7 @@ private struct Pages: View {
     withExtendedLifetime(screen) {}
   }
 
-  @Test("A screen that has gone keeps nothing of the app alive")
+  @Test("A removed screen keeps none of the app's objects alive")
   func screen() {
     weak var kept: Account?
     do {

@@ -41,8 +41,8 @@ private final class Outer: UIViewController {
   }
 }
 
-@MainActor @Suite("SwiftUI inside of a form of UIKit") struct MixedTests {
-  @Test("The navigator passes over what SwiftUI has made, and leaves it alone")
+@MainActor @Suite("SwiftUI inside a UIKit form") struct MixedTests {
+  @Test("The navigator skips SwiftUI's views, and leaves them alone")
   func hosted() {
     let screen = Outer()
     let user = User(root: screen)
@@ -58,7 +58,7 @@ private final class Outer: UIViewController {
     }
   }
 
-  @Test("In a field of SwiftUI Return is SwiftUI's")
+  @Test("In a SwiftUI field, SwiftUI handles Return")
   func press() {
     let screen = Outer()
     let user = User(root: screen)
@@ -69,7 +69,7 @@ private final class Outer: UIViewController {
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
-  @Test("A navigator in SwiftUI's own view says whose the fields are")
+  @Test("A navigator in SwiftUI's own view warns whose fields they are")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

@@ -34,7 +34,7 @@ struct NumberTests {
   }
 
   @Test(
-    "An amount that is not there is a target, a number that always is is none",
+    "A missing amount is a target, a number that always has a value isn't",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)
@@ -50,7 +50,7 @@ struct NumberTests {
   }
 
   @Test(
-    "The action after the last field sees the number that Return has left",
+    "The action after the last field sees the number that Return left",
     arguments: ValueSet.allCases)
   func lastField(valueSet: ValueSet) {
     let screen = screen(valueSet)
@@ -64,7 +64,7 @@ struct NumberTests {
   }
 
   @Test(
-    "A number that is deleted is empty again once its field has lost focus",
+    "A deleted number is empty again once its field loses focus",
     arguments: [ValueSet.onReturnAndEnd, .atEnd])
   func deleted(valueSet: ValueSet) {
     let screen = screen(valueSet)

@@ -54,7 +54,7 @@ private struct Sides: View {
 
 @MainActor @Suite("The order of fields (R2, R3)") struct OrderTests {
   @Test(
-    "Fields follow as they lie, whoever's body makes their state first (R2)",
+    "Fields follow source order, whichever body makes their state first (R2)",
     .underPolicyPairs)
   func state() {
     let screen = Screen { Rows() }
@@ -92,7 +92,8 @@ private struct Sides: View {
   }
 
   @Test(
-    "A view that is another field now lies where it lay (R3)", .underPolicyPairs
+    "A view that now stands for another field keeps its place (R3)",
+    .underPolicyPairs
   )
   func renamed() {
     let screen = sides()

@@ -21,14 +21,14 @@ private struct Labelled: View {
   }
 }
 
-@MainActor @Suite("Labels of the app's own (R6)", .underPolicyPairs)
+@MainActor @Suite("The app's own labels (R6)", .underPolicyPairs)
 struct OwnLabelTests {
   private nonisolated static let endings: [ReturnKey] = [
     .done, .go, .join, .continue,
   ]
 
   @Test(
-    "Search, send and route finish, though an empty field follows",
+    "Search, Send and Route finish, though an empty field follows",
     arguments: [.search, .send, .route] as [ReturnKey])
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }

@@ -62,15 +62,15 @@ private struct Card: View {
   }
 }
 
-@MainActor @Suite("What the app asks of a form", .underPolicyPairs)
+@MainActor @Suite("What the app asks a form to do", .underPolicyPairs)
 struct ProxyTests {
-  @Test("A screen begins in the field that the app names, whatever it is")
+  @Test("A screen begins in the field that the app names")
   func initialFocus() {
     #expect(Screen { Card() }.focused == "Name")
     #expect(Screen { Card(isLate: true) }.focused == "Street")
   }
 
-  @Test("A field of UIKit's takes part: Return leads in and out (R4)")
+  @Test("A UIKit field takes part: Return leads in and out (R4)")
   func foreignField() {
     let screen = Screen { Card() }
     #expect(screen.texts.contains("key next"))
@@ -80,7 +80,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("A field of UIKit's reads what its key says (R6, R7)")
+  @Test("A UIKit field reads its label (R6, R7)")
   func foreignLabel() {
     let screen = Screen { Card() }
     for field in ["Code", "Street"] { screen.fill(field) }
@@ -91,7 +91,7 @@ struct ProxyTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("Where SwiftUI's focus does not reach it, Return leads out only (R1)")
+  @Test("If SwiftUI's focus does not reach it, Return only leads out (R1)")
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
     screen.pressReturn()
@@ -101,7 +101,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("A code that is full goes on by itself")
+  @Test("A complete code moves on by itself")
   func fullCode() {
     let screen = Screen { Card() }
     screen.tap("Code")
@@ -126,7 +126,7 @@ struct ProxyTests {
     #expect(screen.focused == "Street")
   }
 
-  @Test("The app's own bar goes on and back, past what cannot be reached (R8)")
+  @Test("The app's own bar moves both ways, past unreachable fields (R8)")
   func ownBar() {
     let screen = Screen { Card(isFocusable: false) }
     screen.tap("Name")
@@ -173,7 +173,7 @@ private struct Steps: View {
   }
 }
 
-@MainActor @Suite("A wish of the app's for a field to come", .underPolicyPairs)
+@MainActor @Suite("The app's request for a field to come", .underPolicyPairs)
 struct PendingFocusTests {
   @Test("It is carried out when the field appears", arguments: [false, true])
   func appears(hasFocus: Bool) {
@@ -235,9 +235,9 @@ private struct Guests: View {
 }
 
 @MainActor
-@Suite("What the app asks of a form during a press", .underPolicyPairs)
+@Suite("What the app asks a form to do during a press", .underPolicyPairs)
 struct ProxyInPressTests {
-  @Test("A row that the app's own action asks for wins over Return (R14)")
+  @Test("A row that the app's own action requests wins over Return (R14)")
   func asksInSubmit() {
     let screen = Screen { Guests() }
     screen.tap("Guest 0")
@@ -280,7 +280,7 @@ struct ProxyInPressTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("Return for a form that is off the screen does nothing, later neither")
+  @Test("Return for a form that is off the screen does nothing, then or later")
   func offScreen() {
     let screen = Screen { Covered() }
     screen.tap("Push")

@@ -52,7 +52,7 @@ private struct AccountPage: View {
 @MainActor @Suite("Recipes of the article", .underPolicyPairs)
 struct RecipeTests {
   @Test(
-    "The first field with a mistake gets focus, by Return and by the button")
+    "The first field with a mistake gets focus, from Return and the button")
   func mistake() {
     let screen = Screen { AccountPage() }
     for field in ["Name", "Email"] { screen.fill(field) }
@@ -78,7 +78,8 @@ struct RecipeTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("Return becomes the app's own while a field has focus, and back (R14)")
+  @Test(
+    "Return changes to the app's own while a field has focus, and back (R14)")
   func handlesReturnChanges() {
     let screen = Screen { AccountPage() }
     screen.fill("Email", "a@b")

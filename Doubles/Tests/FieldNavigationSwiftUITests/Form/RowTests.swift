@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   @Test(
-    "A row that turns out to be disabled is passed over (R10)",
+    "A row that turns out to be disabled is skipped (R10)",
     .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {
@@ -79,7 +79,7 @@ struct RowTests {
   }
 
   @Test(
-    "Where no row takes focus, the user is where they were", .underPolicyPairs)
+    "If no row takes focus, the user stays", .underPolicyPairs)
   func nothingFound() {
     let screen = Screen {
       Guests(count: 60, isBlocked: { $0 > 0 })
@@ -92,7 +92,7 @@ struct RowTests {
     #expect(!screen.texts.contains("Welcome"))
   }
 
-  @Test("A press loads 200 times at most, and never finishes at that bound")
+  @Test("A press loads at most 200 times, and never finishes at that limit")
   func bound() {
     let screen = Screen {
       Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })

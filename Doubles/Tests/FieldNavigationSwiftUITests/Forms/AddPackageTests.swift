@@ -6,7 +6,7 @@ import Testing
 struct AddPackageTests {
   private let journal = Journal()
 
-  @Test("The bar goes where pads have no Return (R8)", .underManyPolicies)
+  @Test("The bar moves where pads have no Return key (R8)", .underManyPolicies)
   func bar() {
     let screen = Screen { AddPackageForm(journal: Journal()) }
     screen.tap("Length")
@@ -24,7 +24,7 @@ struct AddPackageTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("A hardware Return goes on as everywhere (R4)", .underPolicyPairs)
+  @Test("A hardware Return moves as usual (R4)", .underPolicyPairs)
   func hardwareReturn() {
     let screen = Screen { AddPackageForm(journal: journal) }
     screen.fill("Width")

@@ -20,7 +20,7 @@ struct ChangePasswordTests {
   }
 
   @Test(
-    "By hand it does the same where nothing is filled in",
+    "By hand it does the same if nothing is filled in",
     .underPolicyPairs)
   func byHand() {
     let journal = Journal()

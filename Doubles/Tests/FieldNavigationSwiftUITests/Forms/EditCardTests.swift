@@ -36,7 +36,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "The bar goes over pads, note and rows (R8)",
+    "The bar moves over pads, note and rows (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()
@@ -51,7 +51,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "A hardware Return goes on from the note to a row (R4)",
+    "A hardware Return moves on from the note to a row (R4)",
     .underPolicyPairs(where: \.tellsOrder))
   func rowAfterNote() {
     let screen = screen()

@@ -74,7 +74,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Focus is back after the sheet, and Return goes on (R14)",
+    "Focus is back after the sheet, and Return moves on (R14)",
     .underPolicyPairs)
   func sheet() {
     let screen = screen()

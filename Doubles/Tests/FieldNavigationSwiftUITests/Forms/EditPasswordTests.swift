@@ -24,7 +24,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "What is filled in is passed over (R4)",
+    "Filled fields are skipped (R4)",
     .underPolicyPairs(where: \.tellsOrder))
   func skipsFilled() {
     let screen = screen()
@@ -45,7 +45,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "By hand Return is dead where a field resigns before it submits",
+    "By hand Return is dead if a field resigns before it submits",
     .underPolicyPairs(where: \.resignsBeforeSubmit))
   func byHandDependsOnOrder() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
@@ -56,7 +56,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "A row that the user adds turns the key before it (R7, R11)",
+    "A row that the user adds changes the label before it (R7, R11)",
     .underPolicyPairs(where: \.tellsOrder))
   func growingRows() {
     let screen = screen()

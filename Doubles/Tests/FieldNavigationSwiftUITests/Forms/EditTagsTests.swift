@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A group of tags, in views of their own")
+@MainActor @Suite("A group of tags, in separate views")
 struct EditTagsTests {
   private func screen() -> Screen {
     Screen { EditTagsForm(journal: Journal()) }
@@ -31,7 +31,7 @@ struct EditTagsTests {
     #expect(screen.texts == ["one", "two"])
   }
 
-  @Test("A filled symbol is passed over (R4)", .underPolicyPairs)
+  @Test("A filled symbol is skipped (R4)", .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()
     screen.fill("Symbol")

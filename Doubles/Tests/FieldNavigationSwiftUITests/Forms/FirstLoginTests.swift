@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The first login, with a username for who wants one")
+@MainActor @Suite("The first login, with an optional username")
 struct FirstLoginTests {
   private let journal = Journal()
 
@@ -22,7 +22,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "The username is in its place as soon as it is there (R11)",
+    "The username has its place as soon as it appears (R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = screen()
@@ -32,7 +32,7 @@ struct FirstLoginTests {
         == ["Email next", "Username next", "Password done"])
   }
 
-  @Test("It takes its turn along when it goes (R7, R11)", .underPolicyPairs)
+  @Test("Its turn goes with it (R7, R11)", .underPolicyPairs)
   func optionalFieldGoes() {
     let screen = screen()
     screen.tap("With username")

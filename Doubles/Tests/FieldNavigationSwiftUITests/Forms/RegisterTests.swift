@@ -24,7 +24,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "What is filled in is passed over, and the last empty field signs up (R4)",
+    "Filled fields are skipped, and the last empty field signs up (R4)",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()

@@ -51,7 +51,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "While it is sent nothing can be typed, and then all is as before (R1)",
+    "While it is sent nothing can be typed, then all is as before (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

@@ -22,7 +22,7 @@ import Testing
 
 @MainActor @Suite("A setup in steps, whose fields come and go")
 struct VaultSetupTests {
-  @Test("Return goes on from step to step (R5, R6, R11)", .underManyPolicies)
+  @Test("Return moves on from step to step (R5, R6, R11)", .underManyPolicies)
   func steps() {
     let journal = Journal()
     let later = Later()

@@ -113,7 +113,7 @@ struct GroceryTests {
     #expect(screen().focused == "Item 2")
   }
 
-  @Test("The key says that a row follows (R6)", .underPolicyPairs)
+  @Test("The key shows that a row follows (R6)", .underPolicyPairs)
   func growingKey() {
     let screen = screen(["Apples"])
     screen.tap("Item 0")
@@ -121,7 +121,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "The new row of a long list is scrolled to, and gets focus",
+    "The form scrolls to the new row of a long list and focuses it",
     .underPolicyPairs)
   func longList() {
     let screen = screen(Array(repeating: "x", count: 60))

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A meeting, all of whose state lies in a store")
+@MainActor @Suite("A meeting, all of whose state is in a store")
 struct MeetingTests {
   @Test(
     "Return leads from the title through all attendees, past the pickers (R4)",
@@ -17,7 +17,7 @@ struct MeetingTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("What is filled in is passed over, in any order", .underPolicyPairs)
+  @Test("Filled fields are skipped, in any order", .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }
     screen.fill("Attendee 2")
@@ -107,7 +107,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "The store says where the user begins",
+    "The store decides where the user begins",
     .underPolicyPairs)
   func initialFocus() {
     #expect(Screen { MeetingForm() }.focused == "Title")

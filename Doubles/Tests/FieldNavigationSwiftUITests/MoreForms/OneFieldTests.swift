@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "The app's own bar closes the keyboard where the code is not complete",
+    "The app's own bar closes the keyboard if the code is not complete",
     .underPolicyPairs)
   func barCloses() {
     let screen = codeScreen()

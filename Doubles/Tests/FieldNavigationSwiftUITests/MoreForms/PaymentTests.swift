@@ -35,7 +35,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "An amount that is there is passed over, although it always has text (R4)",
+    "A set amount is skipped, although it always has text (R4)",
     .underPolicyPairs)
   func amountFirst() {
     let screen = sheet()
@@ -84,7 +84,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A search on the form's own screen is nobody's field (R14)",
+    "A search on the form's own screen belongs to no form (R14)",
     .underPolicyPairs)
   func inlineSearch() {
     let screen = Screen {
@@ -110,7 +110,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A search on a pushed page, and back: Return goes on (R12, R14)",
+    "A search on a pushed page, and back: Return moves on (R12, R14)",
     .underPolicyPairs)
   func pushedSearch() {
     let screen = Screen {

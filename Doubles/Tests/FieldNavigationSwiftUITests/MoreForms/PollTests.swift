@@ -28,7 +28,7 @@ struct PollTests {
   }
 
   @Test(
-    "What a paste brings in the middle of a text stays there",
+    "Text pasted into the middle stays there",
     .underPolicyPairs)
   func pastedLines() {
     let screen = screen()
@@ -99,7 +99,7 @@ struct PollTests {
   }
 
   @Test(
-    "An option that is added gets focus, and the one before says next (R7)",
+    "An added option gets focus, and the one before it shows Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()
@@ -116,7 +116,7 @@ struct PollTests {
   }
 
   @Test(
-    "Options that were moved are gone through in their new order (R2)",
+    "Moved options are visited in their new order (R2)",
     .underPolicyPairs)
   func moves() {
     let screen = screen()

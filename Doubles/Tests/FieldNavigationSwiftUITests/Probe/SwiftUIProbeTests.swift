@@ -55,7 +55,7 @@ struct SwiftUIProbeTests {
     #expect(answers.allSatisfy { $0.name == nil })
   }
 
-  @Test("What is none of the known answers is shown with its entries")
+  @Test("An unknown answer is shown with its entries")
   func unknown() {
     var log = SwiftUIProbeLog()
     log.begin(.disabled)

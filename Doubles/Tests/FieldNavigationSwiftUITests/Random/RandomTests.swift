@@ -63,7 +63,7 @@ struct SwiftUIRandomTests {
     return false
   }
 
-  @Test("Focus, labels, texts and handlers are what the rules say (R4 to R14)")
+  @Test("Focus, labels, texts and handlers follow the rules (R4 to R14)")
   func random() {
     var failures = 0
     let seeds = Seeds(0..<UInt64(max(1, Self.steps / Self.stepsOfRun)))

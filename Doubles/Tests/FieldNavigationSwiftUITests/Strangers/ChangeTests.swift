@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Where the app sets focus again after the swap, Return goes on",
+    "If the app sets focus again after the swap, Return moves on",
     .underPolicyPairs(where: { $0.setApplies == .nextTurn }))
   func showPasswordAndRefocus() {
     let screen = Screen { PasswordScreen() }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A field that changes its value while it has focus goes on to the next",
+    "A field that changes its value while focused moves on to the next",
     .underPolicyPairs)
   func changedValueWithFocus() {
     let screen = Screen { RenamedScreen() }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Rows that were moved are gone through in their new order",
+    "Moved rows are visited in their new order",
     .underPolicyPairs)
   func moved() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A row that is deleted while it has focus harms nobody",
+    "A row that is deleted while it has focus does no harm",
     .underPolicyPairs)
   func deletedWithFocus() {
     let screen = Screen { RowsScreen(start: [0, 1, 2, 3]) }
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "A whole form that gets another identity begins anew",
+    "A whole form that gets another identity starts over",
     .underPolicyPairs)
   func newIdentity() {
     let screen = Screen { ResetScreen() }

@@ -5,9 +5,9 @@ import SwiftUIDriver
 import Testing
 
 /// What strangers' screens and random steps have found.
-@MainActor @Suite("What strangers' screens have found") struct FindingTests {
+@MainActor @Suite("What strangers' screens found") struct FindingTests {
   @Test(
-    "Fields in a form are gone through as they lie, where values have no order (R2)",
+    "Return follows source order if values have no order (R2)",
     .underPolicyPairs)
   func treeOrder() {
     let screen = Screen { Lines() }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Fields that a list of the app's lacks follow as they lie (R2)",
+    "Fields that the app's list lacks follow in source order (R2)",
     .underPolicyPairs)
   func unlisted() {
     let screen = Screen { Unlisted() }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A target that refuses and leaves focus where it was is passed over (R10)",
+    "A target that refuses and leaves focus where it was is skipped (R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func refusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "The bar passes over one, too (R8, R10)",
+    "The bar skips one, too (R8, R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func barRefusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A row of a list that gets its text elsewhere turns the key at once (R7)")
+    "A row that gets its text elsewhere changes the label at once (R7)")
   func unloadedRow() {
     let screen = Screen(rows: 3) { LongList() }
     screen.tap("Row 0")
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test("A last row that goes before it was loaded turns the key (R7, R13)")
+  @Test("A last row removed before it was loaded changes the label (R7, R13)")
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.returnKey == "done")
   }
 
-  @Test("Who has refused is forgotten when anything changes (R10)")
+  @Test("Refusals are forgotten when anything changes (R10)")
   func forgottenRefusal() {
     let screen = Screen { RefusingGroup() }
     screen.tap("A")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Who has refused is forgotten when focus moves (R10)", .underPolicyPairs)
+    "Refusals are forgotten when focus moves (R10)", .underPolicyPairs)
   func forgottenWithFocus() {
     let screen = Screen { RefusingGroup() }
     screen.tap("A")

@@ -89,7 +89,7 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "Return goes on around a handler inside and outside (R4)",
+    "Return moves on around a handler inside and outside (R4)",
     .underPolicyPairs)
   func moves() {
     let screen = Screen {
@@ -99,7 +99,7 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "A scope outside of the field does not keep Return from the form (R4)",
+    "A scope outside the field does not keep Return from the form (R4)",
     .underPolicyPairs)
   func scopeInside() {
     let screen = Screen { ScopedScreen() }

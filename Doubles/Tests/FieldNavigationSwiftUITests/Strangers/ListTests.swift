@@ -55,7 +55,7 @@ import Testing
     #expect(steps.count >= 9)
   }
 
-  @Test("All rows are gone through where all are empty", .underPolicyPairs)
+  @Test("Return visits all rows if all are empty", .underPolicyPairs)
   func thirtyRows() {
     let screen = Screen {
       Guests(

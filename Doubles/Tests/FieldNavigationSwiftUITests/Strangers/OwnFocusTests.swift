@@ -46,7 +46,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Where an onSubmit on the text field moves focus, it stays there",
+    "If an onSubmit on the text field moves focus, it stays there",
     .underPolicyPairs)
   func insideWins() {
     let screen = press(.inside, .three)
@@ -59,7 +59,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Where an onSubmit around the field or in the form does, it does, too",
+    "The same for an onSubmit around the field or in the form",
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
@@ -71,7 +71,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Where an onSubmit closes the keyboard, it stays closed",
+    "If an onSubmit closes the keyboard, it stays closed",
     .underPolicyPairs(where: {
       !$0.resignsBeforeSubmit && $0.setApplies == .now
     }), arguments: [1, 2])
@@ -82,7 +82,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "The same where the onSubmit is on the text field, and runs last",
+    "The same if the onSubmit is on the text field, and runs last",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
@@ -121,7 +121,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "A field of an app that turns away whoever comes is passed over (R10)",
+    "A field that the app leaves as soon as it has focus is skipped (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -148,7 +148,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "A wish of the app's for a row that it adds comes true (R13)",
+    "The app's request for a row that it adds is fulfilled (R13)",
     .underPolicyPairs(where: {
       $0.unmountedTarget == .kept && $0.setApplies == .now
     }))
@@ -162,7 +162,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Where SwiftUI drops such a wish, nothing is lost or repeated",
+    "If SwiftUI drops such a request, nothing is lost or repeated",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }

@@ -55,7 +55,7 @@ private struct InnerPage: View {
 
 @MainActor @Suite("Sheets and pushed pages (R12)") struct PageTests {
   @Test(
-    "A page keeps Return to itself, and the one below goes on afterwards",
+    "A page keeps Return to itself, and the one below continues afterwards",
     .underPolicyPairs, arguments: ["Push", "Present"])
   func pages(button: String) {
     let screen = Screen { PageScreen() }
@@ -88,7 +88,8 @@ private struct InnerPage: View {
       screen.walk(from: "One") == ["One next", "Two next", "Three done"])
   }
 
-  @Test("A page that the user closes leaves no wish behind", .underPolicyPairs)
+  @Test(
+    "A page that the user closes leaves no request behind", .underPolicyPairs)
   func closed() {
     let screen = Screen { PageScreen() }
     screen.tap("Two")
@@ -102,7 +103,7 @@ private struct InnerPage: View {
   }
 
   @Test(
-    "A search field is nobody's field of the form (R14)",
+    "A search field is in no form (R14)",
     .underPolicyPairs)
   func search() {
     func entries(_ isAdopted: Bool) -> [String] {

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.walk(from: "A") == ["A next", "D done"])
   }
 
-  @Test("Two forms side by side know nothing of each other", .underPolicyPairs)
+  @Test("Two forms side by side are independent", .underPolicyPairs)
   func sideBySide() {
     let screen = Screen {
       VStack {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "An ending that wraps, and one label of the app's own (R5, R6)",
+    "An ending that wraps, and one label that the app set (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }

@@ -67,7 +67,7 @@ struct EarlyBlockTests {
     return found
   }
 
-  @Test("Focus that is still on its way is no refusal (R10)")
+  @Test("Focus that is still on its way is not a refusal (R10)")
   func pending() {
     let form = ThreeFields(titles: ["Address", "City", "State"])
     let found = found(in: form) { screen in
@@ -90,7 +90,7 @@ struct EarlyBlockTests {
     #expect(found == ["New": Self.early.count])
   }
 
-  @Test("A row that is not loaded gets the focus that it was promised (R13)")
+  @Test("A row that is not loaded gets the promised focus (R13)")
   func row() {
     let found = found(in: Guests()) { screen in
       screen.tap("Guest 0")

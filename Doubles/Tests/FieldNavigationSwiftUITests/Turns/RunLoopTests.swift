@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test("The first update that has not moved focus tells of no refusal (R10)")
+  @Test("The first update that has not moved focus is not a refusal (R10)")
   func late() throws {
     #expect(
       try Self.runs.get()["focus that moves after the update"] == [

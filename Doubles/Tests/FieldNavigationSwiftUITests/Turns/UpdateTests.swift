@@ -25,7 +25,7 @@ private struct Login: View {
   }
 }
 
-@MainActor @Suite("What waits for an update of SwiftUI's") struct UpdateTests {
+@MainActor @Suite("Work that waits for a SwiftUI update") struct UpdateTests {
   @Test("An update ends the wait of what was queued before it, and no other")
   func numbers() {
     let updates = Updates()

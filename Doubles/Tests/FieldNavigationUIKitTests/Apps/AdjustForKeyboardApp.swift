@@ -49,7 +49,7 @@ struct AdjustForKeyboardAppTests {
   }
 
   @Test(
-    "So it is under each answer to what the keyboard posts (A4)",
+    "The same under each answer to what the keyboard posts (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { Self.checks(safeArea: 0).all() }
@@ -62,7 +62,7 @@ struct AdjustForKeyboardAppTests {
     inSeveralRounds { Self.checks(safeArea: 0).invalidated() }
   }
 
-  @Test("What the app has added is not added again (A4)")
+  @Test("An inset that the app added is not added again (A4)")
   func ownInset() {
     inSeveralRounds {
       Self.checks().ownInset()

@@ -40,7 +40,7 @@ struct AppleKeyboardAppTests {
   }
 
   @Test(
-    "So it is under each answer to what the keyboard posts (A4)",
+    "The same under each answer to what the keyboard posts (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
@@ -55,7 +55,7 @@ struct AppleKeyboardAppTests {
     }
   }
 
-  @Test("What the app has added is not added again (A4)")
+  @Test("An inset that the app added is not added again (A4)")
   func ownInset() {
     inSeveralRounds {
       KeyboardCodeChecks(AppleKeyboardApp()).ownInset()

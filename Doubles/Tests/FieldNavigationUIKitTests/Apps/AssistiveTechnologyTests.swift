@@ -64,7 +64,7 @@ struct AssistiveTechnologyTests {
     }
   }
 
-  @Test("The buttons of the bar have names, and say whether they are dimmed")
+  @Test("The buttons of the bar have names, and report whether they are dimmed")
   func bar() {
     let user = User(root: BookingApp())
     var bars = 0

@@ -45,7 +45,7 @@ final class CallbacksApp: AppScreen, UITextFieldDelegate {
 
 @MainActor @Suite("App: an address that acts when editing begins or ends")
 struct CallbacksAppTests {
-  @Test("A town that the zip code fills in is passed over afterwards (R4)")
+  @Test("A town that the zip code fills in is skipped afterwards (R4)")
   func town() {
     let app = CallbacksApp()
     let user = User(root: app)
@@ -97,7 +97,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "The delegates hear what they hear without the navigator", .underPolicyPairs
+    "The delegates are called as without the navigator", .underPolicyPairs
   )
   func calls() {
     let heard = [false, true].map { navigated in

@@ -93,7 +93,7 @@ final class CardApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "The delegates hear what they hear without the navigator", .underPolicyPairs
+    "The delegates are called as without the navigator", .underPolicyPairs
   )
   func calls() {
     let heard = [false, true].map { navigated in

@@ -91,7 +91,8 @@ final class LetterApp: AppScreen {
     #expect(app.bar.frame.maxY == 480 && app.view.frame.minY == 0)
   }
 
-  @Test("Delegate and keyboard are told as without the navigator")
+  @Test(
+    "Delegate calls and keyboard notifications are as without the navigator")
   func calls() {
     let heard = [false, true].map { navigated in
       let app = ChatApp(navigated: navigated)

@@ -79,7 +79,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Every delegate hears what it hears without the navigator",
+    "Every delegate is called as without the navigator",
     .underPolicyPairs)
   func calls() {
     let heard = [false, true].map { navigated in

@@ -94,7 +94,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(app.done == ["log in with guess", "log in with open"])
   }
 
-  @Test("The button tells the delegates as much as without the navigator")
+  @Test("The button calls the delegates as without the navigator")
   func button() {
     let heard = [false, true].map { navigated in
       let app = LoginApp(navigated: navigated)
@@ -107,7 +107,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Of an alert the user hears once",
+    "An alert appears only once",
     .underPolicyPairs
   )
   func alert() {

@@ -85,7 +85,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "Each row is reached, typed into and kept; then the form ends (R4, R13)",
+    "Each row is reached, filled and kept; then the form ends (R4, R13)",
     .underPolicyPairs)
   func walk() throws {
     let app = SettingsApp()
@@ -102,7 +102,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "Rows with a value are passed over, loaded or not (R4)",
+    "Rows with a value are skipped, loaded or not (R4)",
     .underPolicyPairs)
   func filled() throws {
     let app = SettingsApp(values: (0..<30).map { $0 % 7 == 0 ? "" : "set" })
@@ -148,7 +148,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "The delegate hears of each row once",
+    "The delegate is called once for each row",
     .underPolicyPairs)
   func heard() throws {
     let app = SettingsApp()

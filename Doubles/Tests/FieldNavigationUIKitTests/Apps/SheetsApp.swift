@@ -41,7 +41,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "Each sheet is a form of its own (R12)",
+    "Each sheet is a separate form (R12)",
     .underPolicyPairs)
   func sheets() {
     let (app, sheet, upper, user) = opened()
@@ -87,7 +87,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "A sheet with a navigator of its own finishes by it (R12)",
+    "A sheet with its own navigator finishes through it (R12)",
     .underPolicyPairs)
   func own() {
     let app = SheetsApp("a", navigated: true)
@@ -101,7 +101,7 @@ final class SheetsApp: AppScreen {
     #expect(sheet.done == ["finished b"] && app.done.isEmpty)
   }
 
-  @Test("What is closed has nothing left of the navigator", .underPolicyPairs)
+  @Test("A closed sheet has nothing left of the navigator", .underPolicyPairs)
   func closed() {
     let (app, sheet, _, user) = opened()
     for field in sheet.fields { user.tap(field) }

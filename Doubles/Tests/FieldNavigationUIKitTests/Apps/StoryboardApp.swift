@@ -45,7 +45,7 @@ private let finishingKeys: [UIReturnKeyType] = [.done, .go, .join, .continue]
 @MainActor @Suite("App: a storyboard with Done on every field")
 struct StoryboardAppTests {
   @Test(
-    "In a field that empty ones follow, Return does not finish (R6)",
+    "Before empty fields Return does not finish (R6)",
     arguments: finishingKeys)
   func first(key: UIReturnKeyType) {
     let app = StoryboardApp(key)
@@ -67,7 +67,7 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"] && user.place == "nowhere")
   }
 
-  @Test("Where all that follow are filled it finishes (R6)")
+  @Test("If all that follow are filled, it finishes (R6)")
   func filled() {
     let app = StoryboardApp()
     let user = User(root: app)

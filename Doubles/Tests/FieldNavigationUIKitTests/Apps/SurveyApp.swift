@@ -78,7 +78,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A delegate that returns false is asked and told as without the navigator",
+    "A delegate that returns false is called as without the navigator",
     .underPolicyPairs)
   func refusing() {
     for manner in [

@@ -72,7 +72,7 @@ final class StackedForm: AppScreen {
 
 @MainActor @Suite("App: tabs with navigation stacks") struct TabsAppTests {
   @Test(
-    "Each screen is a form of its own; what is pushed and popped keeps working",
+    "Each screen is a separate form; pushing and popping keeps it working",
     .underPolicyPairs)
   func push() {
     let (first, second) = (StackedForm("a"), StackedForm("b", count: 2))
@@ -171,7 +171,8 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "What is pushed takes no label, listener or shift along", .underPolicyPairs)
+    "A pushed screen takes no label, listener or shift along", .underPolicyPairs
+  )
   func leaving() {
     let (first, second) = (StackedForm("a", count: 8), StackedForm("b"))
     let app = TabsApp([first])

@@ -27,7 +27,7 @@ final class WindowForm: AppScreen {
 
 @MainActor @Suite("App: two windows") struct TwoWindowsAppTests {
   @Test(
-    "Editing in one window does not deafen the other's navigator",
+    "Editing in one window leaves the other's navigator working",
     .underPolicyPairs)
   func windows() {
     let (form, chat) = (WindowForm("a"), WindowForm("b"))

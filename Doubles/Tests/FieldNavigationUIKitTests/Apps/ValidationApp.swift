@@ -87,7 +87,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "With the text mended Return goes on",
+    "With the text corrected Return moves on",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func mended() {
     let (_, user) = wrongMail()
@@ -117,7 +117,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "coupon", "with a name it is asked again")
   }
 
-  @Test("The one who refuses is told nothing else by the navigator")
+  @Test("The navigator makes no other call to the delegate that refuses")
   func heard() {
     let heard = [false, true].map { navigated in
       let app = ValidationApp(navigated: navigated)

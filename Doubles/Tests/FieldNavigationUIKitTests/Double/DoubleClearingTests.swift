@@ -31,7 +31,7 @@ struct DoubleClearingTests {
     #expect(form.b.text == "")
   }
 
-  @Test("A Mac shows no keyboard and tells of none")
+  @Test("A Mac shows no keyboard and reports none")
   func mac() {
     let (form, user) = DoubleForm.started()
     form.a.resignFirstResponder()

@@ -37,7 +37,7 @@ import UIKitDriver
     #expect((0..<3).map { frame(list, $0)?.minX } == [220, 110, 0])
   }
 
-  @Test("Items are loaded, reused, kept and moved as rows are")
+  @Test("Items are loaded, reused, kept and moved like rows")
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)
     let path = IndexPath(item: 1, section: 0)
@@ -78,7 +78,7 @@ import UIKitDriver
     }
   }
 
-  @Test("What is shown comes in no order that one could rely on")
+  @Test("Shown items come in no reliable order")
   func order() {
     let (list, _) = DoubleList.started(grid: true)
     let items = list.grid.indexPathsForVisibleItems.map(\.item)

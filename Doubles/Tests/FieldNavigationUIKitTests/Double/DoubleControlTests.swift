@@ -44,7 +44,7 @@ struct DoubleControlTests {
     #expect(field.actionCount == 0)
   }
 
-  @Test("Text that is typed tells, text that code sets does not")
+  @Test("Typed text sends events, text that code sets does not")
   func text() {
     let (form, user) = DoubleForm.started()
     var changes = 0
@@ -57,7 +57,7 @@ struct DoubleControlTests {
     #expect(form.a.text == "" && changes == 3)
   }
 
-  @Test("Interactions are told where they are, and are in one view only")
+  @Test("Interactions learn where they are, and are in one view only")
   func interactions() {
     let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
     let note = Note()
@@ -89,7 +89,7 @@ struct DoubleControlTests {
     #expect(bar.resignFirstResponder() && user.focused == nil)
   }
 
-  @Test("A switch that is tapped changes and tells")
+  @Test("A switch that is tapped changes and reports it")
   func flip() {
     let (form, user) = DoubleForm.started()
     let flag = UISwitch(frame: CGRect(x: 0, y: 200, width: 51, height: 31))

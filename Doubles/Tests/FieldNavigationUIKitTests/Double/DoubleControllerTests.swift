@@ -5,7 +5,7 @@ import UIKitDriver
 
 @MainActor @Suite("The double: segues and life cycle")
 struct DoubleControllerTests {
-  @Test("A storyboard is where segues are; performing one asks nobody")
+  @Test("A storyboard has segues; performing one makes no delegate call")
   func storyboard() {
     let (form, user) = DoubleForm.started()
     #expect(form.storyboard == nil)

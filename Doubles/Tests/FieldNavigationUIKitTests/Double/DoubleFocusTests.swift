@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("The double: focus") struct DoubleFocusTests {
   private let leave = ["a shouldEnd", "a didEnd"]
 
-  @Test("The first field: it is asked, begins, and the keyboard comes")
+  @Test("The first field: it is asked, begins, and the keyboard shows")
   func first() {
     let form = DoubleForm()
     let user = User(root: form)
@@ -96,7 +96,7 @@ import UIKitDriver
     #expect(!user.calls().contains("b didBegin"))
   }
 
-  @Test("Disabled, not editable, out of the window: nobody is asked")
+  @Test("Disabled, not editable, out of the window: no delegate is asked")
   func cannot() {
     let (form, user) = DoubleForm.started()
     form.b.isEnabled = false
@@ -110,7 +110,7 @@ import UIKitDriver
     #expect(form.a.isFirstResponder)
   }
 
-  @Test("endEditing(true) asks nobody, endEditing(false) asks")
+  @Test("endEditing(true) asks no delegate, endEditing(false) does")
   func endEditing() {
     let (form, user) = DoubleForm.started()
     form.mayEnd = { _ in false }

@@ -154,7 +154,7 @@ import UIKitDriver
     #expect(form.layouts == before + 2, "it was 0 before")
   }
 
-  @Test("A stack puts one view after the other, hidden ones left out")
+  @Test("A stack puts one view after another, hidden ones left out")
   func stack() {
     let (form, user) = started()
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }

@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Or it shows an accessory view only, and else tells nothing",
+    "Or it shows only an accessory view, and otherwise posts nothing",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()
@@ -74,7 +74,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The object of a notification, two answers, and what it tells",
+    "The object of a notification, two answers, and its content",
     .underEach(\.namesScreen))
   func notification() throws {
     let news = Box()

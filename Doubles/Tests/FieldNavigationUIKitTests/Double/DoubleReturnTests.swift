@@ -36,7 +36,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A listener to the exit makes the field resign, three orders",
+    "A listener for the exit makes the field resign, three orders",
     .underEach(\.primaryAction))
   func order() {
     let (form, user) = DoubleForm.started()

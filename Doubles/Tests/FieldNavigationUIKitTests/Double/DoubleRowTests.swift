@@ -25,7 +25,7 @@ import UIKitDriver
     #expect(list.row(3)?.field.text == "4")
   }
 
-  @Test("A change that the data source does not know of raises")
+  @Test("A change that the data source does not know about raises")
   func invalid() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -159,7 +159,7 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("Stopped, it hears of no keyboard, field, text or turn any more")
+  @Test("Once stopped, it observes no keyboard, field, text or turn")
   func silent() {
     let form = KeyboardForm()
     let user = User(root: form)

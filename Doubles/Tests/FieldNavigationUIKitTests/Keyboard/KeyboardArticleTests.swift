@@ -61,7 +61,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "Where no notification tells of a change of focus, ours looks itself",
+    "If no notification reports a change of focus, ours looks itself",
     .under { $0.fieldChange = .none })
   func silentChange() {
     let article = ArticleKeyboardForm()

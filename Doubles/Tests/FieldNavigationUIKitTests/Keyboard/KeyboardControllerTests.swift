@@ -56,7 +56,7 @@ struct KeyboardControllerTests {
     #expect(form.view.window != nil)
   }
 
-  @Test("A4: a layout that puts the view back moves it again, untold")
+  @Test("A4: after a layout pass puts the view back, it moves again")
   func layout() {
     let form = SubclassedForm()
     let user = User(root: form)
@@ -85,7 +85,7 @@ struct KeyboardControllerTests {
     #expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
-  @Test("Twice on is once, off without on is nothing, off puts back")
+  @Test("Activating twice counts once; deactivating undoes, or does nothing")
   func activation() {
     let form = KeyboardForm()
     let user = User(root: form)

@@ -99,7 +99,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A distance that cannot be is refused, and the console says so",
+    "An invalid distance is refused with a warning",
     arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
   func refused(distance: CGFloat) {
     let form = NavigatedKeyboardForm()
@@ -123,7 +123,7 @@ struct KeyboardDistanceTests {
     #expect(form.fields[2].place.maxY == 254)
   }
 
-  @Test("So it is in a copy of the configuration, once, and for a new view")
+  @Test("The same in a copy of the configuration, once, and for a new view")
   func refusedElsewhere() {
     var configuration = FieldNavigator.Configuration()
     expectWarning("configuration.keyboardDistance") {

@@ -75,7 +75,7 @@ struct KeyboardGuideTests {
     #expect(user.layout() == before)
   }
 
-  @Test("A5: stopped with the keyboard up, the app's own way goes on")
+  @Test("A5: stopped with the keyboard up, the app's own layout continues")
   func stopped() {
     for way in KeyboardWay.allCases {
       let form = way.form(scrolls: true)

@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("Two forms side by side in one controller")
 struct KeyboardHalvesTests {
   @Test(
-    "A3: the half with the focus moves the view, whoever hears of it first",
+    "A3: the half with focus moves the view, whichever is notified first",
     .underPolicyPairs, arguments: [false, true])
   func focus(rightFirst: Bool) {
     inSeveralRounds {
@@ -51,7 +51,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: a navigator that goes takes back its own shift, not the other's",
+    "A4: a released navigator undoes its own shift, not the other's",
     arguments: [false, true])
   func invalidated(rightFirst: Bool) {
     inSeveralRounds {
@@ -129,7 +129,7 @@ struct KeyboardHalvesTests {
     }
   }
 
-  @Test("What stays takes over where the other one stops")
+  @Test("One takes over when the other stops")
   func takesOver() {
     inSeveralRounds {
       let form = NavigatedKeyboardForm()

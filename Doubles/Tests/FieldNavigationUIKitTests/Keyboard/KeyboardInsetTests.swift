@@ -106,7 +106,8 @@ struct KeyboardInsetTests {
     #expect(form.scroll.contentInset == .zero)
   }
 
-  @Test("A4: an app that sets its inset in each turn has its way in the end")
+  @Test(
+    "A4: an app that sets its inset in each turn wins after three corrections")
   func stubborn() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)

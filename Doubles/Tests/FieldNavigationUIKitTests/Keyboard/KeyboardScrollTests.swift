@@ -83,7 +83,7 @@ struct KeyboardScrollTests {
     #expect(form.view.frame.minY == -216)
   }
 
-  @Test("A5: an app that lays the field out anew leaves nothing to move")
+  @Test("A5: an app that lays the field out again leaves nothing to move")
   func ownLayout() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -99,7 +99,7 @@ struct KeyboardScrollTests {
     #expect(form.fields[2].place.minY == 60)
   }
 
-  @Test("A4: an offset that lies outside without the keyboard goes back")
+  @Test("A4: an offset that is outside without the keyboard goes back")
   func offsetOutside() {
     let (form, user) = start()
     let scroll = UIScrollView(frame: form.view.bounds)
@@ -112,7 +112,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset.y == .zero)
   }
 
-  @Test("A5: what the app's own layout does is waited for")
+  @Test("A5: the app's own layout comes first")
   func afterLayout() {
     let form = SelfMadeForm()
     let user = User(root: form)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "They speak the language that the app is shown in, or English",
+    "They use the language that the app is shown in, or English",
     arguments: [
       (["ar"], "تم"), (["ar-EG"], "تم"), (["AR_eg", "en"], "تم"),
       (["zh-Hans"], "完成"), (["zh_CN"], "完成"), (["zh-Hans-SG"], "完成"),

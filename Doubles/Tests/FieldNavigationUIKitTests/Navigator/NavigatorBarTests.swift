@@ -33,7 +33,7 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 1, "c is the last empty field")
   }
 
-  @Test("Done ends the form where Return would, and else hides the keyboard")
+  @Test("Done ends the form where Return would, otherwise hides the keyboard")
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen)
@@ -88,7 +88,7 @@ struct NavigatorBarTests {
     #expect(notes.inputAccessoryView == nil, "nobody types there")
   }
 
-  @Test("A text view alone, or with a bar of the app's own, gets none")
+  @Test("A text view alone, or with the app's own bar, gets none")
   func ownTextView() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let (alone, dressed) = (UITextView(), UITextView())
@@ -115,7 +115,7 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("A keyboard that floats on an iPad has a phone's pads: they get a bar")
+  @Test("A floating iPad keyboard has a phone's pads, which get a bar")
   func floating() {
     let screen = FormScreen(3) { screen in
       for field in screen.fields[1...] { field.keyboardType = .numberPad }
@@ -179,7 +179,7 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("An accessory view of the app's own is never replaced")
+  @Test("The app's own accessory view is never replaced")
   func own() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let screen = FormScreen(2) { $0.fields[0].inputAccessoryView = own }
@@ -196,7 +196,7 @@ struct NavigatorBarTests {
     #expect(screen.field("b").inputAccessoryView === own)
   }
 
-  @Test("Nor is one that the controller has for all of its fields")
+  @Test("Nor is one that the controller has for all its fields")
   func controllers() {
     let screen = ChatScreen(2)
     let user = User(root: screen)
@@ -239,7 +239,7 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("The placeholder is the title; symbols say what they are")
+  @Test("The placeholder is the title; symbols have labels")
   func title() throws {
     let screen = FormScreen(2) { screen in
       screen.fields[0].placeholder = "Amount"

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// The tables of the article "What it does to your app", on a form.
-@MainActor @Suite("What the navigator puts on an app, and takes back")
+@MainActor @Suite("What the navigator adds to an app, and undoes")
 struct NavigatorBelongingsTests {
   private final class Form: UIViewController {
     let name = UITextField.named("name", y: 20)
@@ -99,7 +99,7 @@ struct NavigatorBelongingsTests {
     #expect(Device.runLoopObservers == before)
   }
 
-  @Test("A field that has refused brings no other listener (R10)")
+  @Test("A field that refused adds no other listener (R10)")
   func refusal() {
     let form = Form()
     let user = user(form)

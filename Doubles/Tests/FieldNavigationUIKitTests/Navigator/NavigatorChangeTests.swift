@@ -44,7 +44,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A field between, shown or enabled while editing, is next (R11)")
+  @Test("A field in between, shown or enabled while editing, is next (R11)")
   func shown() {
     let changes: [(UIView) -> (Bool) -> Void] = [
       { view in { view.isHidden = !$0 } },
@@ -111,7 +111,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The focused field is disabled, with text: Return goes on (R11)",
+    "The focused field is disabled, with text: Return moves on (R11)",
     .underPolicyPairs)
   func focusedIsDisabled() {
     let (screen, user) = Self.start(focus: "b")
@@ -124,7 +124,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The focused field is taken away: the form is as if it never was",
+    "The focused field is removed: the form is as if it never existed",
     .underPolicyPairs)
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")
@@ -138,7 +138,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 2)
   }
 
-  @Test("All others go; what is left finishes (R7)")
+  @Test("All others are removed; what is left finishes (R7)")
   func alone() {
     let (screen, user) = Self.start(focus: "b")
     user.field("a").isHidden = true
@@ -169,7 +169,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A field that has left with the focus has its own label again (R11)",
+    "A field that left while focused has its own label again (R11)",
     .underPolicyPairs)
   func leavesWithFocus() {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])
@@ -197,7 +197,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The place of a field that has left with the focus is kept (R11)",
+    "The place of a field that left while focused is kept (R11)",
     arguments: [false, true])
   func placeIsKept(comesBack: Bool) {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])

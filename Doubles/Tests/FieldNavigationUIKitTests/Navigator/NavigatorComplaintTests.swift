@@ -6,7 +6,7 @@ import UIKit
 import UIKitDriver
 
 /// An app that complains where a field may not end, with an alert, say.
-@MainActor @Suite("The navigator and a field that does not let go")
+@MainActor @Suite("The navigator and a field that refuses to resign")
 struct NavigatorComplaintTests {
   /// Fields a to e; c is filled, and b does not let go.
   @MainActor private final class Form {
@@ -78,7 +78,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: a field that may not let go, but does: the next candidate is tried",
+    "R10: a field that might refuse to resign, but does not: the next is tried",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()
@@ -89,7 +89,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: once the text is right, the key does what it says",
+    "R10: once the text is right, the key does what it shows",
     .underPolicyPairs)
   func afterwards() {
     let form = Form()

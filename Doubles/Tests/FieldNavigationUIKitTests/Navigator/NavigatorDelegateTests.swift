@@ -134,7 +134,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A field whose delegate does not let it end keeps focus (R10, R14)",
+    "A field whose delegate won't let it end keeps focus (R10, R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and an order of the app's own")
+@MainActor @Suite("The navigator and the app's own order")
 struct NavigatorExplicitOrderTests {
   private static func start(
     _ names: String = "a b c d",
@@ -45,7 +45,8 @@ struct NavigatorExplicitOrderTests {
     #expect(user.path(from: "b") == "b d a c")
   }
 
-  @Test("What the explicit order does not list stays behind what it was (R8)")
+  @Test(
+    "What the explicit order does not list stays behind its predecessor (R8)")
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()
@@ -105,7 +106,7 @@ struct NavigatorExplicitOrderTests {
       "transparent is visible where it is listed, hidden is not (R1)")
   }
 
-  @Test("What is left out is passed over by Return, never by Tab (R1, R8)")
+  @Test("Excluded fields are skipped by Return, never by Tab (R1, R8)")
   func exclusion() {
     let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
     let screen = FormScreen([
@@ -129,7 +130,7 @@ struct NavigatorExplicitOrderTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("Tags that change while editing sort anew (R2)")
+  @Test("Tags that change while editing sort again (R2)")
   func tagsThatChange() {
     let screen = FormScreen(3)
     let user = User(root: screen)

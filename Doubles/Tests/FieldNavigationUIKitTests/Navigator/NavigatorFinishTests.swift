@@ -78,7 +78,7 @@ struct NavigatorFinishTests {
     }
   }
 
-  @Test("The action may let go of the navigator", .underPolicyPairs)
+  @Test("The action may release the navigator", .underPolicyPairs)
   func release() {
     for isInvalidated in [false, true] {
       let screen = FormScreen(1)
@@ -95,7 +95,7 @@ struct NavigatorFinishTests {
     }
   }
 
-  @Test("A navigator that is let go of after Return has ended its form (R5)")
+  @Test("A navigator that is released after Return has ended its form (R5)")
   func releasedInTurn() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -201,7 +201,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "What follows is looked at when Return is pressed (R6)",
+    "What follows is checked when Return is pressed (R6)",
     .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)

@@ -38,7 +38,7 @@ struct NavigatorGridTests {
     #expect(user.sight == "item 1 top next")
   }
 
-  @Test("Items that are not loaded are gone to (R13, RN 1100)")
+  @Test("Items that are not loaded are visited (R13, RN 1100)")
   func unloaded() {
     let screen = GridScreen(40)
     let user = User(root: screen)

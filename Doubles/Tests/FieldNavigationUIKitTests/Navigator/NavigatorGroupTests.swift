@@ -36,7 +36,7 @@ struct NavigatorGroupTests {
     #expect(user.name == "nobody")
   }
 
-  @Test("The last field of each group says done (R6, R12)")
+  @Test("The last field of each group shows Done (R6, R12)")
   func labels() {
     let (_, user) = Self.start()
     let names = ["1", "2", "g1", "g2", "g3", "3", "4"]
@@ -63,7 +63,7 @@ struct NavigatorGroupTests {
     #expect(keys == forward)
   }
 
-  @Test("An ending that wraps goes round in its own group (R5, R12)")
+  @Test("An ending that wraps stays in its own group (R5, R12)")
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
       let (screen, user) = Self.start()

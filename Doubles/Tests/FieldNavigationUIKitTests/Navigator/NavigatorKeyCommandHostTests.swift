@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "A controller around one that keeps its commands to itself has them",
+    "If a controller hides its commands, the one around it has them",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)

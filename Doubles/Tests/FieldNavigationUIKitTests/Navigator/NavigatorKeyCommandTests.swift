@@ -139,7 +139,7 @@ struct NavigatorKeyCommandTests {
     #expect(user.focused === screen.field("c"))
   }
 
-  @Test("The keyboard is not loaded anew before the word is done (R14)")
+  @Test("The keyboard is not reloaded before the word is done (R14)")
   func reload() {
     let field = ComposingField()
     let screen = FormScreen(2) { $0.replace("a", by: field) }
@@ -172,7 +172,7 @@ struct NavigatorKeyCommandTests {
     #expect(screen.finishes == 0)
   }
 
-  @Test("Keys come before the system's and say what they do")
+  @Test("Keys take priority over the system's and have titles")
   func titles() {
     let screen = FormScreen(3)
     let user = User(root: screen)

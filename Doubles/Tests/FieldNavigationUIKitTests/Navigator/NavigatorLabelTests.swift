@@ -36,7 +36,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A label that changed under the user is drawn anew, once (R7)",
+    "A label that changed under the user is redrawn, once (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(3, filled: ["b", "c"])

@@ -60,7 +60,7 @@ struct NavigatorLifetimeTests {
     #expect(user.focused === low, "nobody resigned it")
   }
 
-  @Test("stop() takes all of it back", .underPolicyPairs)
+  @Test("stop() undoes all of it", .underPolicyPairs)
   func stops() {
     Self.checkRestored { screen, _ in
       screen.navigator?.invalidate()
@@ -97,7 +97,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "A label and a bar that the app sets meanwhile stay (R14)",
+    "A label and a bar that the app has set since stay (R14)",
     .underPolicyPairs)
   func keepsTheAppsOwn() {
     let screen = FormScreen(3)
@@ -114,7 +114,8 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "It keeps nothing of the app's alive, and goes itself", .underPolicyPairs)
+    "It keeps none of the app's objects alive, and is released itself",
+    .underPolicyPairs)
   func weak() {
     var navigator: FieldNavigator?
     weak var controller: FormScreen?
@@ -151,7 +152,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "It begins while a field has focus: Return moves, the key says so (R6)",
+    "It begins while a field has focus: Return moves, the key shows it (R6)",
     .underPolicyPairs)
   func beginsWhileEditing() {
     let screen = FormScreen(2)
@@ -178,7 +179,7 @@ struct NavigatorLifetimeTests {
     #expect(screen.fields.map(\.actionCount) == [0, 0])
   }
 
-  @Test("It stops while a field has focus: the keyboard says what it said (R6)")
+  @Test("It stops while a field has focus: the label is as before (R6)")
   func stopsWhileEditing() {
     let screen = FormScreen(2)
     let user = User(root: screen)

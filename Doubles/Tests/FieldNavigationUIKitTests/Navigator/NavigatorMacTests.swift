@@ -34,7 +34,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Nothing moves for a keyboard, even if one is told of")
+  @Test("Nothing moves for a keyboard, even if one is reported")
   func avoidance() {
     let screen = FormScreen(2) { screen in
       screen.fields[1].frame.origin.y = 440
@@ -48,7 +48,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Tab is the Mac's, unless the app has chosen an order", .underPolicyPairs)
+    "Tab is the Mac's, unless the app set an order", .underPolicyPairs)
   func tab() {
     let screen = FormScreen(3)
     let user = start(screen)

@@ -10,7 +10,7 @@ import UIKitDriver
 /// Every warning names the library and the fix, and nothing crashes.
 @MainActor @Suite("The navigator, used wrongly")
 struct NavigatorMisuseTests {
-  @Test("A view around a text field that is named as a field is a mistake")
+  @Test("Naming a view around a text field as a field is a mistake")
   func wrapper() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -43,7 +43,7 @@ struct NavigatorMisuseTests {
     navigator?.invalidate()
   }
 
-  @Test("One that nobody keeps")
+  @Test("One that the app does not keep")
   func letGo() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -133,7 +133,7 @@ struct NavigatorMisuseTests {
     #expect(screen.finishes == 0, "nothing runs beside it")
   }
 
-  @Test("Fields of other screens, wishes in vain, the same twice: no harm")
+  @Test("Fields of other screens, vain requests, the same twice: no harm")
   func strangers() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -127,7 +127,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "Fields that change places while editing are read anew (R3)",
+    "Fields that change places while editing are read again (R3)",
     .underEveryPolicy)
   func frames() {
     let screen = FormScreen(3)

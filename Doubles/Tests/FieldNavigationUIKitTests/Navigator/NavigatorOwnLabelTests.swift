@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and labels of the app's own")
+@MainActor @Suite("The navigator and the app's own labels")
 struct NavigatorOwnLabelTests {
   /// Field b has a label of the app's own, set before the navigator is made or
   /// long after.
@@ -41,7 +41,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "A label of the app's own is kept and fixes the action (R6)",
+    "The app's own label is kept and fixes the action (R6)",
     .underPolicyPairs,
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
@@ -85,7 +85,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "A Next of the app's own in the last field never finishes (R6)",
+    "The app's own Next in the last field never finishes (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

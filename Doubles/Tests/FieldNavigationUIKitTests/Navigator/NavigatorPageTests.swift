@@ -67,7 +67,7 @@ struct NavigatorPageTests {
   }
 
   @Test(
-    "The page of the next field is turned to, by Return and by Tab (R13)",
+    "Return and Tab turn to the page of the next field (R13)",
     .underPolicyPairs, arguments: [false, true])
   func turns(isPaging: Bool) {
     let scroll = Self.scroll(Self.pages(3), width: 960)

@@ -43,7 +43,7 @@ import UIKitDriver
     #expect(screen.finishes + finishes == 1)
   }
 
-  @Test("One at the address of another that is gone warns, too")
+  @Test("One at the address of a deallocated one warns, too")
   func addressOfAnother() throws {
     let field = UITextField("a", 0, 0)
     func make() -> NavigatorContext {
@@ -84,7 +84,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Fields that are let go are found while nobody edits, too")
+  @Test("Released fields are found even if nothing is being edited")
   func takesOverQuietly() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -123,7 +123,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A new one on the same view, after the old one was let go, is quiet",
+    "A new one on the same view, after the old one was released, is quiet",
     .underPolicyPairs)
   func replaced() {
     let screen = FormScreen(2)
@@ -139,7 +139,7 @@ import UIKitDriver
 
   /// A sheet that has a navigator of its own, and the form behind it.
   @Test(
-    "A sheet with a navigator of its own belongs to that one (R14)",
+    "A sheet with its own navigator belongs to that one (R14)",
     .underPolicyPairs)
   func own() {
     let (screen, user) = Self.start()

@@ -54,7 +54,7 @@ struct NavigatorRandomTests {
   }
 
   @Test(
-    "R1-R14: what the rules say, and no trace afterwards",
+    "R1-R14: what the rules promise, and no trace afterwards",
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 

@@ -70,7 +70,7 @@ struct NavigatorReachableTests {
     #expect(user.field("11").returnKeyType == .done)
   }
 
-  @Test("A field is passed over if it, or a view around it, is hidden (R1)")
+  @Test("A field is skipped if it, or a view around it, is hidden (R1)")
   func hidden() {
     let hide: [@MainActor (UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = 0.009 },
@@ -94,7 +94,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "What has no area is passed over, and so is what is inside (R1)",
+    "A view without area is skipped, with what is inside (R1)",
     .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {
@@ -118,7 +118,7 @@ struct NavigatorReachableTests {
     }
   }
 
-  @Test("A section of a stack view that is folded away is passed over (R1)")
+  @Test("A collapsed section of a stack view is skipped (R1)")
   func folded() {
     let section = UIView().at(0, 0, 300, 40, [UITextField("b")])
     let stack = UIStackView().at(0, 40, 300, 200, [])

@@ -65,7 +65,7 @@ struct NavigatorReadingOrderTests {
     #expect(order(fields) == "a b c")
   }
 
-  @Test("Stack views are read one after the other, also side by side (R3)")
+  @Test("Stack views are read one after another, even side by side (R3)")
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
       let stack = UIStackView().at(
@@ -80,7 +80,7 @@ struct NavigatorReadingOrderTests {
     #expect(order([UITextField("e", 0, 120), outer]) == "a b c d e")
   }
 
-  @Test("Columns that are no units are read row by row; a unit is not (R3)")
+  @Test("Columns that aren't units are read row by row; a unit is not (R3)")
   func units() {
     func columns() -> [UIView] {
       [
@@ -103,7 +103,7 @@ struct NavigatorReadingOrderTests {
     #expect(order([box, UITextField("a", 0, 50)]) == "a b")
   }
 
-  @Test("What lies lower in a container comes after what lies higher outside")
+  @Test("A lower field in a container comes after a higher one outside")
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
     let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])

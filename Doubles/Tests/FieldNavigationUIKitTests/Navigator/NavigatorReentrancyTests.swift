@@ -79,7 +79,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() while a look asks: all is taken back (R14)",
+    "invalidate() while a look asks: all is undone (R14)",
     .underPolicyPairs)
   func invalidates() {
     for isScanDue in [false, true] {
@@ -145,7 +145,7 @@ struct NavigatorReentrancyTests {
 
   /// A label and a bar are set in one update.
   @Test(
-    "invalidate() where a label or a bar is set: all is taken back (R14)",
+    "invalidate() where a label or a bar is set: all is undone (R14)",
     .underPolicyPairs, arguments: [false, true])
   func invalidatesInSetter(setsBar: Bool) {
     let b = HookField("b", 0, 40)

@@ -6,7 +6,7 @@ import UIKit
 import UIKitDriver
 
 /// A form whose last field opens a picker of the app's own: it never takes focus.
-@MainActor @Suite("The navigator remembers who has refused")
+@MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
   /// Fields a, b and c with a switch; c refuses, and b is filled.
   @MainActor private final class Form {
@@ -81,7 +81,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: Tab asks who has refused Return, and Return does not learn from it",
+    "R10: Tab asks fields that refused Return, and Return ignores the answer",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -102,7 +102,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: what changes anything is a reason to ask again",
+    "R10: any change is a reason to ask again",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {

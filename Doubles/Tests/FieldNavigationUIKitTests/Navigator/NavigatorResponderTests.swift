@@ -14,11 +14,11 @@ import UIKitDriver
   override var canResignFirstResponder: Bool { mayResign }
 }
 
-@MainActor @Suite("The navigator and what is no text field")
+@MainActor @Suite("The navigator and responders that aren't text fields")
 struct NavigatorResponderTests {
   /// A dial between two fields.
   @Test(
-    "A responder of the app's own has its place by its frame (R3)",
+    "The app's own responder is placed by its frame (R3)",
     .underPolicyPairs)
   func added() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
@@ -41,7 +41,7 @@ struct NavigatorResponderTests {
     #expect(user.name == "dial")
   }
 
-  @Test("A responder without a label of its own reloads nothing (R6)")
+  @Test("A responder without a label reloads nothing (R6)")
   func quiet() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     let screen = FormScreen(UITextField.column("a b") + [dial])
@@ -113,7 +113,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "A field around the one with focus: who refuses is passed over (R10)",
+    "A field around the focused one: a field that refuses is skipped (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func focusInside() {
     let (outer, inner) = (Dial(), Dial())
@@ -159,7 +159,7 @@ struct NavigatorResponderTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Nobody has focus, and who is next refuses: nobody gets it (R10)")
+  @Test("No field has focus, and the next one refuses: none gets it (R10)")
   func nobody() {
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     let delegate = Delegate()

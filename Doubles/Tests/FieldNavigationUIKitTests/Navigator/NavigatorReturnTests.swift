@@ -37,7 +37,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A field that refuses is passed over; if all do, the user stays (R10)",
+    "A field that refuses is skipped; if all do, the user stays (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -112,7 +112,7 @@ struct NavigatorReturnTests {
   /// The delegate of field a moves to a text view that Return leaves, or has the
   /// navigator move there, and agrees.
   @Test(
-    "The line break of a Return that has moved already is no other Return (R14)",
+    "The line break of a Return that moved is not another Return (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(byNavigator: Bool) {
     let (notes, delegate) = (UITextView(), Delegate())

@@ -135,7 +135,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "Who has refused in a row is asked by the next press again (R10, R13)",
+    "A field in a row that refused is asked again by the next press (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -186,7 +186,7 @@ struct NavigatorRevealTests {
     #expect(user.name == "row \(unseen)" && screen.finishes == 0)
   }
 
-  @Test("A key that says next leads to rows that are known to be filled (R6)")
+  @Test("A key that shows Next leads to rows that are known to be filled (R6)")
   func ownNext() {
     let screen = filled(30)
     let user = User(root: screen)
@@ -263,7 +263,7 @@ struct NavigatorRevealTests {
     #expect(screen.texts == Array(repeating: "x", count: 30))
   }
 
-  @Test("A row whose cell the app hides is passed over (R1)")
+  @Test("A row whose cell the app hides is skipped (R1)")
   func hidden() {
     let screen = RowScreen(30)
     let user = User(root: screen)
@@ -277,7 +277,7 @@ struct NavigatorRevealTests {
   // MARK: Tables that fetch more
 
   @Test(
-    "Rows that the table fetches at its end are gone on to (R13)",
+    "Return moves on to rows that the table fetches at its end (R13)",
     .underPolicyPairs)
   func fetching() {
     let screen = filled(40)

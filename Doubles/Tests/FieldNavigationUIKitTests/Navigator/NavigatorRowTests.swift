@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator and rows without views")
 struct NavigatorRowTests {
   @Test(
-    "Return goes on to rows that are not loaded (R13)",
+    "Return moves on to rows that are not loaded (R13)",
     .underPolicyPairs)
   func returns() {
     let screen = RowScreen(30)
@@ -26,7 +26,7 @@ struct NavigatorRowTests {
     #expect(screen.texts == Array(repeating: "x", count: 29) + [""])
   }
 
-  @Test("Rows that are filled are passed over, seen or not (R4)")
+  @Test("Filled rows are skipped, displayed or not (R4)")
   func filled() {
     let screen = RowScreen(30)
     for row in 1..<30 where row != 25 { screen.texts[row] = "x" }
@@ -38,7 +38,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "All others are filled: the first that nobody has seen, then the end (R13)",
+    "All others are filled: the first unseen row, then the end (R13)",
     .underPolicyPairs)
   func nothing() {
     let screen = RowScreen(30)
@@ -69,7 +69,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "A Done of the app's before unseen rows closes the keyboard (R6, R13)",
+    "The app's own Done before unseen rows closes the keyboard (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -130,7 +130,7 @@ struct NavigatorRowTests {
     #expect(user.sight.hasPrefix("row 5 "))
   }
 
-  @Test("What is known of rows is forgotten where their number changes (R13)")
+  @Test("Rows are forgotten when their number changes (R13)")
   func otherRows() {
     let screen = RowScreen(30)
     for row in 0..<30 { screen.texts[row] = "x" }
@@ -229,7 +229,7 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 19 next")
   }
 
-  @Test("Rows that come and go, and a list that is loaded anew")
+  @Test("Rows that come and go, and a list that is reloaded")
   func changes() {
     let screen = RowScreen(3)
     let user = User(root: screen)

@@ -34,7 +34,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A field that cannot be reached any more is passed over (R1, R11)",
+    "A field that can no longer be reached is skipped (R1, R11)",
     .underPolicyPairs)
   func obstacles() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -49,7 +49,7 @@ struct NavigatorSameTurnTests {
     }
   }
 
-  @Test("Tab and a bar of the app's own look at the target too (R8)")
+  @Test("Tab and the app's own bar check the target too (R8)")
   func tab() {
     for change in Self.obstacles {
       let press: [@MainActor (FormScreen, User) -> Void] = [
@@ -65,7 +65,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A key that says next never finishes, and is corrected (R6)",
+    "A key that shows Next never finishes, and is corrected (R6)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -93,7 +93,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "All is filled by code, and the key says next: it moves (R6)",
+    "All is filled by code, and the key shows Next: it moves (R6)",
     .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()

@@ -62,7 +62,7 @@ struct NavigatorSheetTests {
     #expect(user.name == "z")
   }
 
-  @Test("The fields behind a sheet count neither for its labels nor its end")
+  @Test("The fields behind a sheet affect neither its labels nor its end")
   func behind() {
     let (screen, user) = Self.start()
     screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
@@ -151,7 +151,7 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "u") == "u v")
   }
 
-  @Test("A popover is a form of its own and only resigns at its end (R12)")
+  @Test("A popover is a separate form and only resigns at its end (R12)")
   func popover() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -35,7 +35,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "The app's order wins, and what it does not list keeps its place (R8)",
+    "The app's order wins, and unlisted stops keep their places (R8)",
     .underPolicyPairs)
   func explicitOrder() {
     let screen = FormScreen(4)
@@ -49,7 +49,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Disabled and hidden ones are no stops, excluded ones are (R1, R8)",
+    "Disabled and hidden fields aren't stops, excluded ones are (R1, R8)",
     .underPolicyPairs)
   func stops() {
     let screen = FormScreen(5)
@@ -83,7 +83,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "A field that refuses is passed over; if all do, the user stays (R10)",
+    "A field that refuses is skipped; if all do, the user stays (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -105,7 +105,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "A focus system keeps its order where the app has given none",
+    "A focus system keeps its order if the app set none",
     .underPolicyPairs)
   func focusSystem() {
     let screen = FormScreen(3)

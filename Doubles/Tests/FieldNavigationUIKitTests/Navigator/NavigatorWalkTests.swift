@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("When the navigator walks through the views")
+@MainActor @Suite("When the navigator walks the views")
 struct NavigatorWalkTests {
   private static let pressReturn: @MainActor (User) -> Void = {
     ($0.focused as? UITextField)?.pressReturn()
@@ -116,7 +116,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f2 f3")
   }
 
-  @Test("While nobody edits there is no walk, until the layout changes")
+  @Test("Without editing there is no walk until the layout changes")
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
     #expect(
@@ -126,7 +126,7 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == 0)
   }
 
-  @Test("A field of somebody else is no reason to walk")
+  @Test("Another form's field is no reason to walk")
   func elsewhere() {
     let (_, user) = FormScreen.boxed(focus: nil)
     let other = UITextField("other", 0, 400)

@@ -6,10 +6,10 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator, several windows, screens of others")
+@MainActor @Suite("The navigator, several windows, others' screens")
 struct NavigatorWindowTests {
   @Test(
-    "Editing in one window does not deafen the navigator of another",
+    "Editing in one window leaves another window's navigator working",
     .underPolicyPairs)
   func twoWindows() {
     let screen = FormScreen(3)
@@ -82,7 +82,7 @@ struct NavigatorWindowTests {
     navigator.invalidate()
   }
 
-  @Test("A form of the app's in a container of UIKit is adopted (R12)")
+  @Test("The app's form in a UIKit container is adopted (R12)")
   func container() {
     let before = AppClasses.contain
     defer { AppClasses.contain = before }

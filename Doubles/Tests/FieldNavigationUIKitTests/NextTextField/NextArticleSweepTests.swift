@@ -67,7 +67,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "Texts change under the label: they differ only where it is wrong (R6)",
+    "Texts change under the label: they differ only if it is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0

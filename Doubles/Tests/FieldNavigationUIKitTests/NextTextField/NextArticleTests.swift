@@ -29,7 +29,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: filled fields are passed over, the last one says Done",
+    "Right in both: filled fields are skipped, the last one shows Done",
     .underPolicyPairs)
   func walk() {
     let walk = ["a next", "a next", "c done", "nobody"]
@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Texts set by code: the article's Next closes, ours goes on (R6)",
+    "Texts set by code: the article's Next closes, ours moves on (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -59,7 +59,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A label that is asked for again: the article's is not drawn anew",
+    "A label that is set again: the article's is not redrawn",
     .underPolicyPairs)
   func notDrawn() {
     let steps: [NextStep] = [
@@ -97,7 +97,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A field listed twice: the article goes round, ours ends", .underPolicyPairs
+    "A field listed twice: the article loops, ours ends", .underPolicyPairs
   )
   func listedTwice() {
     let twice: List = { $0 + $0.prefix(1) }
@@ -107,7 +107,7 @@ struct NextArticleTests {
       article: ["c next", "a next"], ours: ["c done", "nobody"])
   }
 
-  @Test("A label of the app's own: the article overwrites it (R6)")
+  @Test("The app's own label: the article overwrites it (R6)")
   func ownLabel() {
     for (screen, sights) in [
       (ArticleNextScreen(3), ["a next", "b next"]),

@@ -34,7 +34,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "Nobody has focus: the first that takes it, or still nobody (R10)",
+    "No field has focus: the first that takes it, or still none (R10)",
     .underPolicyPairs)
   func nobody() {
     Self.check(accepting: ["a", "c"], in: nil, sight: "c next")
@@ -50,7 +50,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "A field that was taken away is passed over (R10, R11)", .underPolicyPairs)
+    "A removed field is skipped (R10, R11)", .underPolicyPairs)
   func takenAway() {
     let screen = OurNextScreen(3)
     var run = NextRun(screen, [.tap("a")])

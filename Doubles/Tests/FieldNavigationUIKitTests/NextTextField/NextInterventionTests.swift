@@ -33,7 +33,7 @@ struct NextInterventionTests {
     #expect(run.sight == (lost ? "nobody" : "a next"))
   }
 
-  @Test("After the picker the form goes on", .underPolicyPairs)
+  @Test("After the picker the form continues", .underPolicyPairs)
   func afterPicker() {
     let screen = Self.pickerScreen()
     var run = NextRun(screen, [.tap("a"), .pressReturn])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("What the Return key says with NextTextFieldHandler")
+@MainActor @Suite("The Return key's label with NextTextFieldHandler")
 struct NextLabelTests {
   private static let own: [UIReturnKeyType] = [
     .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall,
@@ -21,7 +21,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "A label of the app's own stays, and its key finishes (R6)",
+    "The app's own label stays, and its key finishes (R6)",
     .underPolicyPairs)
   func ownLabel() {
     for label in Self.own { Self.checkOwn(label) }
@@ -48,7 +48,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "The keyboard is drawn anew only where its label has changed",
+    "The keyboard is redrawn only if its label changed",
     .underPolicyPairs)
   func redraw() {
     var run = NextRun(OurNextScreen(3), [.tap("a"), .set("b", "x")])
@@ -65,7 +65,7 @@ struct NextLabelTests {
     #expect(run.sight == "nobody")
   }
 
-  @Test("A walk draws no keyboard anew", .underPolicyPairs)
+  @Test("A walk redraws no keyboard", .underPolicyPairs)
   func walkDrawsNothing() {
     let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
     let run = NextRun(OurNextScreen(5), steps)
@@ -73,7 +73,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "A stale Done goes on to a field that was emptied, as in the article",
+    "A stale Done moves on to a field that was emptied, as in the article",
     .underPolicyPairs)
   func staleDone() {
     let run = NextRun(
@@ -83,7 +83,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "A field with a number pad is moved from by code all the same",
+    "Code can move from a field with a number pad",
     .underPolicyPairs)
   func numberPad() {
     let screen = OurNextScreen(2)

@@ -29,7 +29,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Without: what is hidden is gone to, what is disabled refuses (R1, R10)",
+    "Without it: hidden fields are visited, disabled ones refuse (R1, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")
@@ -45,7 +45,7 @@ struct NextListTests {
     #expect(run.sights == ["a next", "a next", "b next"])
   }
 
-  @Test("The filter goes by everything that keeps a field from the user")
+  @Test("The filter covers everything that keeps a field from the user")
   func filter() {
     let screen = NextScreen(5)
     _ = User(root: screen)
@@ -56,7 +56,7 @@ struct NextListTests {
     #expect(screen.fields.reachable == [screen.field("e")])
   }
 
-  @Test("A list that is asked for before its view is shown is not emptied")
+  @Test("A list that is read before its view is shown is not emptied")
   func filterBeforeShown() {
     let screen = NextScreen(3)
     screen.loadViewIfNeeded()
@@ -94,7 +94,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Of a field that is listed twice the first place counts", .underPolicyPairs)
+    "If a field is listed twice, the first place counts", .underPolicyPairs)
   func listedTwice() {
     let screen = OurNextScreen(3)
     screen.listed = { [$0[0], $0[1], $0[0], $0[2], $0[1]] }

@@ -92,7 +92,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "The old field does not let go: the user stays (R14)", .underPolicyPairs)
+    "The old field refuses to resign: the user stays (R14)", .underPolicyPairs)
   func doesNotResign() {
     let screen = OurNextScreen(3)
     screen.lets = { _ in false }
@@ -111,7 +111,7 @@ struct NextRefusalTests {
       run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
   }
 
-  @Test("What is remembered keeps nothing alive (R10)")
+  @Test("Remembered refusals keep nothing alive (R10)")
   func lifetime() {
     weak var gone: OurNextScreen?
     weak var field: UITextField?

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Known issues") struct KnownIssueTests {
-  @Test("Each stands in one list, and a test names each")
+  @Test("Each is in one list, and a test names each")
   func list() throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 1...3 { folder.deleteLastPathComponent() }

@@ -57,7 +57,7 @@ import UIKitDriver
       Self.article.compactMapValues(\.first) == Self.answers(Policies()))
   }
 
-  @Test("It says how many combinations there are")
+  @Test("It gives the number of combinations")
   func combinations() {
     let count = Policies.product.count
     #expect(Self.text.contains("\(count / 1000),\(count % 1000) combinations"))

@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 @Suite("Policies of the double") struct PolicyTests {
-  @Test("Their product has every answer with every other")
+  @Test("Their product combines every answer with every other")
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
@@ -22,7 +22,7 @@ import UIKitDriver
     #expect(Policies.product.first == Policies())
   }
 
-  @Test("Few of them have every two answers together")
+  @Test("A few of them combine every two answers")
   func pairwise() {
     #expect(Policies.pairwise.count < 20)
     for order in Policies.Order.allCases {

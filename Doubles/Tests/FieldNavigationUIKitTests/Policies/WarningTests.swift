@@ -17,7 +17,7 @@ struct WarningTests {
     #expect("\(found)".contains("was given no fields"))
   }
 
-  @Test("What is expected has to come, and nothing else")
+  @Test("An expected warning must come, and no other")
   func expected() async throws {
     expectWarning("was given no fields", "Make it when they are there") {
       for _ in 1...3 { make() }
@@ -39,7 +39,7 @@ struct WarningTests {
   @Test("The whole test may expect one", .expectsWarning("no fields"))
   func trait() { make() }
 
-  @Test("The log has each warning, and one of a topic")
+  @Test("The log has each warning, and one per topic")
   func log() {
     var written: [String] = []
     var log = WarningLog { written.append($0) }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@Suite("The navigator goes through a storyboard as the audit says")
+@Suite("The navigator goes through a storyboard as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
     "Return from each field, and its label",

@@ -118,7 +118,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "A tap after a Tab that came to nothing lands in another field",
+    "A tap after a Tab that led nowhere lands in another field",
     .underEach(\.order))
   func tapBetween() {
     func tapAfterTab(_ form: TabForm) -> String {

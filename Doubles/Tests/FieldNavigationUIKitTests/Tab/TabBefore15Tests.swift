@@ -30,7 +30,7 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["1"])
   }
 
-  @Test("Who says no the first time is not picked, and is asked once")
+  @Test("A field that refuses the first time is not picked, and is asked once")
   func firstNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -40,7 +40,7 @@ import UIKitDriver
     #expect(!user.device.isTabRestricted)
   }
 
-  @Test("Who says no the second time restricts Tab to itself")
+  @Test("A field that refuses the second time restricts Tab to itself")
   func secondNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -66,7 +66,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Where the old field resigns first, a second no leaves nobody",
+    "If the old field resigns first, a second refusal leaves no focus",
     .under { $0.order = .resignsOldFirst })
   func secondNoAfterResigning() {
     let form = ProbedForm()
@@ -89,7 +89,7 @@ import UIKitDriver
     #expect(user.tabCalls().last == "1 shouldEnd")
   }
 
-  @Test("In a text view a Tab is text, and nobody is asked")
+  @Test("In a text view a Tab is text, and no field is asked")
   func textView() {
     let form = ProbedForm()
     let user = start(form)

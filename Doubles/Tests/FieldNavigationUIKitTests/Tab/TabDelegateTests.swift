@@ -58,7 +58,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "A transparent field that is listed is gone to (R1)",
+    "A transparent field that is listed is visited (R1)",
     arguments: [[0, 1, 2], [0, 2, 1]])
   func transparent(observed: [Int]) {
     let form = TabOursForm()
@@ -84,7 +84,7 @@ struct TabDelegateTests {
     #expect(user.tabWalk(1) == ["4"], "all refuse")
   }
 
-  @Test("A tap after a Tab that all refused when they were first asked")
+  @Test("A tap after a Tab that all fields refused when first asked")
   func tapAfterRefusedTab() async {
     let form = RefusingOursForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A tap or the app's own focus is allowed, and forgets what was asked")
+  @Test("A tap or the app's own focus is allowed, and clears the record")
   func taps() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     for field in [1, 3, 3, 2, 4, 1] {
@@ -75,7 +75,7 @@ import Testing
     #expect(toolkit.walk(2, forward: true) == [2, 3])
   }
 
-  @Test("What the redirect itself asks is not taken for a Tab")
+  @Test("The redirect's own question is not taken for a Tab")
   func redirectIsAllowed() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -90,7 +90,7 @@ import Testing
     #expect(tab.active == 2)
   }
 
-  @Test("Where the toolkit picks the right field it may have its way")
+  @Test("If the toolkit picks the right field, it may begin")
   func agreement() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
     tab.beganEditing(1)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("With no visible field left it starts anew and resigns")
+  @Test("With no visible field left it starts over and resigns")
   func noneVisible() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 3, 2])
     tab.beganEditing(1)
@@ -110,7 +110,7 @@ import Testing
     #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
   }
 
-  @Test("R1: a hidden field that the toolkit picked is passed over")
+  @Test("R1: a hidden field that the toolkit picked is skipped")
   func hiddenPick() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -119,7 +119,7 @@ import Testing
     #expect(tab.asked(4) { $0 != 4 } != .allow)
   }
 
-  @Test("Two fields go to and fro")
+  @Test("Tab moves between two fields")
   func twoFields() {
     var toolkit = Toolkit(view: [1, 2], own: [2, 1])
     toolkit.tap(1)

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// What `activate(in:)` adds, gives back and keeps alive.
 @MainActor @Suite("Tab handlers come and go") struct TabLifetimeTests {
-  @Test("deactivate() gives everything back")
+  @Test("deactivate() undoes everything")
   func deactivate() {
     let form = TabCommandForm()
     let user = User(tabs: [0, 2, 1, 3], root: form)
@@ -65,7 +65,7 @@ import UIKitDriver
     #expect(outer.fields[0].isFirstResponder)
   }
 
-  @Test("Nobody that is listed is kept alive")
+  @Test("Listed responders are not kept alive")
   func weakFields() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)

@@ -22,7 +22,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: where all refuse the user stays, with the same selection",
+    "R10: if all refuse the user stays, with the same selection",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func all() {
     let (form, user) = start()

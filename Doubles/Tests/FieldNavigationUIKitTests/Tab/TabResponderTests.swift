@@ -62,7 +62,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "A view of the app's own and the controller itself can be listed",
+    "The app's own view and the controller itself can be listed",
     .underPolicyPairs)
   func anyResponder() {
     let form = TabCommandForm()

@@ -8,7 +8,7 @@ import UIKitDriver
 /// article's delegate.
 @MainActor @Suite("Return in the app's order, with the article's delegate")
 struct TabReturnTests {
-  @Test("A text view, a view of the app's own and a controller can be listed")
+  @Test("A text view, the app's own view and a controller can be listed")
   func anyResponder() {
     let form = TabOursForm()
     form.count = 3
@@ -47,7 +47,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "Return goes round, past what is hidden, and the key is handled",
+    "Return wraps, past hidden fields, and the key is handled",
     .underEveryPolicy)
   func returnWraps() {
     let form = TabOursForm()

@@ -41,7 +41,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Tags one after the other: the same calls, under the full product",
+    "Consecutive tags: the same calls, under the full product",
     .underEveryPolicy)
   func sameCalls() {
     let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
@@ -108,7 +108,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "The last field says Next: the next screen comes, as in the article",
+    "The last field shows Next: the next screen comes, as in the article",
     .underPolicyPairs)
   func lastSaysNext() {
     Self.check(

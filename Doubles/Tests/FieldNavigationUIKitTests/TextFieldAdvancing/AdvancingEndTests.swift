@@ -123,7 +123,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "A field that was taken away is no field any more (R11)", .underPolicyPairs)
+    "A removed field is no longer a field (R11)", .underPolicyPairs)
   func takenAway() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
     var run = AdvancingRun(screen, tap: "a", presses: 0)

@@ -39,7 +39,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A controller that does not adopt it, with a delegate of its own (R14)",
+    "A controller that does not adopt it, with its own delegate (R14)",
     .underEveryPolicy)
   func ownDelegate() {
     let screen = NonAdopter()
@@ -63,7 +63,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A text field outside of the view: nothing, no segue (R9)",
+    "A text field outside the view: nothing, no segue (R9)",
     .underPolicyPairs)
   func outside() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])

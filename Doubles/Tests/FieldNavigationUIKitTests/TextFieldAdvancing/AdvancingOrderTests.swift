@@ -17,7 +17,7 @@ struct AdvancingOrderTests {
     #expect(run.sights == sights)
   }
 
-  @Test("Gaps between the tags are no end (R2)", .underPolicyPairs)
+  @Test("Gaps between the tags don't end the form (R2)", .underPolicyPairs)
   func gaps() {
     Self.check(
       [.field(100), .field(1), .field(30)], ["b", "c", "a", "welcome"])
@@ -51,7 +51,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "All tags of three fields, all of them that are hidden or disabled",
+    "All tags of three fields, with any of them hidden or disabled",
     .underPolicyPairs)
   func everyTag() {
     let values = [-3, 0, 1, 4]
@@ -98,7 +98,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Text views that cannot be edited are passed over (R1)", .underPolicyPairs)
+    "Text views that cannot be edited are skipped (R1)", .underPolicyPairs)
   func fixedTexts() {
     Self.check(
       [.field(1), .text(2), .text(3), .field(4)],

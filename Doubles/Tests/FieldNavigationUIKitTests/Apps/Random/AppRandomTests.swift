@@ -45,7 +45,7 @@ import UIKitDriver
   }
 
   @Test(
-    "What users and delegates notice is what the rules say, and nothing else",
+    "Users and delegates notice what the rules promise, and nothing else",
     arguments: Seeds.runs(steps / stepsOfRun, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 }

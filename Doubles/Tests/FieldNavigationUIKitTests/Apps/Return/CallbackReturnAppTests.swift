@@ -172,7 +172,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "A field that takes focus back when it has ended keeps the user (R10)",
+    "A field that takes focus back after ending keeps the user (R10)",
     .underPolicyPairs)
   func backOnEnd() {
     let app = BackOnEndApp()
@@ -190,7 +190,7 @@ struct CallbackReturnAppTests {
     #expect(app.done == ["finished"])
   }
 
-  @Test("It is sent back once a press (R14)", .underPolicyPairs)
+  @Test("Focus is sent back once per press (R14)", .underPolicyPairs)
   func backOnce() {
     let app = BackOnEndApp()
     let user = User(root: app)

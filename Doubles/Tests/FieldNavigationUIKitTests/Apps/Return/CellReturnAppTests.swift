@@ -17,7 +17,7 @@ struct CellReturnAppTests {
     #expect(app.values == ["x", "x", "x"] && app.done == ["saved"])
   }
 
-  @Test("The cells hear what they heard before (R14)", .underPolicyPairs)
+  @Test("The cells are called as before (R14)", .underPolicyPairs)
   func chainAsBefore() {
     let heard = [false, true].map { navigated in
       let app = CellChainApp(rows: 3, navigated: navigated)
@@ -32,7 +32,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return leads through rows whose cells are used again, text and all (R13)",
+    "Return leads through rows whose cells are reused, text and all (R13)",
     .underPolicyPairs)
   func reuse() {
     let app = CellsApp(rows: 20)

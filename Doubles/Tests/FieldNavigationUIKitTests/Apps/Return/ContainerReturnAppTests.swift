@@ -55,7 +55,7 @@ final class OutermostAlertApp: RefusingApp {
 @MainActor @Suite("Apps: Return in containers")
 struct ContainerReturnAppTests {
   @Test(
-    "A form ends once, wherever its screen lies (R4, R5)", .underPolicyPairs,
+    "A form ends once, wherever its screen is (R4, R5)", .underPolicyPairs,
     arguments: Container.allCases)
   func ends(container: Container) {
     let app = ArrayApp()

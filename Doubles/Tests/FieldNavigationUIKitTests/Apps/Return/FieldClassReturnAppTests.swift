@@ -32,7 +32,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A field that is its own delegate goes on (R4, R5)", .underPolicyPairs)
+    "A field that is its own delegate moves on (R4, R5)", .underPolicyPairs)
   func ownDelegate() {
     let app = app(SelfDelegateField.self)
     #expect(app.walked() == straight)
@@ -44,7 +44,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "One that asks another delegate does what that one says (R14)",
+    "One that asks another delegate does what that one answers (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)
@@ -77,7 +77,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A drop-down that takes no focus is passed over (R10)",
+    "A drop-down that takes no focus is skipped (R10)",
     .underPolicyPairs)
   func dropDown() {
     let app = FieldClassApp([
@@ -109,7 +109,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Views around fields: Return goes on, by itself or by the app (R4, R14)",
+    "Views around fields: Return moves on, by itself or by the app (R4, R14)",
     .underPolicyPairs, arguments: [false, true])
   func labeled(leadsOn: Bool) {
     let app = LabeledInputApp(leadsOn: leadsOn)

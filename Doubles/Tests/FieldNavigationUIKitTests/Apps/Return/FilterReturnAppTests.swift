@@ -22,7 +22,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "One that lets it through lets Return go on, with its text (R4)",
+    "One that lets it through lets Return move on, with its text (R4)",
     .underPolicyPairs)
   func phoneOpen() {
     let app = PhoneApp(letsLineBreakThrough: true)
@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A limit ends Return where the text is full, and only there (R14)",
+    "A limit ends Return if the text is full, and only then (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()
@@ -64,7 +64,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Text that the filter writes itself counts, and Return goes on (R4, R5)",
+    "Text that the filter writes itself counts, and Return moves on (R4, R5)",
     .underPolicyPairs)
   func capitals() {
     let app = CapitalsApp()
@@ -101,7 +101,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return goes to the next empty box, and the last one says done (R4, R6)",
+    "Return goes to the next empty box, and the last one shows Done (R4, R6)",
     .underPolicyPairs)
   func boxesReturn() {
     let app = CodeBoxesApp()
@@ -116,7 +116,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A postcode fills in the town; Return passes over it then (R4)",
+    "A postcode fills in the town, which Return then skips (R4)",
     .underPolicyPairs)
   func postcode() {
     let app = PostcodeApp()

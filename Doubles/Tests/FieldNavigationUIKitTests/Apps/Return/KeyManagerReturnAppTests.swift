@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return beside keys of the app's")
+@MainActor @Suite("Apps: Return beside the app's own keys")
 struct KeyManagerReturnAppTests {
   @Test(
     "A handler of keys and Return does what it did, once (R14)",
@@ -20,7 +20,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Keys that a manager sets lead where they say (R6)", .underPolicyPairs,
+    "Keys that a manager sets lead where they show (R6)", .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setter(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -29,7 +29,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Next of the app's moves where nothing empty is left, too (R6)",
+    "The app's own Next moves even if nothing empty is left (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilled(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -40,7 +40,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "No key says Done where Return moves on (R6)", .underPolicyPairs,
+    "No key shows Done where Return moves on (R6)", .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setterKeys(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -52,7 +52,7 @@ struct KeyManagerReturnAppTests {
   /// A Next that the app writes over the navigator's own is not told apart from
   /// it: the key is the navigator's, and says what Return does.
   @Test(
-    "It ends the form where the fields are filled after the screen has come (R6)",
+    "It ends the form if the fields are filled after the screen appears (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilledLater(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -74,7 +74,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Done of the app's closes the keyboard, and finishes at the end (R6)",
+    "The app's own Done closes the keyboard, and finishes at the end (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()
@@ -120,7 +120,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A search above other fields searches, and they go on without it (R6)",
+    "A search above other fields searches, and they move on without it (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

@@ -127,7 +127,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "One in a field that has lost focus by then does nothing (R14)",
+    "One in a field that has since lost focus does nothing (R14)",
     .underPolicyPairs)
   func tooLate() {
     let app = OwnCallApp(.later, agrees: true)

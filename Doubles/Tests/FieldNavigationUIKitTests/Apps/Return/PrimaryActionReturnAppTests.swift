@@ -41,7 +41,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Actions that come with focus and go with it lead on as before (R14)",
+    "Actions added and removed with focus lead on as before (R14)",
     .underPolicyPairs)
   func addedOnBegin() {
     for text in ["", "ada@example.com"] {
@@ -84,7 +84,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Where Return is the app's it does what the app does, and no more (R6)",
+    "If the app handles Return, it does what the app does, and no more (R6)",
     .underPolicyPairs)
   func own() {
     let app = OwnReturnApp()

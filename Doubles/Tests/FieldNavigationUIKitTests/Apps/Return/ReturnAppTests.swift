@@ -6,7 +6,7 @@ import UIKitDriver
 @testable import FieldNavigationUIKit
 
 /// Apps that answer Return in one of the ways that UIKit offers.
-@MainActor @Suite("Apps: Return, as strangers answer it")
+@MainActor @Suite("Apps: Return, as strangers handle it")
 struct ReturnAppTests {
   /// Where the user is after each Return, from the name on.
   private func places(_ app: ContactApp, returns: Int = 3) -> [String] {
@@ -28,7 +28,7 @@ struct ReturnAppTests {
     #expect(app.done.isEmpty, "the delegate has closed the keyboard")
   }
 
-  @Test("Delegates hear what they heard before (R14)", .underPolicyPairs)
+  @Test("Delegates are called as before (R14)", .underPolicyPairs)
   func tutorialHears() {
     let heard = [false, true].map { navigated in
       let app = TutorialApp(navigated: navigated)
@@ -136,7 +136,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Of its refusals UIKit makes the end of editing (R10)",
+    "UIKit turns its refusals into the end of editing (R10)",
     .underPolicyPairs(promising: .exitLeavesReturn, .refusalKeepsFocus))
   func exitRefusal() {
     let app = ExitApp()

@@ -15,7 +15,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Where exits close the keyboard each is heard once, all the same (R14)",
+    "If exits close the keyboard, each is still called once (R14)",
     .underPolicyPairs)
   func exitsAlways() {
     let app = ExitStreamApp()
@@ -98,7 +98,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Statistics hear of each Return once, and the model has each text (R14)",
+    "Statistics count each Return once, and the model has each text (R14)",
     .underPolicyPairs)
   func statistics() {
     let app = StatisticsApp()

@@ -112,7 +112,7 @@ struct TextViewReturnAppTests {
     #expect(app.done == ["finished"] && app.note.text == "x")
   }
 
-  @Test("A filled text view is passed over (R4)", .underPolicyPairs)
+  @Test("A filled text view is skipped (R4)", .underPolicyPairs)
   func filled() {
     let app = TextViewApp(.movesOn)
     app.note.text = "Leave it at the door."

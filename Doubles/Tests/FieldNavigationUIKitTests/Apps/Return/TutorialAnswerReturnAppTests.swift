@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return by delegates that answer it otherwise")
+@MainActor @Suite("Apps: Return with delegates that handle it differently")
 struct TutorialAnswerReturnAppTests {
   @Test(
     "A delegate that ends editing closes the keyboard, as before (R14)",
@@ -26,7 +26,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "One that ends editing and says false, too", .underPolicyPairs)
+    "One that ends editing and returns false, too", .underPolicyPairs)
   func endsWithFalse() {
     mayWarn("seems to resign it") {
       let app = EndEditingApp(agrees: false)
@@ -38,7 +38,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "What is not valid stays, what is goes on; the form ends once (R14, R5)",
+    "Invalid fields stay, valid ones move on; the form ends once (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()
@@ -116,7 +116,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Nor does it where the screen that presents lies in a navigation stack (R14)",
+    "Nor if the presenting screen is in a navigation stack (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presentsFromStack(agrees: Bool) {
     let app = SubmitApp(.presents, agrees: agrees)

@@ -27,7 +27,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Tags lead on, and with their order each key says so (R2, R6)",
+    "Tags lead on, and with their order each key shows it (R2, R6)",
     .underPolicyPairs, arguments: [false, true])
   func tags(agrees: Bool) {
     let app = TagApp(agrees: agrees)
@@ -54,7 +54,7 @@ struct TutorialMoveReturnAppTests {
     #expect(app.done.isEmpty && app.texts == ["x", "x", "x"])
   }
 
-  @Test("It hears what it heard before (R14)", .underPolicyPairs)
+  @Test("It is called as before (R14)", .underPolicyPairs)
   func resignsAsBefore() {
     let heard = [false, true].map { navigated in
       let app = ResignThenMoveApp(navigated: navigated)
@@ -119,7 +119,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that asks the key does what it says (R6)", .underPolicyPairs,
+    "A delegate that reads the key does what it shows (R6)", .underPolicyPairs,
     arguments: [false, true])
   func key(setsKeys: Bool) {
     let app = KeyTellsApp(setsKeys: setsKeys)
