@@ -1,4 +1,4 @@
-"""The samples of README and of the article on the web run in a page."""
+"""The samples of README and of the articles on the web run in a page."""
 
 import pathlib
 import sys
@@ -11,7 +11,8 @@ sys.path.insert(0, str(ROOT / "Tests" / "Docs"))
 from samples import samples  # noqa: E402
 
 ARTICLE = ROOT / "Documentation" / "Guides.docc" / "OnTheWeb.md"
-FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE]
+FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE,
+         ARTICLE.with_name("TheWebInFiveMinutes.md")]
 FORM = """<main><form><input id=email><input id=discount><input id=password>
 <button>Go</button></form></main><div id=keyboard></div>"""
 IMPORT = """import { attach } from "./field-navigation.js";
