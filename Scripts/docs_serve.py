@@ -29,9 +29,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-    def copyfile(self, source, outputfile):
+    def handle(self):
         try:
-            super().copyfile(source, outputfile)
+            super().handle()
         except ConnectionError:
             pass  # The browser has gone on to another page.
 

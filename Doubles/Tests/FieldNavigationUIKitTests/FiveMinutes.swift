@@ -33,7 +33,8 @@ extension AccountViewController {
     navigator?.configuration.policy.ending = .wrap
   }
 
-  func list(_ email: UITextField, _ username: UITextField, _ city: UITextField) {
+  func list(_ email: UITextField, _ username: UITextField, _ city: UITextField)
+  {
     navigator?.configuration.order = .explicit([email, username, city])
   }
 

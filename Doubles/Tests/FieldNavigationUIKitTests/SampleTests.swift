@@ -46,7 +46,7 @@ import UIKitDriver
     #expect(account.title == "Signed up")
   }
 
-  @Test("R4, R5: every field is visited, empty or not, and then the first again")
+  @Test("R4, R5: every field is visited, and then the first again")
   func fiveMinutesEveryField() {
     let account = AccountViewController()
     let user = User(root: account)
