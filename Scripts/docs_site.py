@@ -19,6 +19,9 @@ FRONT = "doc://Guides/documentation/Guides"
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}
+#: The first crumb. A module has the front page's name.
+FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
+                   "title": "Home"}
 #: Groups that docc makes itself, of what no group of ours lists. Cases belong together.
 FINE = {"Enumeration Cases", "Default Implementations"}
 REDIRECT = """<!doctype html>
@@ -66,9 +69,7 @@ def lead_home(page, known):
     """The way to a page begins at the front page, and leaves out what has no page: of a
     module whose types are extended docc names one, and writes none."""
     references = page.setdefault("references", {})
-    front = references.get(FRONT, {"identifier": FRONT, "kind": "article",
-                                   "type": "topic", "title": NAME, "abstract": []})
-    references |= {ROOT: ROOT_REFERENCE, FRONT: {**front, "url": HOME}}
+    references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
     missing = {one for path in paths for one in path
                if address(references[one]) not in known}
