@@ -58,6 +58,8 @@ def main():
     with site:
         if options.is_trial:
             return
+        if not (SITE / "index.html").is_file():
+            sys.exit("docs: there is no site; build it with make docs, on Linux")
         print(f"The documentation is on http://127.0.0.1:{options.port}"
               f"{options.base.rstrip('/')}/ (Ctrl+C stops)", flush=True)
         try:
