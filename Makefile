@@ -45,11 +45,16 @@ install: audit ## install `fieldnavigation`, its manual and its completions (PRE
 demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
-docs: ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=)
-	@Scripts/docs.sh
+docs: $(if $(CHECK),setup-browser) ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=; CHECK=1 goes through its pages in Chromium; BASE=/path on its server)
 ifdef SERVE
-	@echo "The documentation is on http://127.0.0.1:$(or $(PORT),8080)/documentation (Ctrl+C stops)"
-	@python3 -m http.server $(or $(PORT),8080) --bind 127.0.0.1 --directory .build/docs/site
+	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --try
+endif
+	@BASE="$(BASE)" Scripts/docs.sh
+ifdef CHECK
+	@$(python) Scripts/docs_walk.py --base "$(BASE)"
+endif
+ifdef SERVE
+	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --base "$(BASE)"
 endif
 
 test: setup-web-browser-audit-gtk-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, and in Chromium and WebKitGTK (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)

@@ -1,18 +1,37 @@
 #!/bin/sh
-# Builds one site of documentation, .build/docs/site. Fails on each warning, and
-# on each public declaration without a doc comment.
+# Builds one site of documentation, .build/docs/site. Fails on each warning, on each
+# public declaration without a doc comment or a group, and on each link within the site
+# that leads nowhere. BASE=/path is where the site will be on its server, / by default.
 set -eu
 cd "$(dirname "$0")/.."
+
+fail() {
+  echo "docs: $1" >&2
+  exit 1
+}
 
 # The declarations of the adapters are read beside the doubles.
 if [ "$(uname)" != Linux ]; then
   echo "docs: left out, the documentation is built on Linux only" >&2
   exit
 fi
+command -v python3 >/dev/null || fail "python3 is missing; run: apt-get install python3"
+Scripts/setup.sh gtk
+# A toolchain has its own: another one may not know what is asked of it.
+docc=$(dirname "$(readlink -f "$(command -v swiftc)")")/docc
+[ -x "$docc" ] || docc=$(command -v docc) ||
+  fail "docc is missing beside swiftc; install the whole toolchain from swift.org, 6.3 or later"
+"$docc" convert --help 2>&1 | grep -q -e --enable-experimental-external-link-support ||
+  fail "$docc is too old; put the docc of Swift 6.3 or later first on PATH"
+
+case ${BASE:-/} in
+/*) ;;
+*) fail "BASE begins with a slash, as in BASE=/FieldNavigation" ;;
+esac
 
 work=.build/docs
 rm -rf "$work"
-mkdir -p "$work"
+mkdir -p "$work/links"
 
 # The package manager writes this for a target with resources.
 bundle=$work/Bundle.swift
@@ -48,34 +67,16 @@ extract() {
     -emit-extension-block-symbols -output-dir "$work/graphs/$module"
 }
 
-# Later catalogs link to earlier ones.
-dependencies=
-archives=
-convert() {
-  name=$1
-  catalog=$2
-  shift 2
-  docc convert "$catalog" --output-path "$work/$name.doccarchive" \
-    --fallback-bundle-identifier "$name" --fallback-display-name "$name" \
-    --enable-experimental-external-link-support $dependencies \
-    --warnings-as-errors "$@" >"$work/log" 2>&1 || {
-    cat "$work/log" >&2
-    exit 1
-  }
-  dependencies="$dependencies --dependency $work/$name.doccarchive"
-  archives="$archives $work/$name.doccarchive"
-}
-
 # They have to be there for the imports; they have no page.
 emit UIKit Doubles/Sources/UIKit
 emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0
-for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes \
-  FieldNavigationSwiftUI FieldNavigationGTK; do
+modules="FieldNavigation FieldNavigationUIKit FieldNavigationRecipes
+  FieldNavigationSwiftUI FieldNavigationGTK"
+for module in $modules; do
   flags=
   if [ $module = FieldNavigationGTK ]; then
-    Scripts/setup.sh gtk
     # The module map of GTK's headers, and where they are.
     flags="-I Sources/CFieldNavigationGTK $(pkg-config --cflags-only-I gtk4 |
       sed 's/-I/-Xcc -I/g')"
@@ -83,10 +84,41 @@ for module in FieldNavigation FieldNavigationUIKit FieldNavigationRecipes \
   emit $module Sources/$module -D GTK $flags
   extract $module $flags
   python3 Scripts/undocumented.py "$work/graphs/$module" || status=1
-  convert $module Sources/$module/$module.docc \
-    --additional-symbol-graph-dir "$work/graphs/$module"
 done
-convert Guides Documentation/Guides.docc
 [ $status = 0 ] || exit 1
-docc merge $archives --output-path "$work/site" \
-  --synthesized-landing-page-name FieldNavigation
+
+# convert NAME FOLDER OPTION...: an archive in the folder.
+convert() {
+  name=$1
+  folder=$2
+  shift 2
+  catalog=Documentation/$name.docc
+  [ -e "$catalog" ] || catalog=Sources/$name/$name.docc
+  mkdir -p "$work/graphs/$name"
+  "$docc" convert "$catalog" --output-path "$folder/$name.doccarchive" \
+    --additional-symbol-graph-dir "$work/graphs/$name" \
+    --fallback-bundle-identifier "$name" --fallback-display-name "$name" \
+    --fallback-default-module-kind Product \
+    ${BASE:+--hosting-base-path "$BASE"} \
+    --enable-experimental-external-link-support "$@" >"$work/log" 2>&1 || {
+    cat "$work/log" >&2
+    exit 1
+  }
+}
+
+# Each catalog links to the others. So all are converted twice: the first time for their
+# addresses alone, when no such link leads anywhere yet.
+for name in $modules Guides; do
+  convert $name "$work/links"
+done
+archives=
+for name in $modules Guides; do
+  others=
+  for other in $modules Guides; do
+    [ $other = $name ] || others="$others --dependency $work/links/$other.doccarchive"
+  done
+  convert $name "$work" --warnings-as-errors $others
+  archives="$archives $work/$name.doccarchive"
+done
+"$docc" merge $archives --output-path "$work/site"
+python3 Scripts/docs_site.py "$work/site"

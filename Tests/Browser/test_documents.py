@@ -1,4 +1,4 @@
-"""The samples of README and of the article on the web run in a page."""
+"""The samples of README and of the articles on the web run in a page."""
 
 import pathlib
 import sys
@@ -11,7 +11,8 @@ sys.path.insert(0, str(ROOT / "Tests" / "Docs"))
 from samples import samples  # noqa: E402
 
 ARTICLE = ROOT / "Documentation" / "Guides.docc" / "OnTheWeb.md"
-FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE]
+FIVE_MINUTES = ARTICLE.with_name("TheWebInFiveMinutes.md")
+FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE, FIVE_MINUTES]
 FORM = """<main><form><input id=email><input id=discount><input id=password>
 <button>Go</button></form></main><div id=keyboard></div>"""
 IMPORT = """import { attach } from "./field-navigation.js";
@@ -38,6 +39,21 @@ def test_the_sample_runs(page, sample):
     page.open(f'{FORM}<script type="module">{IMPORT}\n{sample.text}\n'
               "window.hasRun = true;</script>")
     page.wait_for("window.hasRun")
+
+
+def test_the_keys_and_moves_are_those_of_the_table(page):
+    """R4, R5: Name and City lead to Email, which is empty; Email submits."""
+    page.open(next(samples(FIVE_MINUTES, "html")).text)
+    page.evaluate("document.forms[0].onsubmit ="
+                  " () => { window.isSubmitted = true; return false; }")
+    for name in ["name", "city"]:
+        page.focus(f"[name={name}]")
+        page.shows(f"[name={name}]", "next")
+        page.press("Enter")
+        assert page.evaluate("document.activeElement.name") == "email"
+    page.shows("[name=email]", "done")
+    page.press("Enter")
+    page.wait_for("window.isSubmitted")
 
 
 def test_the_example_of_attach_is_the_articles():

@@ -25,6 +25,57 @@ import UIKitDriver
     #expect(checkout.title == "Paid")
   }
 
+  @Test("R4, R5: the keys and moves of the table in UIKit in five minutes")
+  func fiveMinutes() {
+    let account = AccountViewController()
+    let user = User(root: account)
+    let username = UITextField(), city = UITextField(), email = UITextField()
+    city.text = "London"
+    show([username, city, email], in: account)
+    user.settle()
+    for field in [username, city] {
+      user.tap(field)
+      #expect(user.returnKey == .next)
+      user.tapReturn()
+      #expect(email.isFirstResponder)
+    }
+    #expect(user.returnKey == .done)
+    #expect(account.title == nil)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(account.title == "Signed up")
+  }
+
+  @Test("R4, R5: every field is visited, and then the first again")
+  func fiveMinutesEveryField() {
+    let account = AccountViewController()
+    let user = User(root: account)
+    let username = UITextField(), city = UITextField()
+    username.text = "ada"
+    city.text = "London"
+    show([username, city], in: account)
+    account.visitEveryField()
+    user.settle()
+    user.tap(username)
+    user.tapReturn()
+    #expect(city.isFirstResponder)
+    user.tapReturn()
+    #expect(username.isFirstResponder)
+  }
+
+  @Test("R2: the listed order of UIKit in five minutes")
+  func fiveMinutesOrder() {
+    let account = AccountViewController()
+    let user = User(root: account)
+    let username = UITextField(), city = UITextField(), email = UITextField()
+    show([username, city, email], in: account)
+    account.list(email, username, city)
+    user.settle()
+    user.tap(email)
+    user.tapReturn()
+    #expect(username.isFirstResponder)
+  }
+
   @Test("R4, R6: Email shows Next and goes to Password, which shows Done")
   func next() {
     let login = LoginViewController()

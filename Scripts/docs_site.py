@@ -1,0 +1,156 @@
+"""Makes one site of the archives that docc has merged, and checks it.
+
+docc puts modules beside each other: the front page is a bare list of them, the address
+`/` is empty, and nothing leads from the pages of one module to another. Here the root
+page of the guides becomes the front page, each page leads back to it, and all pages
+share one table of contents, in the order of the front page's topics.
+"""
+
+import json
+import pathlib
+import sys
+
+NAME = "FieldNavigation"
+HOME = "/documentation"
+GUIDES = "/documentation/guides"
+FRONT = "doc://Guides/documentation/Guides"
+#: What the title "Documentation" above each page leads to: docc's pages know such a
+#: link by this kind.
+ROOT = "doc://FieldNavigation/documentation"
+ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
+                  "title": "Documentation", "url": HOME, "abstract": []}
+#: The first crumb. A module has the front page's name.
+FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
+                   "title": "Home"}
+#: Groups that docc makes itself, of what no group of ours lists. Cases belong together.
+FINE = {"Enumeration Cases", "Default Implementations"}
+REDIRECT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>FieldNavigation</title>
+<meta http-equiv="refresh" content="0; url={0}">
+<p><a href="{0}">The documentation of FieldNavigation</a></p>
+"""
+
+
+def write(file, value):
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(value, separators=(",", ":"), ensure_ascii=False))
+
+
+def pages(site):
+    """The file and the content of each page."""
+    for file in [site / "data" / "documentation.json",
+                 *sorted((site / "data" / "documentation").rglob("*.json"))]:
+        yield file, json.loads(file.read_text())
+
+
+def address(reference):
+    """The page of a reference, in which it may name a place."""
+    return reference["url"].partition("#")[0]
+
+
+def all_pages(site):
+    """Pages by their address."""
+    return {"/" + str(file.relative_to(site / "data").with_suffix("")): page
+            for file, page in pages(site)}
+
+
+def move_front_page(site):
+    """The guides' root page takes the place of the list of modules. Its old address
+    leads to the new one."""
+    old = site / "data" / f"{GUIDES[1:]}.json"
+    old.replace(site / "data" / f"{HOME[1:]}.json")
+    (site / GUIDES[1:] / "index.html").write_text(REDIRECT.format("../"))
+    (site / "index.html").write_text(REDIRECT.format("documentation/"))
+
+
+def lead_home(page, known):
+    """The way to a page begins at the front page, and leaves out what has no page: of a
+    module whose types are extended docc names one, and writes none."""
+    references = page.setdefault("references", {})
+    references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
+    paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
+    missing = {one for path in paths for one in path
+               if address(references[one]) not in known}
+    for one in missing:
+        del references[one]
+    page["hierarchy"]["paths"] = [
+        [ROOT, FRONT, *(one for one in path if one not in {FRONT, *missing})]
+        for path in paths]
+    if page["identifier"]["url"] == FRONT:
+        page["hierarchy"]["paths"] = [[ROOT]]
+
+
+def contents(index):
+    """One tree of all pages. The front page names modules, and articles of modules:
+    these are leaves there, and get what is below them."""
+    trees = index["interfaceLanguages"]["swift"][0]["children"]
+    front = next(one for one in trees if one["path"] == GUIDES)
+    modules = {one["path"]: one for one in trees if one is not front}
+
+    def whole(node):
+        # Where nested modules keep their type, each page would show its own only.
+        module = modules.get(node.get("path"))
+        return {**module, "type": "symbol"} if module else node
+
+    return [{**front, "title": NAME, "path": HOME, "type": "module",
+             "children": [whole(one) for one in front["children"]]}]
+
+
+def build(site):
+    move_front_page(site)
+    known = all_pages(site)
+    for file, page in list(pages(site)):
+        lead_home(page, known)
+        write(file, page)
+    file = site / "index" / "index.json"
+    index = json.loads(file.read_text())
+    index["interfaceLanguages"]["swift"] = contents(index)
+    write(file, index)
+    # Each page asks for it.
+    write(site / "theme-settings.json", {"meta": {"title": NAME}})
+
+
+def listed(nodes):
+    """The addresses in the table of contents."""
+    for node in nodes:
+        if "path" in node:
+            yield node["path"]
+        yield from listed(node.get("children", []))
+
+
+def problems(site):
+    """A line for each link that leads nowhere, each page that the table of contents
+    lacks, and each symbol in no group of ours."""
+    known = all_pages(site)
+    contents = json.loads((site / "index" / "index.json").read_text())
+    shown = set(listed(contents["interfaceLanguages"]["swift"]))
+    for path in sorted(shown - set(known)):
+        yield f"the table of contents leads to {path}, which is not there"
+    for path, page in known.items():
+        if path not in shown:
+            yield f"{path} is not in the table of contents"
+        for reference in page["references"].values():
+            urls = [one["url"] for one in reference.get("variants", [])]
+            if reference["type"] == "topic":
+                target = address(reference)
+                if target not in known:
+                    yield f"{path} leads to {target}, which is not there"
+            for url in urls:
+                if not (site / url.lstrip("/")).is_file():
+                    yield f"{path} shows {url}, which is not there"
+        for one in page["hierarchy"]["paths"]:
+            for crumb in set(one) - set(page["references"]):
+                yield f"{path} has the crumb {crumb}, which leads nowhere"
+        for section in page.get("topicSections", []):
+            if section.get("generated") and section["title"] not in FINE:
+                names = [page["references"][one]["title"]
+                         for one in section["identifiers"]]
+                yield f"{path}: in no group: {', '.join(names)}"
+
+
+if __name__ == "__main__":
+    folder = pathlib.Path(sys.argv[1])
+    build(folder)
+    sys.exit("\n".join(f"docs: {one}" for one in problems(folder)) or 0)

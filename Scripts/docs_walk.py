@@ -1,0 +1,99 @@
+"""Walks through all pages of the built documentation in Chromium, by its links.
+
+    python3 Scripts/docs_walk.py [--base /path] [--pictures folder]
+
+Begins at `/`, opens every link within the site that a page shows, its crumbs and its
+table of contents included, and fails on a page that does not appear, on an answer that
+is an error, and on an error in the console. With --pictures it also takes pictures of a
+few pages, wide and narrow, light and dark.
+"""
+
+import argparse
+import pathlib
+import sys
+import threading
+import urllib.parse
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+
+from browsers import MissingTool, chromium  # noqa: E402
+from docs_serve import server  # noqa: E402
+
+#: All that a page links to. In a wide window the crumbs are links; in a narrow one some
+#: are in a menu.
+LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.href)"""
+#: The page has appeared, or the notice that there is none.
+READY = """() => document.querySelector("main h1, .page-title, h1.title")"""
+MISSING = "can't be found"
+PICTURED = ["", "documentation/fieldnavigationuikit/",
+            "documentation/fieldnavigationuikit/uikitinfiveminutes/",
+            "documentation/fieldnavigationuikit/fieldnavigator/",
+            "documentation/guides/thewebinfiveminutes/"]
+
+
+def walk(browser, start):
+    """The number of pages, and a line for each fault."""
+    faults, here = [], start
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+
+    def fault(text):
+        faults.append(f"{urllib.parse.urlsplit(here).path}: {text}")
+
+    page.on("console", lambda one: one.type in ("error", "warning") and fault(one.text))
+    page.on("pageerror", lambda one: fault(str(one)))
+    page.on("response", lambda one: one.status >= 400 and fault(
+        f"{one.status} for {one.url}"))
+    seen, waiting = {start}, [start]
+    while waiting:
+        here = waiting.pop()
+        page.goto(here)
+        page.wait_for_function(READY, timeout=10_000)
+        if MISSING in page.inner_text("body"):
+            fault("the page says that it is not there")
+        for link in page.evaluate(LINKS):
+            link = link.partition("#")[0].partition("?")[0].rstrip("/") + "/"
+            if link.startswith(start) and link not in seen:
+                seen.add(link)
+                waiting.append(link)
+    page.close()
+    return len(seen), faults
+
+
+def take_pictures(browser, start, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for width in (1280, 390):
+        for scheme in ("light", "dark"):
+            page = browser.new_page(viewport={"width": width, "height": 900},
+                                    color_scheme=scheme)
+            for path in PICTURED:
+                page.goto(start + path)
+                page.wait_for_function(READY)
+                page.wait_for_load_state("networkidle")
+                name = path.strip("/").rpartition("/")[2] or "front"
+                page.screenshot(path=folder / f"{name}-{width}-{scheme}.png")
+            page.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--base", default="", help="where the site is on its server")
+    parser.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER")
+    options = parser.parse_args()
+    base = options.base.rstrip("/")
+    site = server(base=base)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    start = f"http://127.0.0.1:{site.server_port}{base}/"
+    try:
+        with chromium() as browser:
+            count, faults = walk(browser, start)
+            if options.pictures:
+                take_pictures(browser, start, options.pictures)
+    except MissingTool as problem:
+        sys.exit(f"docs: {problem}")
+    print("\n".join([*faults, f"{count} pages, {len(faults)} faults"]))
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""The site of the documentation: each page leads home, and the checks of the site and
+of the tools notice what they are there for."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from samples import ROOT
+
+sys.path.insert(0, str(ROOT / "Scripts"))
+
+import docs_site  # noqa: E402
+
+MODULE = "doc://M/documentation/M"
+
+
+def reference(identifier, url):
+    return {"identifier": identifier, "type": "topic", "title": "A", "url": url}
+
+
+def page(identifier, path=(), groups=(), **references):
+    """A page as docc writes it, with the crumbs of a path."""
+    found = {one: reference(one, f"/documentation/{one.split('/', 4)[-1].lower()}")
+             for one in [identifier, *path]}
+    return {"identifier": {"url": identifier}, "hierarchy": {"paths": [list(path)]},
+            "topicSections": list(groups),
+            "references": {**found, **references}}
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A module with one type, and the guides, as docc has merged them."""
+    def put(path, content):
+        file = tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(content))
+
+    put("data/documentation.json", page("doc://Documentation/documentation"))
+    put("data/documentation/guides.json", page(docs_site.FRONT))
+    put("data/documentation/guides/a.json",
+        page(f"{docs_site.FRONT}/A", [docs_site.FRONT]))
+    put("data/documentation/m.json", page(MODULE))
+    put("data/documentation/m/uikit/t.json",
+        page(f"{MODULE}/UIKit/T", [MODULE, f"{MODULE}/UIKit"]))
+    put("documentation/guides/index.html", {})
+    leaf = {"title": "M", "type": "module", "path": "/documentation/m"}
+    put("index/index.json", {"interfaceLanguages": {"swift": [{"children": [
+        {**leaf, "children": [{"title": "T", "path": "/documentation/m/uikit/t"}]},
+        {"title": "Guides", "type": "module", "path": "/documentation/guides",
+         "children": [{"title": "A", "path": "/documentation/guides/a"}, leaf]},
+    ]}]}})
+    return tmp_path
+
+
+def load(file):
+    return json.loads(file.read_text())
+
+
+def change(file, **changes):
+    file.write_text(json.dumps({**load(file), **changes}))
+
+
+def test_a_whole_site_has_no_problems(site):
+    docs_site.build(site)
+    assert list(docs_site.problems(site)) == []
+
+
+def test_the_guides_are_the_front_page(site):
+    docs_site.build(site)
+    front = load(site / "data/documentation.json")
+    assert front["identifier"]["url"] == docs_site.FRONT
+    assert 'url=documentation/"' in (site / "index.html").read_text()
+    assert 'url=../"' in (site / "documentation/guides/index.html").read_text()
+
+
+def test_the_way_to_a_page_begins_at_home_and_has_no_dead_crumb(site):
+    docs_site.build(site)
+    found = load(site / "data/documentation/m/uikit/t.json")
+    path = found["hierarchy"]["paths"][0]
+    assert path == [docs_site.ROOT, docs_site.FRONT, MODULE]
+    assert [found["references"][one]["url"] for one in path] == [
+        "/documentation", "/documentation", "/documentation/m"]
+
+
+def test_all_pages_share_one_table_of_contents(site):
+    docs_site.build(site)
+    trees = load(site / "index/index.json")["interfaceLanguages"]["swift"]
+    assert list(docs_site.listed(trees)) == [
+        "/documentation", "/documentation/guides/a", "/documentation/m",
+        "/documentation/m/uikit/t"]
+
+
+def test_a_link_that_leads_nowhere_is_a_problem(site):
+    docs_site.build(site)
+    file = site / "data/documentation/m.json"
+    change(file, references={**load(file)["references"],
+                             "x": reference("x", "/documentation/x#place")})
+    assert list(docs_site.problems(site)) == [
+        "/documentation/m leads to /documentation/x, which is not there"]
+
+
+def test_a_picture_that_is_not_there_is_a_problem(site):
+    docs_site.build(site)
+    file = site / "data/documentation/m.json"
+    picture = {"type": "image", "variants": [{"url": "/images/M/x.png"}]}
+    change(file, references={**load(file)["references"], "x.png": picture})
+    assert list(docs_site.problems(site)) == [
+        "/documentation/m shows /images/M/x.png, which is not there"]
+
+
+def test_a_symbol_in_no_group_is_a_problem(site):
+    docs_site.build(site)
+    group = {"title": "Instance Methods", "generated": True, "identifiers": [MODULE]}
+    cases = {**group, "title": "Enumeration Cases"}
+    change(site / "data/documentation/m.json", topicSections=[group, cases])
+    assert list(docs_site.problems(site)) == ["/documentation/m: in no group: A"]
+
+
+def test_a_page_that_the_table_of_contents_lacks_is_a_problem(site):
+    docs_site.build(site)
+    (site / "data/documentation/y.json").write_text(json.dumps(page(MODULE)))
+    assert list(docs_site.problems(site)) == [
+        "/documentation/y is not in the table of contents"]
+
+
+def run(*command, **environment):
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True,
+                          env={**os.environ, **environment})
+    assert done.returncode and not done.stdout
+    return done.stderr
+
+
+@pytest.mark.parametrize("swift, words", [
+    (None, "Swift 6.3 is missing: install the toolchain"),
+    ("Swift version 6.2", "Swift 6.3 or later is needed, this is Swift version 6.2"),
+    ("Swift version 6.3", "docc is missing beside swiftc; install"),
+], ids=["no Swift", "an older Swift", "no docc"])
+def test_a_wrong_swift_is_named_in_one_line(tmp_path, swift, words):
+    # Nothing of the toolchain, but what the scripts use of the system.
+    for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
+                 "uname", "Xvfb", "xauth"]:
+        (tmp_path / name).write_text("#!/bin/sh\nexec /usr/bin/env PATH="
+                                     f"{os.environ['PATH']} {name} \"$@\"\n")
+    for name in ["swift", "swiftc"] if swift else []:
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{swift}'\n")
+    for file in tmp_path.iterdir():
+        file.chmod(0o755)
+    error = run("/bin/sh", "Scripts/docs.sh", PATH=str(tmp_path))
+    assert words in error and error.count("\n") == 1
+
+
+def test_a_taken_port_is_named_in_one_line_before_anything_is_built():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))
+    assert error == (f"docs: port {port} cannot be used (Address already in use);"
+                     f" try make docs SERVE=1 PORT={port + 1}\n")
