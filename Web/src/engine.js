@@ -5,6 +5,8 @@
 // trusted any more. All adapters of the page detach themselves then, and the
 // page goes on as if there was no adapter.
 
+import { complain } from "./complain.js";
+
 /** @type {() => any} makes the functions of Sources/FieldNavigationWeb */
 let load;
 /** @type {any} those functions, once they are needed */
@@ -42,7 +44,7 @@ const checked = (run) => (a, b, c, d, e) => {
     return run(a, b, c, d, e);
   } catch (error) {
     swift = failed;
-    console.error("FieldNavigation has failed and is detached:", error);
+    complain("error", "the engine has failed, and all adapters detach:", error);
     throw error;
   }
 };

@@ -72,9 +72,11 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * Follows a keyboard for as long as a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
+ * @param {typeof import("./complain.js").complain} complain the adapter's: this file
+ *   has no second one
  * @returns {(element?: any) => void} takes what has gained focus; undefined: nothing
  */
-function followKeyboard(root, source) {
+function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
   /** The field with focus. */
   let field = /** @type {any} */ (undefined);
@@ -94,7 +96,7 @@ function followKeyboard(root, source) {
     try {
       box = covered(source, view);
     } catch (error) {
-      if (!hasFailed) console.warn("FieldNavigation: keyboardFrame failed:", error);
+      if (!hasFailed) complain("warn", "keyboardFrame has failed:", error, root);
       hasFailed = true;
     }
     // Panning moves the visual viewport, and leaves the keyboard as it is.

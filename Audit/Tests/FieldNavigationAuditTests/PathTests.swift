@@ -182,7 +182,7 @@ struct PathTests {
     "What is no file of Interface Builder is refused",
     arguments: [
       ("<archive/>", "was saved by an Xcode before 5"),
-      ("<html/>", "is no file of Interface Builder: it begins with <html>"),
+      ("<html/>", "is not an Interface Builder file (root element <html>)"),
     ])
   func otherFiles(text: String, message: String) throws {
     let problem = #expect(throws: AuditProblem.self) {
