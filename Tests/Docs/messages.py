@@ -21,7 +21,8 @@ CALLS = {
     ".js": re.compile(
         r"(?<![\w.])(?:console\.\w+|complain|(?<!function )fail|new \w*Error)\("),
 }
-QUOTES = {".swift": '"', ".js": "\"'`"}
+CALLS[".c"] = re.compile(r"(?<![\w.])(?<!void )fail\(")
+QUOTES = {".swift": '"', ".c": '"', ".js": "\"'`"}
 #: A regular expression of JavaScript may have quotes in it.
 PATTERN = re.compile(r"(?<=[(=,:&|?;] |.\()/(?:\\.|\[(?:\\.|[^]])*\]|[^/\n\\])+/")
 #: The script around the engine, which the build writes.

@@ -35,6 +35,7 @@ def test_each_table_belongs_to_a_product():
     (".js", 'fail(`a ${b("}")} c`)', ["a … c"]),
     (".js", 'complain("warn", "a b", error)', ["a b"]),
     (".js", "const a = /[\"']/; throw new Error('a b');", ["a b"]),
+    (".c", 'if (!a) return fail(parser, "a b");', ["a b"]),
     (".sh", 'a "*/" { throw new Error("a b"); }', ["a b"]),
 ])
 def test_a_message_is_found(suffix, text, said):
