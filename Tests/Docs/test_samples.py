@@ -2,6 +2,9 @@
 it stands in the source of a test, where indentation and line breaks may differ
 and `value  // 1` is `#expect(value == 1)`."""
 
+import html
+import re
+
 import pytest
 
 from samples import (
@@ -26,6 +29,15 @@ def test_a_test_compiles_the_sample(sample, compiled):
     assert any(text in source and imports(sample.text) <= imported
                for source, imported in compiled), (
         f"{sample}: no test has this sample and its imports:\n{sample.text}")
+
+
+def test_the_demo_shows_the_samples_of_the_readme():
+    page = (ROOT / "Examples/Web/index.html").read_text()
+    shown = [html.unescape(code) for code in
+             re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", page, re.DOTALL)]
+    readme = [sample.text for language in ["swift", "html"] for sample in
+              samples(ROOT / "README.md", language) if ".package(" not in sample.text]
+    assert sorted(shown) == sorted(readme)
 
 
 @pytest.mark.parametrize("language", ["swift", "html"])
