@@ -9,7 +9,7 @@ import pytest
 from samples import ROOT
 
 PAGE = re.compile(r"\]\((?!https?:)([^)#]+\.md)")
-PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
+PICTURE = re.compile(r"(?:!\[[^]]*\]\(|<img src=\")([^)\"]+)")
 SHOWN = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
 
@@ -46,5 +46,6 @@ def test_both_readmes_have_the_same_sections_links_and_pictures():
         text = (ROOT / name).read_text()
         links = re.findall(r"\]\(([^)]+)\)", text)
         return ([len(one) for one in re.findall(r"(?m)^(#+) ", text)],
-                [one for one in links if "README" not in one])
+                [one for one in links if "README" not in one],
+                PICTURE.findall(text))
     assert outline("README.md") == outline("README.zh-CN.md")

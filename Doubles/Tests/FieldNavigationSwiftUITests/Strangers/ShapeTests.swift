@@ -62,7 +62,9 @@ import Testing
       journal.note("at \(screen.focused ?? "nobody")")
       return journal.entries
     }
-    let adopted = expectWarning("Field '0' is not inside a form", "Field '1' is not inside a form") {
+    let adopted = expectWarning(
+      "Field '0' is not inside a form", "Field '1' is not inside a form"
+    ) {
       play(true)
     }
     #expect(adopted == play(false))
