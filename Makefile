@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help web audit install demo docs test apps mutants corpus bench lint format
+.PHONY: help web audit install demo docs test apps mutants corpus bench lint format release
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -92,3 +92,6 @@ lint: ## check the format of the sources, and build the documentation
 
 format: ## format the sources
 	swift format --in-place --recursive $(swift_sources)
+
+release: ## check, pack and tag a version; nothing is published (VERSION=0.1.0)
+	@Scripts/release.sh "$(VERSION)"

@@ -59,6 +59,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
+    # README and the rules are read in the browser, not downloaded.
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".md": "text/plain; charset=utf-8",
+    }
 
     def do_GET(self):
         if self.page and self.path in ("/", f"/{self.page.name}"):

@@ -29,7 +29,7 @@ def write(figures):
         missed=missed(values))
     (GUIDES / "CostsOfTheAdapter.md").write_text(text)
     for name, is_dark in [("costs.svg", False), ("costs~dark.svg", True)]:
-        chart(values, GUIDES / "Resources" / name, is_dark)
+        chart(values, GUIDES / name, is_dark)
 
 
 def rows(lines):

@@ -4,3 +4,13 @@ export function create(tag, properties, ...children) {
   element.append(...children);
   return element;
 }
+
+/** The rules of a caption, such as "R6, R7": each leads to its sentence. */
+export const linked = (rules) =>
+  rules
+    .split(/([RA]\d+)/)
+    .map((part, index) =>
+      index % 2
+        ? create("a", { href: `#${part}`, textContent: part })
+        : part,
+    );

@@ -48,12 +48,22 @@ function setUpComparison(sides, walk) {
   setUpReplay(find("#comparison"), players);
 }
 
+/** What make demo has seen of GTK, where it has: not on a Mac. */
+function showPicture(figure) {
+  const picture = figure.querySelector("img");
+  picture.addEventListener("load", () => (figure.hidden = false));
+  picture.src = "../../gtk.png";
+}
+
 /** The UIKit example's phone replays what the double of UIKit recorded. */
 function setUpUIKit(section, trace) {
   for (const part of section.querySelectorAll("[hidden]")) {
     part.hidden = part.matches(".missing") === Boolean(trace);
   }
+  const figure = section.querySelector("figure");
+  figure.hidden = true;
   if (!trace) return;
+  showPicture(figure);
   const phone = makeUIKitPhone(section, trace);
   const steps = trace.steps.slice(1).map((step, index) => ({
     ...step,

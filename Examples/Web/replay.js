@@ -1,6 +1,6 @@
 // Replays walks: lists of steps, each shown in a phone and marked in a list.
 
-import { create } from "./create.js";
+import { create, linked } from "./create.js";
 import { isCalm } from "./media.js";
 
 /**
@@ -19,7 +19,7 @@ export function makePlayer(section, phone, steps) {
       { className: press ? "is-press" : "" },
       create("b", { textContent: caption.press }),
       ` ${caption.words} `,
-      create("small", { textContent: caption.rule }),
+      create("small", {}, ...linked(caption.rule).filter(Boolean)),
     ),
   );
   log.replaceChildren(...items);

@@ -54,8 +54,9 @@ extension FieldNavigator {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
           Warning.say(
-            "configuration.keyboardDistance = \(keyboardDistance) is refused. "
-              + "Give 0 or more pixels; avoidsKeyboard = false scrolls nothing."
+            "configuration.keyboardDistance \(keyboardDistance) is refused; the "
+              + "old distance stays. Give 0 or more pixels; avoidsKeyboard = false "
+              + "scrolls nothing."
           )
           keyboardDistance = oldValue
           return

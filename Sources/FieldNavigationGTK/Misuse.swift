@@ -16,14 +16,15 @@ import FieldNavigationWords
     }
     guard let widget else {
       Warning.say(
-        "\(caller) was given NULL and does nothing. Give the window, or a "
-          + "widget inside of it, after it was made.")
+        "\(caller) was given NULL and does nothing. Pass the window, or a "
+          + "widget inside of it, once it exists.")
       return nil
     }
     guard isOnLoop else {
       Warning.say(
-        "\(caller) was called on another thread than GTK's loop and does "
-          + "nothing. Call it from g_idle_add(), whose function runs there.")
+        "\(caller) was called on another thread than GTK's main loop and "
+          + "does nothing. Call it in a function for g_idle_add(), which runs "
+          + "there.")
       return nil
     }
     guard
@@ -31,8 +32,8 @@ import FieldNavigationWords
         != 0, widget.isA(gtk_widget_get_type())
     else {
       Warning.say(
-        "\(caller) was given an object that is no GtkWidget and does nothing. "
-          + "Give the window, or a widget inside of it.")
+        "\(caller) was given an object that is not a GtkWidget and does "
+          + "nothing. Pass the window, or a widget inside of it.")
       return nil
     }
     return widget
@@ -55,11 +56,11 @@ import FieldNavigationWords
   /// `G_TYPE_OBJECT`.
   private static let objectType: GType = 20 << 2
 
-  static func warnOfConflict(_ field: Widget, _ first: Widget?) {
+  static func warnOfConflict(_ field: Widget, _ window: Widget?) {
     Warning.say(
-      "Two navigators have \(field.label) in \(first?.label ?? "their window"). "
-        + "It stays with the first; invalidate() one of them, or give the "
-        + "second fields of its own.")
+      "Two navigators share \(field.label) in \(window?.label ?? "no window"). "
+        + "It stays with the first. Call invalidate() on one of them, or give "
+        + "the second other fields.")
   }
 }
 #endif

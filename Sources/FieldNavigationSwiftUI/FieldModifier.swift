@@ -89,11 +89,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 
   private func warnOfMissingForm() {
-    #if DEBUG
     Warning.say(
-      "the field \(value) lies in no form: put .fieldNavigation($focus) on the "
-        + "Form, VStack or List around it, with the same $focus.")
-    #endif
+      "Field '\(value)' is not inside a form. Add .fieldNavigation($focus), with "
+        + "the same $focus, to the enclosing Form, VStack or List.")
   }
 }
 

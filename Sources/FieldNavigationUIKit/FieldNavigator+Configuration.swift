@@ -58,7 +58,7 @@ extension FieldNavigator {
     public var keyboardDistance: CGFloat = KeyboardDistances.default {
       didSet {
         if !KeyboardDistances.isValid(
-          keyboardDistance, "configuration.keyboardDistance =",
+          keyboardDistance, "configuration.keyboardDistance",
           fix: "Give 0 or more points; avoidsKeyboard = false moves nothing."
         ) {
           keyboardDistance = oldValue

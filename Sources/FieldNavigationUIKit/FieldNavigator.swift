@@ -44,17 +44,17 @@ public import UIKit
   ) {
     guard !(view is UIWindow) else {
       Warning.say(
-        "FieldNavigator(in:) was given a window and does nothing. Make one in "
-          + "viewDidLoad() of each controller with fields: "
-          + "FieldNavigator(in: view).")
+        "FieldNavigator(in:) was given \(view.name), a window, and does "
+          + "nothing. Create one in viewDidLoad() of each view controller with "
+          + "fields: FieldNavigator(in: view).")
       self.init(Scope(fields: []), configuration)
       return
     }
     if ViewKind.isOfSwiftUI(view) {
       Warning.say(
-        "FieldNavigator(in:) was given a view of SwiftUI, whose fields it leaves "
-          + "alone. Put .fieldNavigation($focus) of FieldNavigationSwiftUI on "
-          + "the form there.")
+        "FieldNavigator(in:) was given \(view.name), a view of SwiftUI, and "
+          + "leaves its fields alone. Add .fieldNavigation($focus) of "
+          + "FieldNavigationSwiftUI to the form there.")
     }
     self.init(Scope(in: view), configuration)
   }
@@ -66,8 +66,8 @@ public import UIKit
   ) {
     if fields.isEmpty {
       Warning.say(
-        "FieldNavigator(fields:) was given no fields. Make it when they are "
-          + "there, or use FieldNavigator(in:), which finds them.")
+        "FieldNavigator(fields:) was given no fields. Create it after its "
+          + "fields, or use FieldNavigator(in:), which finds them.")
     }
     self.init(Scope(fields: fields), configuration)
   }
@@ -194,9 +194,9 @@ extension FieldNavigator {
       return
     }
     Warning.say(
-      "\(view.placeName) was given the role .field, and \(inner.name) inside "
-        + "of it is left out. A text field needs no role: the navigator finds "
-        + "it.")
+      "\(view.placeName) was given the role .field, so \(inner.name) inside "
+        + "of it is left out. Remove the role: the navigator finds text fields "
+        + "without one.")
   }
 
   /// The role that was set for a responder, or `[]` if none was.
@@ -232,7 +232,7 @@ extension FieldNavigator {
         // Without a storyboard UIKit would raise an exception.
         guard controller.storyboard != nil else {
           return Warning.say(
-            "\(controller.name) is not from a storyboard and has no segue "
+            "\(controller.name) is not from a storyboard, so it has no segue "
               + "'\(identifier)'. Set onFinish to a closure instead.")
         }
         guard

@@ -50,8 +50,8 @@ import UIKit
       if navigator != nil { return self.turnEnded() }
       if self.isFirstTurn, self.context.scope.isAlive {
         Warning.say(
-          "\(self.context.scope.name) was let go at once and does nothing. Keep "
-            + "it in a property of the controller.")
+          "\(self.context.scope.name) was deallocated immediately and does "
+            + "nothing. Store it in a property of your view controller.")
       }
       self.end(self.press, isOver: false)
       self.invalidate()
@@ -287,9 +287,9 @@ import UIKit
       case .focus = form.moveOnReturn(from: field)
     else { return }
     Warning.say(
-      "the delegate of \(responder.name) seems to resign it in "
-        + "textFieldShouldReturn(_:): Return closes the keyboard, although "
-        + "there is a next field. Return true there without resigning.",
+      "The delegate of \(responder.name) seems to resign it in "
+        + "textFieldShouldReturn(_:), so Return closes the keyboard although "
+        + "another field follows. Return true there without resigning.",
       once: "resign")
   }
 

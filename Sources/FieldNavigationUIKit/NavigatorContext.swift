@@ -85,8 +85,8 @@ import UIKit
     conflicting[other] = true
     Warning.say(
       "\(other.scope.name) and \(scope.name) share \(responder.name). It stays "
-        + "with the first; invalidate() one of them, or set the role .excluded "
-        + "of the view.")
+        + "with the first. Call invalidate() on one of them, or set the role "
+        + ".excluded of the view.")
   }
 }
 #endif

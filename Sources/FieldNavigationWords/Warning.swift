@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(os)
+import os
+#endif
+
 /// Warns developers about mistakes in using the library, and suggests a fix.
 @MainActor package enum Warning {
   /// Receives every warning. A test run replaces it before its first test.
@@ -8,24 +12,60 @@ import Foundation
     log.add(message, once: topic)
   }
 
-  private static var log = WarningLog { NSLog("%@", $0) }
+  private static var log = WarningLog(write: Warning.write)
 
   /// - Parameter topic: an app may make the same mistake in many fields; the
   ///   log keeps one warning per topic.
   package static func say(_ message: String, once topic: String? = nil) {
     receive(message, topic)
   }
+
+  /// Writes a line where developers look: into the unified log on Apple's
+  /// systems, which Xcode shows, and to standard error elsewhere.
+  ///
+  /// Xcode lists only Apple's own frameworks under its runtime issues. Libraries
+  /// get in by naming SwiftUI as the sender of the line; this one does not.
+  nonisolated package static func write(_ line: String) {
+    #if canImport(os)
+    os_log(
+      .fault, log: OSLog(subsystem: "FieldNavigation", category: "misuse"),
+      "%{public}@", line)
+    #else
+    // There is nowhere left to say that this failed.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    #endif
+  }
 }
 
-/// Writes warnings to the log.
+/// Writes warnings to the log, each as one line.
 @MainActor package struct WarningLog {
+  private let isOn: Bool
   private let write: (String) -> Void
   private var topics: Set<String> = []
 
-  package init(write: @escaping (String) -> Void) { self.write = write }
+  package init(
+    isOn: Bool = WarningLog.isOn(), write: @escaping (String) -> Void
+  ) {
+    self.isOn = isOn
+    self.write = write
+  }
 
   package mutating func add(_ message: String, once topic: String?) {
+    guard isOn else { return }
     if let topic, !topics.insert(topic).inserted { return }
-    write("FieldNavigation: \(message)")
+    let words = message.split(whereSeparator: \.isNewline)
+    write("FieldNavigation: \(words.joined(separator: " "))")
+  }
+
+  /// Whether warnings are written: only a developer can mend what they name, so
+  /// an app as users have it writes none.
+  nonisolated package static func isOn(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    #if DEBUG
+    environment["FIELDNAVIGATION_WARNINGS"] != "off"
+    #else
+    false
+    #endif
   }
 }

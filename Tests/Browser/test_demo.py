@@ -97,6 +97,33 @@ def test_both_phones_replay_their_walk_step_by_step(tab, served):
     assert tab.locator("#comparison .welcome:visible").count() == 0
 
 
+def test_each_rule_leads_to_its_sentence_and_each_link_somewhere(tab, served):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    links = tab.evaluate("[...document.links].map((a) => [a.textContent, a.href])")
+    rules = [(text, href) for text, href in links if re.fullmatch(r"[RA]\d+", text)]
+    assert {"R4", "R5", "R6", "R7", "A2"} <= {text for text, _ in rules}
+    for text, href in rules:
+        assert href.endswith(f"#{text}")
+    page = tab.evaluate("location.href").partition("#")[0]
+    for href in {href for _, href in links}:
+        address, _, name = href.partition("#")
+        if address == page:
+            assert tab.evaluate("(name) => !!document.getElementById(name)", name), name
+        else:
+            response = tab.request.get(address)
+            assert response.ok, address
+            assert response.headers["content-type"].startswith("text/plain")
+
+
+def test_every_rule_that_the_page_cites_is_explained(tab, served):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    cited = set(re.findall(r"\b[RA]\d+\b", tab.inner_text("main")))
+    explained = set(tab.locator(".rules dt").all_inner_texts())
+    assert cited == explained
+
+
 def test_any_key_stops_a_replay_and_the_next_one_starts_anew(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")

@@ -51,6 +51,17 @@ def has_detached(page):
     return True
 
 
+def test_a_page_turns_the_complaint_off(opened):
+    page = opened()
+    page.run("window.FIELDNAVIGATION_WARNINGS = 'off'")
+    page.attach()
+    page.focus("#f4")
+    page.press("Enter")
+    page.run("handle.detach()")
+    assert page.evaluate("complaints") == []
+    assert page.evaluate(HTML) == page.evaluate("before")
+
+
 def test_without_a_failure_it_navigates(opened):
     page = opened()
     page.attach()

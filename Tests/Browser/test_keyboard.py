@@ -141,7 +141,27 @@ def test_a_keyboard_frame_that_throws_is_warned_about_once(page, frame, start):
     assert (page.active(), page.label("#c")) == ("c", "done")
     assert page.evaluate("errors") == []
     assert page.evaluate("warnings.length") == 1
-    assert "FieldNavigation" in page.evaluate("warnings[0]")
-    assert "keyboardFrame" in page.evaluate("warnings[0]")
+    assert page.evaluate("warnings[0]").startswith(
+        "FieldNavigation: keyboardFrame has failed: Error: no keyboard")
     page.run("handle.detach()")
     assert page.carriers() == []
+
+
+def test_the_warning_shows_the_root_that_was_attached(page):
+    page.open("<main id=checkout><form><input id=a><input id=b></form></main>")
+    page.run("window.about = null; console.warn = (...all) => { about = all.at(-1); };")
+    page.attach(THROWING % ("at once", "null"), "document.querySelector('main')")
+    page.focus("#a")
+    page.rest()
+    assert page.evaluate("about.id") == "checkout"
+
+
+def test_a_page_turns_warnings_off(page):
+    page.open("<form><input id=a><input id=b></form>")
+    page.run("window.warnings = [], window.FIELDNAVIGATION_WARNINGS = 'off';"
+             "console.warn = (...all) => warnings.push(all.join(' '));")
+    page.attach(THROWING % ("at once", "null"))
+    page.focus("#a")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.evaluate("warnings")) == ("b", [])

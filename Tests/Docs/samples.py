@@ -76,8 +76,15 @@ def statements(text):
     return found
 
 
+def imports(text):
+    """The modules that a sample or a source imports."""
+    return set(re.findall(r"(?m)^(?:@testable )?import (\w+)$", text))
+
+
 def compiled_form(text):
-    """What a test has instead of the sample: a result is an expectation."""
+    """What a test has instead of the sample: a result is an expectation. Imports
+    stand at the beginning of the test's file."""
+    text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code
              for code, result in statements(text)]
     return bare("\n".join(lines))

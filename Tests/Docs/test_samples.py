@@ -2,9 +2,13 @@
 it stands in the source of a test, where indentation and line breaks may differ
 and `value  // 1` is `#expect(value == 1)`."""
 
+import html
+import re
+
 import pytest
 
-from samples import ROOT, bare, compiled_form, documents, samples
+from samples import (
+    ROOT, bare, compiled_form, documents, imports, samples)
 
 SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 
@@ -12,8 +16,9 @@ SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 @pytest.fixture(scope="module")
 def compiled():
     folders = ["Tests/FieldNavigationTests", "Doubles/Tests", "GTK/Tests"]
-    return [bare(file.read_text()) for folder in folders
-            for file in (ROOT / folder).rglob("*.swift")]
+    return [(bare(text), imports(text)) for folder in folders
+            for text in (file.read_text() for file in
+                         (ROOT / folder).rglob("*.swift"))]
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)
@@ -21,8 +26,18 @@ def test_a_test_compiles_the_sample(sample, compiled):
     if ".package(" in sample.text:
         pytest.skip("Scripts/consumer-check.sh builds an app by these lines")
     text = compiled_form(sample.text)
-    assert any(text in source for source in compiled), (
-        f"{sample}: no test has this sample:\n{sample.text}")
+    assert any(text in source and imports(sample.text) <= imported
+               for source, imported in compiled), (
+        f"{sample}: no test has this sample and its imports:\n{sample.text}")
+
+
+def test_the_demo_shows_the_samples_of_the_readme():
+    page = (ROOT / "Examples/Web/index.html").read_text()
+    shown = [html.unescape(code) for code in
+             re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", page, re.DOTALL)]
+    readme = [sample.text for language in ["swift", "html"] for sample in
+              samples(ROOT / "README.md", language) if ".package(" not in sample.text]
+    assert sorted(shown) == sorted(readme)
 
 
 @pytest.mark.parametrize("language", ["swift", "html"])
@@ -30,6 +45,11 @@ def test_both_readmes_have_the_same_samples(language):
     texts = [[sample.text for sample in samples(ROOT / name, language)]
              for name in ["README.md", "README.zh-CN.md"]]
     assert texts[0] == texts[1] != []
+
+
+def test_imports_are_compared_apart():
+    assert compiled_form("import A\n\na.b()") == "a.b()"
+    assert imports("import A\n@testable import B\n// import C") == {"A", "B"}
 
 
 @pytest.mark.parametrize("sample, source", [

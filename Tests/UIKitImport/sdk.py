@@ -26,7 +26,7 @@ WORK = ROOT / ".build" / "import"
 #: In the order in which they import each other.
 LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
-FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation"]
+FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
 #: What the standard library has for Objective-C only, so not on Linux.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any

@@ -1,3 +1,4 @@
+import { complain } from "./complain.js";
 import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
@@ -56,12 +57,12 @@ import { tabKey } from "./tab.js";
  */
 export function attach(root = document, options = {}) {
   if (Object(root) !== root || !read(root, "querySelectorAll")) {
-    fail("the root has to be a document, an element or a shadow root");
+    fail("the root must be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
   const { keyboardFrame } = session.settings;
   const follow = keyboardFrame
-    ? /** @type {any} */ (globalThis)[FOLLOW_KEYBOARD](root, keyboardFrame)
+    ? /** @type {any} */ (globalThis)[FOLLOW_KEYBOARD](root, keyboardFrame, complain)
     : () => {};
   const focus = observe(session, follow);
   const stopReturn = returnKey(session, focus.refresh);

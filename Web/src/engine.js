@@ -5,6 +5,8 @@
 // All adapters on the page then detach themselves, and the page continues as if
 // there were no adapter.
 
+import { complain } from "./complain.js";
+
 /** @type {() => any} creates the functions of Sources/FieldNavigationWeb */
 let load;
 /** @type {any} those functions, once they are needed */
@@ -42,7 +44,7 @@ const checked = (run) => (a, b, c, d, e) => {
     return run(a, b, c, d, e);
   } catch (error) {
     swift = failed;
-    console.error("FieldNavigation has failed and is detached:", error);
+    complain("error", "the engine has failed, and all adapters detach:", error);
     throw error;
   }
 };

@@ -73,10 +73,12 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * Follows a keyboard as long as a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
+ * @param {typeof import("./complain.js").complain} complain the adapter's, so that this
+ *   script needs none
  * @returns {(element?: any) => void} takes the newly focused element, or
  *   undefined
  */
-function followKeyboard(root, source) {
+function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
   /** The focused field. */
   let field = /** @type {any} */ (undefined);
@@ -96,7 +98,7 @@ function followKeyboard(root, source) {
     try {
       box = covered(source, view);
     } catch (error) {
-      if (!hasFailed) console.warn("FieldNavigation: keyboardFrame failed:", error);
+      if (!hasFailed) complain("warn", "keyboardFrame has failed:", error, root);
       hasFailed = true;
     }
     // Panning moves the visual viewport but not the keyboard.

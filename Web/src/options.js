@@ -59,7 +59,7 @@ export function fail(/** @type {string} */ message) {
  * @throws {TypeError} naming an unknown option or a bad value
  */
 export function check(options) {
-  if (Object(options) !== options) fail("the options have to be an object");
+  if (Object(options) !== options) fail("the options must be an object");
   /** @type {any} */
   const result = {};
   for (const [name, list] of Object.entries(words)) result[name] = list[0];
@@ -81,7 +81,7 @@ export function check(options) {
     result[name] = value;
   }
   if (result.keyboardFrame && !(FOLLOW_KEYBOARD in globalThis)) {
-    fail('option "keyboardFrame" needs field-navigation.keyboard.js, loaded before');
+    fail('option "keyboardFrame" needs field-navigation.keyboard.js; load it first');
   }
   return result;
 }

@@ -36,7 +36,7 @@ static void open_tag(
   if (self->capacity < (size_t)count) {
     xml_attribute *larger =
       realloc(self->attributes, count * sizeof(xml_attribute));
-    if (!larger) return fail(parser, "there is no memory left");
+    if (!larger) return fail(parser, "out of memory");
     self->attributes = larger;
     self->capacity = count;
   }

@@ -14,7 +14,7 @@ struct SourceText {
     } else if let text = String(data: content, encoding: encoding) {
       utf8 = Array(text.utf8)
     } else {
-      throw AuditProblem("is not in the encoding that it names")
+      throw AuditProblem("does not match the encoding that it declares")
     }
   }
 
@@ -23,7 +23,7 @@ struct SourceText {
     if encoding == .utf8 { return mark + utf8 }
     let text = String(decoding: utf8, as: UTF8.self)
     guard let content = text.data(using: encoding) else {
-      throw AuditProblem("cannot be written in the encoding that it has")
+      throw AuditProblem("cannot be written in its encoding")
     }
     return mark + content
   }

@@ -55,7 +55,7 @@ extension Run {
         if let old, !Gallery.isIndex(old) {
           throw Output.Failure(
             message:
-              "\(path) is there already and stays: no earlier run wrote it"
+              "\(path) already exists and stays: this command did not write it"
           )
         }
         try Output.write(Data(file.content.utf8), to: path)

@@ -21,7 +21,7 @@ struct Run {
       guard
         FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         isFolder.boolValue
-      else { throw UsageError("--root \(path) is no folder") }
+      else { throw UsageError("--root \(path) is not a folder") }
     }
     root =
       options.root.map(Paths.absolute)

@@ -43,7 +43,7 @@ struct CommandTests {
       (["audit", "--fix", "-"], "--fix needs files, not -"),
       (
         ["audit", "--fix", "--format=json", "x"],
-        "--format does not go with --fix"
+        "--format cannot be used with --fix"
       ),
       (["audit"], "audit needs a file or a folder"),
       (
@@ -64,9 +64,9 @@ struct CommandTests {
         ["audit", "--fail-on", "fatal", "x"],
         "unknown severity fatal; there are note, warning, error, never"
       ),
-      (["audit", "--fix", "--svg=a", "x"], "--svg does not go with --fix"),
-      (["audit", "--dry-run", "x"], "--dry-run belongs to --fix"),
-      (["audit", "--root", "none", "."], "--root none is no folder"),
+      (["audit", "--fix", "--svg=a", "x"], "--svg cannot be used with --fix"),
+      (["audit", "--dry-run", "x"], "--dry-run needs --fix"),
+      (["audit", "--root", "none", "."], "--root none is not a folder"),
       (["audit", ".", "--output", "--all"], "--output needs a value"),
     ])
   func usage(arguments: [String], message: String) throws {
@@ -164,9 +164,9 @@ struct CommandTests {
       ),
       (
         #"{"ignore": "covered"}"#,
-        ".fieldnavigation.json: ignore has to be a list of words"
+        ".fieldnavigation.json: ignore must be a list of words"
       ),
-      ("[]", ".fieldnavigation.json is no JSON object"),
+      ("[]", ".fieldnavigation.json is not a JSON object"),
     ])
   func wrongConfiguration(text: String, message: String) throws {
     defer { command.cleanUp() }

@@ -148,7 +148,7 @@ struct ConfigurationTests {
       ),
       (
         #"{"severity": "off"}"#,
-        ".fieldnavigation.json: severity has to be an object of words"
+        ".fieldnavigation.json: severity must be an object of words"
       ),
       (
         #"{"overrides": [{"files": []}]}"#,

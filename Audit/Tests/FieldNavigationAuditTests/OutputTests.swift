@@ -98,8 +98,8 @@ struct OutputTests {
     let outcome = try run(["audit", "Clean.storyboard", "--svg", "docs"])
     #expect(outcome.code == 2)
     #expect(
-      outcome.error == "fieldnavigation: docs/index.html is there already and "
-        + "stays: no earlier run wrote it\n")
+      outcome.error == "fieldnavigation: docs/index.html already exists and "
+        + "stays: this command did not write it\n")
     #expect(try run.text(of: "docs/index.html") == "<h1>Ours</h1>")
     #expect(
       try run.text(of: "docs/Clean.storyboard-ctl-Fn-001.svg").hasPrefix("<svg")

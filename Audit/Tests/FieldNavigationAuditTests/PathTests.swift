@@ -181,8 +181,8 @@ struct PathTests {
   @Test(
     "What is no file of Interface Builder is refused",
     arguments: [
-      ("<archive/>", "was saved by an Xcode before 5"),
-      ("<html/>", "is no file of Interface Builder: it begins with <html>"),
+      ("<archive/>", "was saved by Xcode 4 or earlier"),
+      ("<html/>", "is not an Interface Builder file (root element <html>)"),
     ])
   func otherFiles(text: String, message: String) throws {
     let problem = #expect(throws: AuditProblem.self) {

@@ -133,7 +133,7 @@ struct ReportTests {
     let screen = try Storyboards.audit("Clean.storyboard").screens[0]
     let picture = try String(
       contentsOf: Storyboards.guides.appendingPathComponent(
-        "Resources/audit.svg"), encoding: .utf8)
+        "audit.svg"), encoding: .utf8)
     #expect(picture == screen.picture)
   }
 

@@ -5,30 +5,7 @@ import SwiftUI
 // The samples of README and of the articles that stand on SwiftUI, word for word;
 // `Tests/Docs` compares them. What a sample leaves out stands around it.
 
-// MARK: README
-
-struct ReadmeScreen: View {
-  var signUp: () -> Void
-  @State private var name = ""
-  @State private var email = ""
-  @State private var password = ""
-
-  enum Field: CaseIterable { case name, email, password }
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    Form {
-      TextField("Name", text: $name).field($focus, equals: .name, text: name)
-      TextField("Email", text: $email)
-        .field($focus, equals: .email, text: email)
-      SecureField("Password", text: $password)
-        .field($focus, equals: .password, text: password)
-    }
-    .fieldNavigation($focus) { signUp() }
-  }
-}
-
-// MARK: The landing page
+// MARK: README and the landing page
 
 struct SignUpScreen: View {
   enum Field: CaseIterable { case name, email, password }

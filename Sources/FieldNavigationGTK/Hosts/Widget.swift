@@ -50,13 +50,35 @@ extension UnsafeMutablePointer<GtkWidget> {
     return field
   }
 
-  /// For warnings: the class, and the name that the app has given.
+  /// For warnings: the class with what the app calls the widget. Where the app
+  /// calls it nothing, its place in the window tells it from others.
   var label: String {
     let type = String(cString: g_type_name(field_navigation_type(raw)))
-    guard let name = gtk_widget_get_name(self).map(String.init(cString:)),
-      name != type
+    if let name = givenName(type) { return "\(type) '\(name)'" }
+    guard let root, root != self else { return type }
+    let frame = frame(in: root)
+    guard let x = Int(exactly: frame.x.rounded()),
+      let y = Int(exactly: frame.y.rounded())
     else { return type }
-    return "\(type) '\(name)'"
+    return "\(type) at (\(x), \(y))"
+  }
+
+  /// The first of what developers name widgets by. What the user has typed is no
+  /// name, and never in a warning.
+  private func givenName(_ type: String) -> String? {
+    let title =
+      isA(gtk_window_get_type())
+      ? gtk_window_get_title(raw.assumingMemoryBound(to: GtkWindow.self)) : nil
+    let placeholder =
+      isA(gtk_entry_get_type())
+      ? gtk_entry_get_placeholder_text(
+        raw.assumingMemoryBound(to: GtkEntry.self)) : nil
+    let names = [
+      gtk_widget_get_name(self), gtk_buildable_get_buildable_id(opaque),
+      placeholder, title,
+    ]
+    return names.lazy.compactMap { $0.map { String(cString: $0) } }
+      .first { !$0.isEmpty && $0 != type }
   }
 
   var readingDirection: ReadingDirection {

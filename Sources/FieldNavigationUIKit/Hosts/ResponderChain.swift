@@ -24,10 +24,32 @@ extension UIResponder {
     return nil
   }
 
-  /// The name used in warnings.
+  /// The name used in warnings: the class, and what the app calls the object. A
+  /// view that the app hasn't named is identified by its place.
   var name: String {
-    let identifier = (self as? UIView)?.accessibilityIdentifier
-    return "\(type(of: self))" + (identifier.map { " '\($0)'" } ?? "")
+    guard givenName == nil, let view = self as? UIView else {
+      return nameWithoutPlace
+    }
+    return view.placeName
+  }
+
+  fileprivate var nameWithoutPlace: String {
+    "\(type(of: self))" + (givenName.map { " '\($0)'" } ?? "")
+  }
+
+  /// The first of what developers name objects by. What the user has typed is no
+  /// name, and never in a warning.
+  private var givenName: String? {
+    let names =
+      if let view = self as? UIView {
+        [
+          view.accessibilityIdentifier, (view as? UITextField)?.placeholder,
+          view.accessibilityLabel,
+        ]
+      } else {
+        [(self as? UIViewController)?.title]
+      }
+    return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 }
 
@@ -35,11 +57,21 @@ extension UIView {
   /// The name of a view with its controller, to distinguish it from other views
   /// of the same class.
   var placeName: String {
-    guard let controller = controllerAround else { return name }
-    let owner = "\(type(of: controller))"
-    if controller.viewIfLoaded === self { return "\(name) of \(owner)" }
-    let frame = convert(bounds, to: controller.viewIfLoaded)
-    return "\(name) at (\(Int(frame.minX)), \(Int(frame.minY))) in \(owner)"
+    let name = nameWithoutPlace
+    let controller = controllerAround
+    let owner = controller?.name ?? "no view controller"
+    if controller?.viewIfLoaded === self { return "\(name) of \(owner)" }
+    let origin =
+      (controller?.viewIfLoaded.map { convert(bounds, to: $0) } ?? frame).origin
+    let place = "(\(origin.x.shown), \(origin.y.shown))"
+    return "\(name) at \(place) in \(owner)"
+  }
+}
+
+extension CGFloat {
+  /// Whole points. A layout of the app may hold what is no number.
+  fileprivate var shown: String {
+    Int(exactly: rounded()).map(String.init) ?? "\(self)"
   }
 }
 

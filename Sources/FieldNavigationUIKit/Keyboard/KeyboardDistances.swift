@@ -17,7 +17,7 @@ public import UIKit
   ) -> Bool {
     if distance >= 0, distance.isFinite { return true }
     Warning.say(
-      "\(name) \(distance) is refused, and the old one stays. \(fix)")
+      "\(name) \(distance) is refused; the old distance stays. \(fix)")
     return false
   }
 
@@ -56,7 +56,7 @@ extension FieldNavigator {
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(
-        distance, "setKeyboardDistance(_:of: \(view.name)):",
+        distance, "setKeyboardDistance(_:of: \(view.name))",
         fix: "Give 0 or more points, or nil for the form's distance.")
     {
       return

@@ -54,9 +54,9 @@ package import UIKit
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
-      "\(around.name) overrides keyCommands without those of super, and no "
-        + "controller is around it: so UIKit does not find the navigator's "
-        + "Tab and Command+Return. Return (super.keyCommands ?? []) there, too.",
+      "\(around.name) overrides keyCommands without those of super, so UIKit "
+        + "does not find the navigator's Tab and Command+Return. Add "
+        + "(super.keyCommands ?? []) to the result.",
       once: "key commands of \(type(of: around))")
   }
 

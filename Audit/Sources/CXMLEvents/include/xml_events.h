@@ -27,7 +27,7 @@ typedef struct {
 } xml_handlers;
 
 // Reads a text in UTF-8, whatever encoding it claims; refuses entities and the
-// network. Returns 0 where there is no memory left.
+// network. Returns 0 when out of memory.
 int xml_read(
   const char *bytes, int size, const xml_handlers *handlers, void *context);
 

@@ -19,8 +19,8 @@ struct StoryboardReader {
     guard document.name == "document" else {
       throw AuditProblem(
         document.name == "archive"
-          ? "was saved by an Xcode before 5: open and save it with a later one"
-          : "is no file of Interface Builder: it begins with <\(document.name)>",
+          ? "was saved by Xcode 4 or earlier; open and save it in a current Xcode"
+          : "is not an Interface Builder file (root element <\(document.name)>)",
         line: document.line)
     }
     self.document = document

@@ -22,7 +22,7 @@ enum XMLReader {
           &handlers, Unmanaged.passUnretained(builder).toOpaque())
       }
     }
-    guard isRead == 1 else { throw AuditProblem("there is no memory left") }
+    guard isRead == 1 else { throw AuditProblem("out of memory") }
     if let problem = builder.problem { throw problem }
     guard let root = builder.root else {
       throw AuditProblem("the file is empty")

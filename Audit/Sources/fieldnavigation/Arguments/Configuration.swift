@@ -96,7 +96,7 @@ private struct ConfigurationFile {
     }
     let object = try? JSONSerialization.jsonObject(with: data)
     guard let object = object as? [String: Any] else {
-      throw UsageError("\(shown) is no JSON object")
+      throw UsageError("\(shown) is not a JSON object")
     }
     return object
   }
@@ -153,7 +153,7 @@ private struct ConfigurationFile {
   ) throws -> Value? {
     guard let value = object[key] else { return nil }
     guard let value = value as? Value else {
-      throw UsageError("\(shown): \(key) has to be \(kind)")
+      throw UsageError("\(shown): \(key) must be \(kind)")
     }
     return value
   }

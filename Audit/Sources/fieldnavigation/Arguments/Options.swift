@@ -66,19 +66,19 @@ struct Options {
 
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
-    if isDryRun && !fixes { throw UsageError("--dry-run belongs to --fix") }
+    if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
     // A repair prints what it changes and nothing else.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
       ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
     ]
     if fixes, let report = reports.first(where: \.isAsked) {
-      throw UsageError("\(report.name) does not go with --fix")
+      throw UsageError("\(report.name) cannot be used with --fix")
     }
     if paths.contains("-") {
       if fixes { throw UsageError("--fix needs files, not -") }
     } else if standardInput != nil {
-      throw UsageError("--stdin-name belongs to the path -")
+      throw UsageError("--stdin-name needs the path -")
     }
   }
 

@@ -21,7 +21,7 @@ struct Baseline: Codable {
     }
     guard let read = try? JSONDecoder().decode(Baseline.self, from: data),
       read.version == 1
-    else { throw UsageError("\(path) is no baseline") }
+    else { throw UsageError("\(path) is not a baseline") }
     self = read
   }
 

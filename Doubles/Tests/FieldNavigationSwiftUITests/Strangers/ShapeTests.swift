@@ -62,7 +62,9 @@ import Testing
       journal.note("at \(screen.focused ?? "nobody")")
       return journal.entries
     }
-    let adopted = expectWarning("field 0 lies in no", "field 1 lies in no") {
+    let adopted = expectWarning(
+      "Field '0' is not inside a form", "Field '1' is not inside a form"
+    ) {
       play(true)
     }
     #expect(adopted == play(false))

@@ -28,6 +28,44 @@ struct NavigatorMisuseTests {
     #expect(user.name == "inner")
   }
 
+  @Test("A warning names a field by the first name that the app gives it")
+  func names() {
+    let screen = FormScreen(0)
+    _ = User(root: screen)
+    let field = UITextField(frame: CGRect(x: 20, y: 99.6, width: 9, height: 9))
+    #expect(field.name == "UITextField at (20, 100) in no view controller")
+    screen.view.addSubview(field)
+    #expect(field.name == "UITextField at (20, 100) in FormScreen")
+    screen.title = "Checkout"
+    #expect(field.name == "UITextField at (20, 100) in FormScreen 'Checkout'")
+    #expect(screen.view.name == "UIView of FormScreen 'Checkout'")
+    field.text = "secret"
+    field.accessibilityLabel = "Card number"
+    #expect(field.name == "UITextField 'Card number'")
+    field.placeholder = "0000 0000"
+    #expect(field.name == "UITextField '0000 0000'")
+    field.accessibilityIdentifier = "card"
+    #expect(field.name == "UITextField 'card'")
+    field.accessibilityIdentifier = ""
+    #expect(field.name == "UITextField '0000 0000'")
+  }
+
+  @Test("A field at a place that is no number has a name, too")
+  func placeless() {
+    let field = UITextField(
+      frame: CGRect(x: Double.nan, y: 0, width: 9, height: 9))
+    #expect(field.name == "UITextField at (nan, 0) in no view controller")
+  }
+
+  @Test("A window is no view of a form")
+  func window() {
+    let screen = FormScreen(1)
+    let user = User(root: screen)
+    expectWarning("was given UIWindow at (0, 0) in FormScreen, a window,") {
+      _ = FieldNavigator(in: user.window)
+    }
+  }
+
   @Test("A list without fields")
   func emptyList() {
     var navigator: FieldNavigator?

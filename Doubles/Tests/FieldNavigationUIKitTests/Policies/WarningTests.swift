@@ -19,7 +19,7 @@ struct WarningTests {
 
   @Test("An expected warning must come, and no other")
   func expected() async throws {
-    expectWarning("was given no fields", "Make it when they are there") {
+    expectWarning("was given no fields", "Create it after its fields") {
       for _ in 1...3 { make() }
     }
     let missing = try await issues {
@@ -45,5 +45,38 @@ struct WarningTests {
     var log = WarningLog { written.append($0) }
     for topic in [nil, "a", "b", "a", nil] { log.add("!", once: topic) }
     #expect(written == Array(repeating: "FieldNavigation: !", count: 4))
+  }
+
+  @Test("A warning is one line, whatever the app calls its views")
+  func oneLine() {
+    var written: [String] = []
+    var log = WarningLog { written.append($0) }
+    log.add("UITextField 'two\nlines'", once: nil)
+    #expect(written == ["FieldNavigation: UITextField 'two lines'"])
+  }
+
+  @Test(
+    "An environment variable turns all warnings off",
+    arguments: [("off", false), ("on", true), ("", true), (nil, true)])
+  func environment(value: String?, isOn: Bool) {
+    let environment = value.map { ["FIELDNAVIGATION_WARNINGS": $0] } ?? [:]
+    #expect(WarningLog.isOn(in: environment) == isOn)
+    var written: [String] = []
+    var log = WarningLog(isOn: isOn) { written.append($0) }
+    log.add("!", once: nil)
+    #expect(written.isEmpty == !isOn)
+  }
+
+  @Test("Warnings are written to standard error")
+  func channel() async throws {
+    let ended = try #require(
+      await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run { Warning.say("no fields", once: nil) }
+      })
+    let lines = String(decoding: ended.standardErrorContent, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    #expect(lines.contains("FieldNavigation: no fields"))
   }
 }

@@ -139,7 +139,7 @@ struct CareTests {
     #expect(said.count == 5)
     #expect(said.allSatisfy { !$0.contains("\n") })
     #expect(said[0].contains("given NULL"))
-    #expect(said[1].contains("no GtkWidget"))
+    #expect(said[1].contains("not a GtkWidget"))
   }
 
   @Test("onFinish may close the window, and release the navigator")
@@ -238,7 +238,37 @@ struct CareTests {
       second.invalidate()
     }
     #expect(said.count == 1)
-    #expect(said.first?.contains("invalidate() one of them") == true)
+    #expect(said.first?.contains("Call invalidate() on one of them") == true)
+  }
+
+  @Test("A warning names a field by the first name that the app gives it")
+  func names() {
+    for expected in [
+      "GtkEntry at (", "GtkEntry '0000 0000'", "GtkEntry 'card'",
+    ] {
+      let screen = Screen()
+      screen.add("a")
+      let card: Widget = gtk_entry_new()
+      screen.add("card", card)
+      if !expected.contains("card") { gtk_widget_set_name(card, nil) }
+      if expected.contains("0000") {
+        gtk_entry_set_placeholder_text(
+          card.cast(to: GtkEntry.self), "0000 0000")
+      }
+      gtk_window_set_title(screen.window.window, "Checkout")
+      screen.show(focus: "a")
+      let said = warnings {
+        let second = FieldNavigator(in: card)
+        card.setText("secret")
+        gtk_widget_grab_focus(card)
+        screen.pressReturn()
+        second.invalidate()
+      }
+      #expect(said.count == 1)
+      #expect(said.first?.contains("share \(expected)") == true, "\(said)")
+      #expect(said.first?.contains("in GtkWindow 'Checkout'") == true)
+      #expect(said.first?.contains("secret") == false)
+    }
   }
 
   @Test("Two navigators with fields of their own share a window")

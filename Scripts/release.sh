@@ -1,0 +1,63 @@
+#!/bin/sh
+# Checks that a version can be released, packs it into .build/release and tags it:
+#   Scripts/release.sh 0.1.0
+# Nothing is published. Each check that fails says in one line what to do.
+set -eu
+cd "$(dirname "$0")/.."
+version=${1:-}
+
+fail() {
+  echo "release: $1" >&2
+  exit 1
+}
+
+case $version in
+"") fail "name the version: make release VERSION=0.1.0" ;;
+esac
+echo "$version" | grep -qE '^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){2}$' ||
+  fail "$version is not a version: give three numbers, as in make release VERSION=0.1.0"
+branch=$(git symbolic-ref --quiet --short HEAD || echo "no branch")
+[ "$branch" = main ] || fail "this is $branch: git switch main"
+[ -z "$(git status --porcelain)" ] ||
+  fail "the working tree has changes: commit them, or put them aside with git stash -u"
+! git rev-parse -q --verify "refs/tags/$version" >/dev/null ||
+  fail "the tag $version exists: choose the next version, or git tag -d $version"
+
+# says FILE PATTERN WHAT: a file that has to name the version.
+says() {
+  grep -qE "$2" "$1" || fail "$1 does not have $version: $3"
+}
+number=$(echo "$version" | sed 's/\./\\./g')
+first=$(sed -n 's/^## //p' CHANGELOG.md | head -n 1)
+[ "$first" = "$version" ] ||
+  fail "CHANGELOG.md begins with \"${first:-nothing}\": write the notes under ## $version"
+for readme in README.md README.zh-CN.md; do
+  says $readme "^\.package\(url: .*, from: \"$number\"\)" \
+    "put from: \"$version\" into its .package line"
+done
+says Web/package/package.json "^  \"version\": \"$number\"," "set \"version\""
+says Audit/Sources/fieldnavigation/Command.swift \
+  "static let version = \"$number\"" "set Command.version"
+
+make web
+out=$PWD/.build/release
+rm -rf "$out"
+mkdir -p "$out/package"
+git archive --format=tar.gz --prefix="FieldNavigation-$version/" \
+  -o "$out/FieldNavigation-$version.tar.gz" HEAD
+# What npm expects of an archive: one folder, called package.
+cp Web/dist/* "$out/package"
+tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
+rm -r "$out/package"
+
+# The notes of the version are the message of its tag. They have lines that begin
+# with #, so git must not take those for comments.
+sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
+  git tag -a "$version" --cleanup=whitespace -F -
+cat <<END
+Tagged $version on $(git rev-parse --short HEAD), and packed in .build/release:
+  FieldNavigation-$version.tar.gz  the sources
+  field-navigation-$version.tgz    the npm package
+The tests have not run here: make test ALSO="lint apps gtk"
+When they pass: git push origin main $version, then npm publish the package.
+END

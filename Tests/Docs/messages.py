@@ -1,0 +1,144 @@
+"""What the products say to developers: the texts in the sources, and the tables."""
+
+import re
+
+from samples import ROOT
+
+ARTICLE = ROOT / "Documentation/Guides.docc/Messages.md"
+#: What stands for a part that is known only when the message is written.
+ANY = "…"
+#: By the heading of its table: where a product's sources are.
+PRODUCTS = {
+    "Swift": ["Sources"],
+    "Pages": ["Web/src", "Web/build.sh"],
+    "The command": ["Audit/Sources", "Audit/Plugins"],
+}
+CALLS = {
+    ".swift": re.compile(
+        r"(?<![\w.])(?:Warning\.say|UsageError|AuditProblem|(?:Output\.)?Failure(?=\(\s*message:)"
+        r"|Command\.say|Diagnostics\.error|(?<!func )fail|assert(?:ionFailure)?"
+        r"|precondition(?:Failure)?|fatalError|@available)\("),
+    ".js": re.compile(
+        r"(?<![\w.])(?:console\.\w+|complain|(?<!function )fail|new \w*Error)\("),
+}
+CALLS[".c"] = re.compile(r"(?<![\w.])(?<!void )fail\(")
+QUOTES = {".swift": '"', ".c": '"', ".js": "\"'`"}
+#: A regular expression of JavaScript may have quotes in it.
+PATTERN = re.compile(r"(?<=[(=,:&|?;] |.\()/(?:\\.|\[(?:\\.|[^]])*\]|[^/\n\\])+/")
+#: The script around the engine, which the build writes.
+IN_BUILD = re.compile(r'new Error\("(.*?)"\)')
+#: What an initializer assigns is a message, too.
+ASSIGNED = re.compile(r"\bmessage = (?=\")")
+#: Arguments that are no part of the message.
+ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
+
+
+def literal(text, place, quotes):
+    """A literal that begins at a place, with what varies as `…`, and its end."""
+    quote = '"""' if text.startswith('"""', place) else text[place]
+    place += len(quote)
+    words = ""
+    while not text.startswith(quote, place):
+        if text.startswith(("\\(", "${"), place):
+            closing = ")" if text[place] == "\\" else "}"
+            _, place = code(text, place + 2, quotes, [], closing)
+            words += ANY
+        else:
+            place += text[place] == "\\"
+            words += text[place]
+            place += 1
+    return words, place + len(quote)
+
+
+def code(text, place, quotes, found, closing=""):
+    """The code up to a closing bracket: each literal is its number in quotes, and
+    appended to `found`. Comments are left out."""
+    result, depth = "", 0
+    while place < len(text):
+        letter = text[place]
+        if text.startswith("//", place):
+            place = (text + "\n").index("\n", place)
+        elif text.startswith("/*", place):
+            place = text.index("*/", place) + 2
+        elif "'" in quotes and PATTERN.match(text, place):
+            place = PATTERN.match(text, place).end()
+        elif letter in quotes:
+            words, place = literal(text, place, quotes)
+            found.append(words)
+            result += f'"{len(found) - 1}"'
+        else:
+            if letter == closing and not depth:
+                return result, place + 1
+            depth += (letter in "({") - (letter in ")}")
+            result += letter
+            place += 1
+    return result, place
+
+
+def arguments(text, place):
+    """The arguments of a call whose parenthesis is before a place."""
+    parts, depth = [""], 0
+    for letter in text[place:]:
+        depth += (letter in "([{") - (letter in ")]}")
+        if depth < 0:
+            break
+        if letter == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts]
+
+
+def said(parts, literals, name=""):
+    """What a call with these arguments says. One call may choose between
+    sentences. Where others have written the words it says nothing here."""
+    def words(text):
+        joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
+        return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))
+
+    if any(part.startswith("among:") for part in parts) and len(parts) == 3:
+        yield f"unknown {words(parts[0])} {ANY}"
+        return
+    if name == "complain(":
+        parts = parts[1:]  # of which kind it is
+    whole = " ".join(part for part in parts if not ASIDE.match(part))
+    for part in whole.split("??"):
+        choice = re.search(r'\?\s*("\d+")\s*:\s*("\d+")', part)
+        ways = choice.groups() if choice else [part]
+        yield from filter(re.compile(r"\w+\W+\w+").search, map(words, ways))
+
+
+def in_text(text, suffix):
+    if suffix == ".sh":
+        yield from IN_BUILD.findall(text)
+        return
+    literals = []
+    plain, _ = code(text, 0, QUOTES[suffix], literals)
+    for match in CALLS[suffix].finditer(plain):
+        parts = arguments(plain, match.end())
+        if match[0] == "@available(" and not any(
+                part.startswith("message:") for part in parts):
+            continue
+        yield from said(parts, literals, match[0])
+    for match in ASSIGNED.finditer(plain):
+        yield from said([plain[match.end():].split("\n")[0]], literals)
+
+
+def in_sources(folders):
+    """The messages of a product."""
+    files = [file for folder in folders for file in
+             [ROOT / folder, *sorted((ROOT / folder).rglob("*"))]
+             if file.suffix in {*CALLS, ".sh"} and file.is_file()]
+    return {text for file in files
+            for text in in_text(file.read_text(), file.suffix)}
+
+
+def in_article():
+    """The first column of each table of the article, by heading."""
+    tables = {}
+    for heading, body in re.findall(
+            r"(?ms)^## (.*?)$(.*?)(?=^## |\Z)", ARTICLE.read_text()):
+        rows = re.findall(r"(?m)^\| (`+)(.+?)\1 \|([^|]+)\|([^|]+)\|$", body)
+        if rows:
+            tables[heading] = [row[1].strip() for row in rows]
+    return tables

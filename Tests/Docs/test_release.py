@@ -1,0 +1,153 @@
+"""`make release` says in one line what keeps a version from being released; else it
+packs and tags, and publishes nothing."""
+
+import json
+import os
+import re
+import subprocess
+import tarfile
+
+import pytest
+
+from samples import ROOT
+
+FILES = ["Scripts/release.sh", "Makefile", "CHANGELOG.md", "README.md",
+         "README.zh-CN.md", "LICENSE", "Web/package/package.json",
+         "Audit/Sources/fieldnavigation/Command.swift"]
+VERSION = json.loads((ROOT / "Web/package/package.json").read_text())["version"]
+#: Stands for the build of the browser adapter.
+MAKE = """#!/bin/sh
+[ "$*" = web ] || exit 64
+mkdir -p Web/dist && cp Web/package/package.json LICENSE Web/dist
+"""
+
+
+class Clone:
+    def __init__(self, folder):
+        self.folder = folder / "clone"
+        for name in FILES:
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.folder / name).write_bytes((ROOT / name).read_bytes())
+        (self.folder / "Scripts/release.sh").chmod(0o755)
+        (self.folder / ".gitignore").write_text(".build/\nWeb/dist/\n")
+        tools = folder / "tools"
+        tools.mkdir()
+        (tools / "make").write_text(MAKE)
+        (tools / "make").chmod(0o755)
+        self.environment = {
+            **{key: value for key, value in os.environ.items()
+               if not key.startswith("GIT_")},
+            "PATH": f"{tools}:{os.environ['PATH']}", "GIT_CONFIG_GLOBAL": "/dev/null",
+            "GIT_CONFIG_NOSYSTEM": "1",
+            **{f"GIT_{who}_{what}": f"check{'@localhost' * (what == 'EMAIL')}"
+               for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")},
+        }
+        self.git("init", "-q", "--initial-branch=main")
+        self.commit()
+
+    def run(self, *command):
+        return subprocess.run(command, cwd=self.folder, env=self.environment,
+                              capture_output=True, text=True, timeout=60)
+
+    def git(self, *arguments):
+        done = self.run("git", *arguments)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    def commit(self):
+        self.git("add", "-A")
+        self.git("commit", "-qm", "A change")
+
+    def replace(self, name, old, new):
+        text = (self.folder / name).read_text()
+        assert old in text
+        (self.folder / name).write_text(text.replace(old, new))
+
+    def release(self, version=VERSION):
+        return self.run("Scripts/release.sh", version)
+
+
+@pytest.fixture
+def clone(tmp_path):
+    return Clone(tmp_path)
+
+
+def refused(clone, fix, version=VERSION):
+    """It says what to do in one line, and neither packs nor tags."""
+    tags = clone.git("tag")
+    done = clone.release(version)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("release: ") and done.stderr.count("\n") == 1
+    assert fix in done.stderr
+    assert clone.git("tag") == tags
+    assert not (clone.folder / ".build").exists()
+    return True
+
+
+def test_a_version_is_packed_and_tagged(clone):
+    done = clone.release()
+    assert done.returncode == 0, done.stderr
+    assert "make test" in done.stdout
+    assert clone.git("rev-parse", f"{VERSION}^{{commit}}") == clone.git(
+        "rev-parse", "HEAD")
+    notes = clone.git("tag", "-l", "--format=%(contents)", VERSION)
+    assert notes and notes in (clone.folder / "CHANGELOG.md").read_text()
+    with tarfile.open(
+            clone.folder / f".build/release/FieldNavigation-{VERSION}.tar.gz") as pack:
+        assert f"FieldNavigation-{VERSION}/README.md" in pack.getnames()
+    with tarfile.open(
+            clone.folder / f".build/release/field-navigation-{VERSION}.tgz") as pack:
+        assert "package/package.json" in pack.getnames()
+    assert clone.git("status", "--porcelain") == ""
+
+
+def test_a_version_is_tagged_once(clone):
+    clone.git("tag", VERSION)
+    assert refused(clone, f"git tag -d {VERSION}")
+
+
+@pytest.mark.parametrize("version, fix", [
+    ("", "make release VERSION="), ("1", "three numbers"), ("v0.1.0", "three numbers"),
+    ("0.1.0-beta", "three numbers"), ("01.2.3", "three numbers"),
+    ("77.0.0", "write the notes under ## 77.0.0"),
+])
+def test_a_bad_version_is_refused(clone, version, fix):
+    assert refused(clone, fix, version)
+
+
+def test_changes_are_refused(clone):
+    (clone.folder / "new.txt").write_text("new")
+    assert refused(clone, "git stash -u")
+
+
+def test_another_branch_is_refused(clone):
+    clone.git("switch", "-qc", "other")
+    assert refused(clone, "git switch main")
+
+
+def test_no_branch_is_refused(clone):
+    clone.git("switch", "-q", "--detach")
+    assert refused(clone, "git switch main")
+
+
+@pytest.mark.parametrize("name, old, new, fix", [
+    ("CHANGELOG.md", f"## {VERSION}", "## Unreleased", "write the notes"),
+    ("README.md", f'from: "{VERSION}"', 'branch: "main"', ".package line"),
+    ("README.zh-CN.md", f'from: "{VERSION}"', 'from: "0.0.9"', ".package line"),
+    ("Web/package/package.json", f'"version": "{VERSION}"', '"version": "7.0.0"',
+     "package.json"),
+    ("Audit/Sources/fieldnavigation/Command.swift", f'version = "{VERSION}"',
+     'version = "7.0.0"', "Command.version"),
+])
+def test_a_file_that_names_another_version_is_refused(clone, name, old, new, fix):
+    clone.replace(name, old, new)
+    clone.commit()
+    assert refused(clone, fix)
+
+
+def test_what_cannot_be_built_is_not_tagged(clone):
+    clone.environment["PATH"] = re.sub("^[^:]*:", "", clone.environment["PATH"])
+    (clone.folder / "Makefile").write_text("web:\n\tfalse\n")
+    clone.commit()
+    assert clone.release().returncode != 0
+    assert clone.git("tag") == ""

@@ -1,0 +1,51 @@
+"""The pages that the READMEs link to can be read where the READMEs are: a code host
+knows neither DocC's `<doc:…>` nor its pictures without a file name. `[text](doc:…)` is
+a link on the documentation's site and text on a code host."""
+
+import re
+
+import pytest
+
+from samples import ROOT
+
+PAGE = re.compile(r"\]\((?!https?:)([^)#]+\.md)")
+PICTURE = re.compile(r"(?:!\[[^]]*\]\(|<img src=\")([^)\"]+)")
+SHOWN = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+
+
+def pages():
+    """The pages that are one step from a README, and those themselves."""
+    readmes = [ROOT / "README.md", ROOT / "README.zh-CN.md"]
+    linked = {(ROOT / path).resolve() for readme in readmes
+              for path in PAGE.findall(readme.read_text())}
+    return sorted(linked | set(readmes))
+
+
+@pytest.mark.parametrize(
+    "page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_code_host_renders_the_page(page):
+    text = SHOWN.sub("", page.read_text())
+    assert "<doc:" not in text
+    assert not re.search(r"(?m)^@\w+", text)
+    assert [one for one in PICTURE.findall(text)
+            if not (page.parent / one).is_file()] == []
+
+
+@pytest.mark.parametrize("word", ["test", "iOS", "GTK", "MIT"])
+def test_both_readmes_begin_with_tests_platforms_and_licence(word):
+    for name in ["README.md", "README.zh-CN.md"]:
+        assert word in (ROOT / name).read_text().partition("![")[0]
+
+
+def test_the_readme_is_short():
+    assert len((ROOT / "README.md").read_text().split()) <= 850
+
+
+def test_both_readmes_have_the_same_sections_links_and_pictures():
+    def outline(name):
+        text = (ROOT / name).read_text()
+        links = re.findall(r"\]\(([^)]+)\)", text)
+        return ([len(one) for one in re.findall(r"(?m)^(#+) ", text)],
+                [one for one in links if "README" not in one],
+                PICTURE.findall(text))
+    assert outline("README.md") == outline("README.zh-CN.md")

@@ -1,0 +1,12 @@
+/**
+ * Writes into the console, unless the page has turned that off.
+ * @param {"warn" | "error"} kind
+ * @param {string} message
+ * @param {any[]} others what was thrown, and the element that it is about, which
+ *   developer tools show
+ */
+export function complain(kind, message, ...others) {
+  if (/** @type {any} */ (globalThis).FIELDNAVIGATION_WARNINGS !== "off") {
+    console[kind]("FieldNavigation: " + message, ...others);
+  }
+}
