@@ -198,6 +198,8 @@ struct SignInForms {
     #expect(Loop.wait { screen.log == ["sign_in clicked"] })
   }
 
+  // The rows of Dino's dialogs activate the default widget by themselves, before
+  // any handler that is connected to their text later.
   @Test("activates-default in rows of libadwaita: the same (R4, R5)")
   func rowsThatActivateDefault() {
     let screen = Screen(
@@ -210,13 +212,21 @@ struct SignInForms {
             AdwEntryRow user title=User activates-default=1
             AdwPasswordEntryRow password title=Password activates-default=1
       """)
-    screen.observe("clicked", of: screen["sign_in"])
+    screen.observe("activate", of: screen["sign_in"])
     screen.show(focus: "user")
     screen.type("ada\nsecret")
     #expect(screen.texts("user", "password") == ["ada", "secret"])
-    #expect(!Loop.wait(atMost: 0.4) { !screen.log.isEmpty })
+    #expect(screen.log == [])
     screen.pressReturn()
-    #expect(Loop.wait { screen.log == ["sign_in clicked"] })
+    #expect(screen.log == ["sign_in activate"])
+    screen.forgetLog()
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.pressReturn()
+    #expect(screen.log == ["finish"])
+    screen.forgetLog()
+    screen.navigator?.setRole(.handlesReturn, of: screen["password"])
+    screen.pressReturn()
+    #expect(screen.log == ["sign_in activate"])
   }
 
   // GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui: a page
