@@ -3,6 +3,8 @@
 # a phone's shell, whose screen is a window of a display without a screen. Once with a
 # navigator, and once without:
 #   Scripts/gtk_screen.sh [folder for pictures]
+# The picture phone.png of the documentation is without-return.png and
+# with-return.png side by side.
 set -eu
 cd "$(dirname "$0")/.."
 program=GTK/.build/debug/gtk-screen

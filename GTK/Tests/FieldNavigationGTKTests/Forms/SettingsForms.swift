@@ -114,6 +114,36 @@ struct SettingsForms {
     #expect(screen.focused == "mtu")
   }
 
+  // GNOME Settings, panels/system/users/cc-user-page.ui: a name that is applied by
+  // its own button, or by Return.
+  @Test("A row that is applied keeps its Return (R14)")
+  func user() {
+    let form = {
+      let screen = Screen(
+        """
+        AdwPreferencesWindow window default-width=460 default-height=500
+          AdwPreferencesPage
+            AdwPreferencesGroup
+              AdwAvatar size=64
+              GtkButton picture label=Picture halign=center
+            AdwPreferencesGroup
+              AdwEntryRow name title=Name text=Ada show-apply-button=1
+              AdwActionRow title=Password activatable=1
+                [suffix] GtkLabel label=none
+            AdwPreferencesGroup
+              AdwActionRow title="Sign in by itself" activatable-widget=auto
+                [suffix] GtkSwitch auto valign=center
+              AdwComboRow language title=Language items=English,French
+              AdwEntryRow nickname title=Nickname
+        """)
+      screen.observe("apply", of: screen["name"])
+      return screen
+    }
+    let logs = logs(form, focus: "name") { $0.type("Grace\n\n") }
+    #expect(logs.with.filter { $0 == "name apply" }.count == 1)
+    #expect(logs.with == logs.without)
+  }
+
   // GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are filled,
   // and insensitive while the defaults hold.
   @Test("Groups that are insensitive are passed over, wherever they stand (R1)")
