@@ -315,4 +315,39 @@ struct EventForms {
     #expect(!logs.with.isEmpty)
     #expect(logs.with == logs.without)
   }
+
+  // Dino, main/data/chat_input.ui, with the app's key controller, and GNOME
+  // Settings' entries, which have one that only watches.
+  @Test(
+    "A key controller that takes Return keeps it; one that watches does not")
+  func keyControllers() {
+    let form = {
+      let screen = Screen(
+        """
+        GtkWindow window default-width=400
+          GtkBox orientation=vertical
+            GtkEntry to
+            GtkEntry subject
+            GtkScrolledWindow
+              GtkTextView message height-request=60
+        """)
+      screen.onReturn(in: "to", handles: true)
+      screen.onReturn(in: "message", handles: true)
+      return screen
+    }
+    let logs = logs(form, focus: "to") {
+      $0.type("ada\n")
+      $0.focus("message")
+      $0.type("tea\n")
+    }
+    #expect(logs.with.contains("message Return"))
+    #expect(logs.with == logs.without)
+
+    let screen = form()
+    screen.onReturn(in: "subject", handles: false)
+    screen.show(focus: "subject")
+    screen.type("tea\nnow")
+    #expect(screen.texts("subject", "message") == ["tea", "now"])
+    #expect(screen.log == ["subject Return"])
+  }
 }

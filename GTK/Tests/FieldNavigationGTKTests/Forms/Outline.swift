@@ -175,6 +175,29 @@ extension Screen {
     for field in fields { connect("changed", to: self[field].raw, check) }
   }
 
+  /// Notes Return in a key controller of the app's, in the first phase.
+  func onReturn(in name: String, handles: Bool) {
+    let controller = gtk_event_controller_key_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    gtk_event_controller_set_name(controller, "\(name) \(handles)")
+    let pressed:
+      @convention(c) (OpaquePointer?, guint, guint, guint, gpointer?) ->
+        gboolean = { controller, key, _, _, screen in
+          guard key == guint(GDK_KEY_Return), let screen,
+            let name = gtk_event_controller_get_name(controller)
+          else { return 0 }
+          let words = String(cString: name).split(separator: " ")
+          let it = Unmanaged<Screen>.fromOpaque(screen).takeUnretainedValue()
+          MainActor.assumeIsolated { it.note("\(words[0]) Return") }
+          return words[1] == "true" ? 1 : 0
+        }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "key-pressed",
+      unsafeBitCast(pressed, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+    gtk_widget_add_controller(self[name], controller)
+  }
+
   /// The signals that widgets emit while a form is played.
   func recordSignals(_ play: () -> Void) {
     let recorder = SignalRecorder { [weak self] in self?.note($0) }

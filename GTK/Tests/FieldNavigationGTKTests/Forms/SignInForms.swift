@@ -1,3 +1,4 @@
+import CAdwaita
 import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
@@ -227,6 +228,28 @@ struct SignInForms {
     screen.navigator?.setRole(.handlesReturn, of: screen["password"])
     screen.pressReturn()
     #expect(screen.log == ["sign_in activate"])
+  }
+
+  @Test("A row whose handler closes the window gets its property back (R14)")
+  func rowThatCloses() {
+    let screen = Screen(
+      """
+      AdwWindow window
+        content: AdwPreferencesGroup
+          AdwEntryRow user title=User activates-default=1
+          AdwPasswordEntryRow password title=Password
+      """)
+    screen.observe("entry-activated", of: screen["user"]) {
+      gtk_window_destroy(screen.window.window)
+    }
+    screen.show(focus: "user")
+    screen.navigator?.configuration.sharesReturn = true
+    g_object_ref(screen["user"].raw)
+    defer { g_object_unref(screen["user"].raw) }
+    screen.keyboard.tap(.return)
+    #expect(Loop.wait { screen.log == ["user entry-activated"] })
+    let row = screen["user"].cast(to: AdwEntryRow.self)
+    #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
   // GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui: a page
