@@ -59,10 +59,14 @@ struct AccountForms {
 
   @Test("Add User checks on activate: Return is the app's (R14)")
   func addUserAsItIs() {
-    let logs = logs(addUser, focus: "name") {
-      $0.type("Ada\n")
-      $0.focus("login_entry")
-      $0.type("\n")
+    let logs = logs(addUser, focus: "name") { screen in
+      for field in ["name", "login_entry"] {
+        screen.focus(field)
+        screen.type("a\n")
+        // A button clicks some time after it has been activated.
+        Loop.wait { screen.log.last == "add clicked" }
+        screen.note(field)
+      }
     }
     #expect(logs.with.contains("name activate"))
     #expect(logs.with == logs.without)

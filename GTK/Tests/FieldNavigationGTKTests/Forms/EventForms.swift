@@ -44,6 +44,7 @@ struct EventForms {
       screen.focus("title")
       screen.type("tea\n")
       Loop.wait { gtk_widget_get_mapped(screen["popover"]) == 0 }
+      screen.settle()
     }
     #expect(logs.with.contains("adds tea"))
     #expect(logs.with == logs.without)
@@ -311,8 +312,9 @@ struct EventForms {
       $0.pressTab()
       $0.keyboard.tap(.return, with: [.control])
       $0.settle()
+      $0.note($0["message"].text)
     }
-    #expect(!logs.with.isEmpty)
+    #expect(logs.with == ["Boil water\n\nIt was cold.\t\n"])
     #expect(logs.with == logs.without)
   }
 

@@ -215,9 +215,12 @@ extension Screen {
     let screen = form()
     screen.show(focus: focus, navigates: navigates)
     screen.recordSignals { play(screen) }
-    // A tooltip hides when GTK finds the time.
+    Screen.closeAll()
+    // A tooltip hides when GTK finds the time, and states follow the server's
+    // events.
     return screen.log.filter {
-      !["GtkLabel hide", "GtkImage hide"].contains($0)
+      !$0.hasSuffix(" state-flags-changed")
+        && !["GtkLabel hide", "GtkImage hide"].contains($0)
     }
   }
   return (logs[0], logs[1])
