@@ -15,11 +15,6 @@ import CXTest
     XSync(display, 0)
   }
 
-  package func move(x: Int32, y: Int32) {
-    XTestFakeMotionEvent(display, -1, x, y, 0)
-    XSync(display, 0)
-  }
-
   /// Saves what the whole screen shows.
   package func savePicture(to path: String) {
     let root = XDefaultRootWindow(display)
@@ -33,22 +28,18 @@ import CXTest
     else { return }
     defer { _ = image.pointee.f.destroy_image(image) }
     let stride = Int(image.pointee.bytes_per_line)
-    let bytes = g_bytes_new(image.pointee.data, gsize(stride * Int(height)))
-    defer { g_bytes_unref(bytes) }
+    guard let data = image.pointee.data else { return }
+    var pixels = [UInt8](
+      UnsafeRawBufferPointer(start: data, count: stride * Int(height)))
     // The fourth byte of a pixel has no meaning in X.
-    let texture = gdk_memory_texture_new(
-      width, height, GDK_MEMORY_B8G8R8A8, Self.opaque(bytes), gsize(stride))
-    gdk_texture_save_to_png(texture, path)
-    g_object_unref(texture.map { UnsafeMutableRawPointer($0) })
-  }
-
-  private static func opaque(_ bytes: OpaquePointer?) -> OpaquePointer? {
-    var size: gsize = 0
-    guard let data = g_bytes_get_data(bytes, &size) else { return bytes }
-    var pixels = [UInt8](UnsafeRawBufferPointer(start: data, count: Int(size)))
     for alpha in Swift.stride(from: 3, to: pixels.count, by: 4) {
       pixels[alpha] = 255
     }
-    return g_bytes_new(pixels, size)
+    let bytes = g_bytes_new(pixels, gsize(pixels.count))
+    let texture = gdk_memory_texture_new(
+      width, height, GDK_MEMORY_B8G8R8A8, bytes, gsize(stride))
+    gdk_texture_save_to_png(texture, path)
+    g_object_unref(texture.map { UnsafeMutableRawPointer($0) })
+    g_bytes_unref(bytes)
   }
 }
