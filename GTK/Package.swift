@@ -61,6 +61,10 @@ let package = Package(
       dependencies: ["CFieldNavigationGTK", "GTKDriver", "SignUpForm"],
       swiftSettings: strict),
     .executableTarget(
+      name: "gtk-screen",
+      dependencies: ["CFieldNavigationGTK", "FieldNavigationGTK", "GTKDriver"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "gtk-bench",
       dependencies: ["FieldNavigationGTK", "GTKDriver"],
       path: "Benchmarks",

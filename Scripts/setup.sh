@@ -1,8 +1,9 @@
 #!/bin/sh
 # Installs and names the tools that a target lacks:
-#   Scripts/setup.sh [web] [browser] [audit] [gtk] [tests]
+#   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
 # web builds the adapter for pages, browser drives Chromium, audit has the parsers of
-# storyboards and pages, gtk has GTK and a display without a screen, tests has WebKitGTK and what else `make test` runs. Swift is
+# storyboards and pages, gtk has GTK and a display without a screen, phone a phone's
+# shell and its keyboard, tests has WebKitGTK and what else `make test` runs. Swift is
 # needed by all.
 set -eu
 cd "$(dirname "$0")/.."
@@ -60,6 +61,12 @@ for part in "$@"; do
     for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
       pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
     done
+    ;;
+  phone)
+    need phoc phoc
+    need squeekboard squeekboard
+    need dbus-run-session dbus-daemon
+    need gdbus libglib2.0-bin
     ;;
   tests)
     need node nodejs

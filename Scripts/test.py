@@ -143,6 +143,7 @@ def parts():
         Part("audit", "swift test --package-path Audit"),
         # Not by itself: a run has crashed in GTK, on busy processors.
         Part("gtk", f"swift build --package-path GTK --build-tests && {GTK}", (), True),
+        Part("gtk-screen", "Scripts/gtk_screen.sh", (), True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),
         Part("package", f"{PYTEST} Tests/WebPackage", ("web",)),
         Part("consumer", "Scripts/consumer-check.sh"),

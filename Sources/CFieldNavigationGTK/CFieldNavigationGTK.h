@@ -48,6 +48,18 @@ static inline guint field_navigation_item_count(GtkWidget *list) {
   return count;
 }
 
+// Of a row of libadwaita, which is not linked.
+static inline gboolean field_navigation_row_activates_default(GtkWidget *row) {
+  gboolean activates = FALSE;
+  g_object_get(row, "activates-default", &activates, NULL);
+  return activates;
+}
+
+static inline void field_navigation_set_row_activates_default(
+    GtkWidget *row, gboolean activates) {
+  g_object_set(row, "activates-default", activates, NULL);
+}
+
 static inline GType field_navigation_type(gpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);
 }

@@ -19,7 +19,14 @@ import FieldNavigationWords
   private var window: WeakObject?
   private var windowObservation: Observation?
   /// The only text that is heard: the one with focus.
-  private var text: (widget: WeakObject, activation: Observation)?
+  private var text: Text?
+  private struct Text {
+    let widget: WeakObject
+    let activation: Observation
+    /// Of a row of libadwaita.
+    let start: EmissionStart?
+  }
+  private var rowDefault: RowDefault?
   private var reveal: FieldReveal?
   private var keys: [WindowKeys] = []
   /// The window or popover that the keys are heard in: that with focus, because
@@ -60,6 +67,7 @@ import FieldNavigationWords
     keySurface = nil
     reveal = nil
     text = nil
+    rowDefault = nil
     windowObservation = nil
     window = nil
   }
@@ -83,6 +91,7 @@ import FieldNavigationWords
   private func focusChanged() {
     let left = text?.widget.widget
     text = nil
+    rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
     // A field that the app focuses during a Return does not hear that Return,
@@ -102,12 +111,17 @@ import FieldNavigationWords
       }
     }
     guard focus.isA(gtk_text_get_type()) else { return }
-    text = (
-      WeakObject(focus),
-      .signal("activate", of: focus.raw) { [weak self] in
+    text = Text(
+      widget: WeakObject(focus),
+      activation: .signal("activate", of: focus.raw) { [weak self] in
         self?.returnPressed(in: focus, of: field)
-      }
-    )
+      },
+      start: !RowDefault.isRow(field)
+        ? nil
+        : EmissionStart("activate", of: focus) { [weak self] in
+          guard let self, isOurs(focus, of: field) else { return }
+          rowDefault = RowDefault(of: field)
+        })
   }
 
   /// Whether an earlier navigator has this field, too.
@@ -131,28 +145,36 @@ import FieldNavigationWords
 
   // MARK: Return
 
-  private func returnPressed(in text: Widget, of field: Widget) {
+  /// Whether Return in a field is neither the app's nor the widget's (R14).
+  private func isOurs(_ text: Widget, of field: Widget) -> Bool {
     // Repeats after a move of the app's own are the app's.
     guard heldKey == nil, !isPressing, let ours = self.text?.activation,
-      let window = window?.widget, gtk_widget_get_mapped(text) != 0
-    else { return }
+      gtk_widget_get_mapped(text) != 0
+    else { return false }
     let role = context.roles[field] ?? []
-    let kind = WidgetKind(of: field)
-    if kind.keepsReturn || role.contains(.handlesReturn) { return }
-    let shares = context.configuration.sharesReturn
-    if !shares, !role.contains(.sharesReturn),
-      AppHandlers.hear(field, text: text, ours: ours)
-    {
-      return
+    if WidgetKind(of: field).keepsReturn || role.contains(.handlesReturn) {
+      return false
     }
-    let activatesDefault = gtk_text_get_activates_default(text.gtkText) != 0
+    return context.configuration.sharesReturn || role.contains(.sharesReturn)
+      || !AppHandlers.hear(field, text: text, ours: ours)
+  }
+
+  private func returnPressed(in text: Widget, of field: Widget) {
+    let isRow = rowDefault != nil
+    rowDefault = nil
+    guard let window = window?.widget, isOurs(text, of: field) else { return }
+    let activatesDefault =
+      isRow || gtk_text_get_activates_default(text.gtkText) != 0
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
       hold(text, in: self.window?.widget ?? window, swallows: true)
     case .finished:
-      finish(field, text, window, activatesDefault: activatesDefault)
-    case .untouched: break
+      // The text of a row has no such property itself.
+      finish(
+        field, text, window, activatesDefault: activatesDefault && !isRow)
+    case .untouched:
+      if isRow { gtk_widget_activate_default(field) }
     }
   }
 

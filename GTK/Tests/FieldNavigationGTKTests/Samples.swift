@@ -60,6 +60,47 @@ struct SampleTests {
     navigator.invalidate()
   }
 
+  @Test("The samples of GTK in five minutes")
+  func fiveMinutes() {
+    let screen = Screen()
+    let outline = Outline(
+      """
+      GtkBox page orientation=vertical
+        GtkEntry name
+        GtkEntry nickname
+        GtkEntry email text=ada
+        GtkTextView notes
+        GtkEntry city
+      """)
+    let builder = gtk_builder_new()
+    gtk_builder_add_from_string(builder, outline.xml, -1, nil)
+    for name in outline.names {
+      guard let object = gtk_builder_get_object(builder, name) else { return }
+      screen.name(Widget(OpaquePointer(object)), name)
+    }
+    gtk_box_append(screen.box.box, screen["page"])
+    var navigator: FieldNavigator?
+    do {
+      let page = gtk_builder_get_object(builder, "page")
+      navigator = FieldNavigator(in: OpaquePointer(page))
+    }
+    g_object_unref(builder.map { UnsafeMutableRawPointer($0) })
+    guard let navigator else { return }
+    let (name, nickname) = (screen["name"], screen["nickname"])
+    screen.observe("activate", of: name)
+    navigator.setRole(.sharesReturn, of: name)
+    navigator.setRole(.excluded, of: nickname)
+    navigator.configuration.policy.destination = .next
+    navigator.configuration.textViewKeys = [.return]
+    screen.show(focus: "name", navigates: false)
+    let path = (1...3).map { _ in
+      screen.pressReturn()
+      return screen.focused
+    }
+    #expect(path == ["email", "notes", "city"])
+    #expect(screen.log == ["name activate"])
+  }
+
   @Test("The sign-up example")
   func example() {
     let form = SignUpForm()

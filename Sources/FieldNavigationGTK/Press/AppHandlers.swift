@@ -5,7 +5,9 @@ import CFieldNavigationGTK
 /// app's (R14). No widget of GTK 4.8 or libadwaita 1.2 connects to these signals
 /// of its own.
 @MainActor enum AppHandlers {
-  private static let signals = ["activate", "entry-activated", "apply"]
+  /// A row of libadwaita sends its own `activate` when it is clicked, and never
+  /// for Return in its text.
+  private static let rowSignals = ["entry-activated", "apply"]
 
   /// - Parameters:
   ///   - field: the entry, or the row of libadwaita.
@@ -17,7 +19,9 @@ import CFieldNavigationGTK
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
-    return signals.contains { isHeard($0, of: field) }
+    return field.isA(gtk_list_box_row_get_type())
+      ? rowSignals.contains { isHeard($0, of: field) }
+      : isHeard("activate", of: field)
   }
 
   private static func isHeard(_ signal: String, of widget: Widget) -> Bool {

@@ -74,7 +74,7 @@ struct NothingToDoTests {
 }
 
 /// Notes each signal of GTK's that a widget emits.
-@MainActor private final class SignalRecorder {
+@MainActor final class SignalRecorder {
   private var hooks: [(signal: guint, hook: gulong)] = []
   private let note: (String) -> Void
 

@@ -84,12 +84,20 @@ extension Trait where Self == InWindows {
       gtk_settings_get_default(), "gtk-enable-animations", false)
   }()
 
-  init(width: Int32 = 400, height: Int32 = -1) {
+  convenience init(width: Int32 = 400, height: Int32 = -1) {
     _ = Self.start
-    window = gtk_window_new()
+    let window: Widget = gtk_window_new()
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     gtk_window_set_default_size(window.window, width, height)
-    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     gtk_window_set_child(window.window, box)
+    self.init(window: window, box: box)
+  }
+
+  /// A window that is built already.
+  /// - Parameter box: what `add` appends to.
+  init(window: Widget, box: Widget) {
+    self.window = window
+    self.box = box
     // The app's own reference: a test may close a window itself.
     g_object_ref(window.raw)
     Self.open.append(self)

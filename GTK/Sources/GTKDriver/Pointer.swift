@@ -1,0 +1,45 @@
+import CFieldNavigationGTK
+import CXTest
+
+/// The pointer of an X server, and pictures of what it shows.
+@MainActor package final class Pointer {
+  private let display = XOpenDisplay(nil)
+
+  package init() {}
+
+  /// Presses the first button and lets it go, as a finger on a key does.
+  package func click(x: Int32, y: Int32) {
+    XTestFakeMotionEvent(display, -1, x, y, 0)
+    XTestFakeButtonEvent(display, 1, 1, 0)
+    XTestFakeButtonEvent(display, 1, 0, 0)
+    XSync(display, 0)
+  }
+
+  /// Saves what the whole screen shows.
+  package func savePicture(to path: String) {
+    let root = XDefaultRootWindow(display)
+    let screen = XDefaultScreen(display)
+    let width = XDisplayWidth(display, screen)
+    let height = XDisplayHeight(display, screen)
+    // AllPlanes and ZPixmap are macros.
+    guard
+      let image = XGetImage(
+        display, root, 0, 0, UInt32(width), UInt32(height), .max, 2)
+    else { return }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    let stride = Int(image.pointee.bytes_per_line)
+    guard let data = image.pointee.data else { return }
+    var pixels = [UInt8](
+      UnsafeRawBufferPointer(start: data, count: stride * Int(height)))
+    // The fourth byte of a pixel has no meaning in X.
+    for alpha in Swift.stride(from: 3, to: pixels.count, by: 4) {
+      pixels[alpha] = 255
+    }
+    let bytes = g_bytes_new(pixels, gsize(pixels.count))
+    let texture = gdk_memory_texture_new(
+      width, height, GDK_MEMORY_B8G8R8A8, bytes, gsize(stride))
+    gdk_texture_save_to_png(texture, path)
+    g_object_unref(texture.map { UnsafeMutableRawPointer($0) })
+    g_bytes_unref(bytes)
+  }
+}

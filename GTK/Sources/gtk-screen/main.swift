@@ -1,0 +1,86 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import Foundation
+import GTKDriver
+
+// A long form above an on-screen keyboard, whose keys the pointer presses: with a
+// navigator, or `--without`. `Scripts/gtk_screen.sh` starts it.
+//
+//     gtk-screen [--without] [folder for pictures]
+
+let arguments = CommandLine.arguments.dropFirst()
+let navigates = !arguments.contains("--without")
+let pictures = arguments.first { !$0.hasPrefix("--") }
+let prefix = navigates ? "with" : "without"
+
+gtk_init()
+let form = LongForm()
+let window = UnsafeMutableRawPointer(form.window)
+  .assumingMemoryBound(to: GtkWindow.self)
+gtk_window_present(window)
+let pointer = Pointer()
+var problems: [String] = []
+
+@MainActor func expect(_ condition: Bool, _ what: String) {
+  print("\(prefix): \(what): \(condition ? "yes" : "no")")
+  if !condition { problems.append(what) }
+}
+
+@MainActor func save(_ name: String) {
+  guard let pictures else { return }
+  // What has been drawn comes to the screen with the next frames.
+  Loop.wait(atMost: 0.5) { false }
+  pointer.savePicture(to: "\(pictures)/\(prefix)-\(name).png")
+}
+
+var navigator: FieldNavigator?
+if navigates { navigator = FieldNavigator(in: form.window) }
+// The entry that GTK has focused would bring the keyboard.
+gtk_window_set_focus(window, nil)
+Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
+let full = form.height
+
+// A tap brings the keyboard.
+let field = "City"
+let place = form.place(field)
+pointer.click(x: 200, y: Int32(place.lowerBound + place.upperBound) / 2)
+expect(
+  Loop.wait { form.focused == field && form.height < full - 100 },
+  "a tap on \(field) brings the keyboard")
+Loop.wait(atMost: 1) { form.isInSight(field) }
+print("\(prefix): \(field) is at \(form.place(field)) of \(form.height)")
+
+Squeekboard.isVisible = false
+expect(Loop.wait { form.height == full }, "the user hides the keyboard")
+save("before")
+Squeekboard.isVisible = true
+expect(
+  Loop.wait { form.height < full - 100 },
+  "the keyboard comes back, and makes the window lower")
+Loop.wait(atMost: 1) { form.isInSight(field) }
+print("\(prefix): \(field) is at \(form.place(field)) of \(form.height)")
+expect(
+  form.isInSight(field) == navigates,
+  "\(field) is \(navigates ? "" : "not ")in sight")
+save("keyboard")
+
+let keys = Squeekboard(width: 400, bottom: full)
+for letter in "rome" {
+  let text = form.text(field)
+  pointer.click(keys.place(of: letter))
+  Loop.wait { form.text(field) != text }
+}
+expect(form.text(field) == "rome", "its keys type into \(field)")
+pointer.click(keys.return)
+let next = "Country"
+Loop.wait(atMost: 1) { form.focused == next }
+expect(
+  (form.focused == next) == navigates,
+  "its Return \(navigates ? "moves on" : "does nothing")")
+Loop.wait(atMost: 1) { form.isInSight(next) }
+save("return")
+if navigates {
+  expect(form.height < full - 100, "the keyboard is still there")
+  expect(form.isInSight(next), "\(next) is in sight")
+}
+exit(problems.isEmpty ? 0 : 1)

@@ -1,0 +1,346 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// Pages of settings of published apps. The widgets and how they nest are the
+/// app's, the words are not.
+@MainActor @Suite("Forms: settings", .serialized, .inWindows)
+struct SettingsForms {
+  // GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in the app,
+  // an address that the user begins brings an empty row below it.
+  @Test("Rows of addresses that grow while the user types (R3, R4)")
+  func addresses() {
+    let screen = Screen(
+      """
+      GtkWindow window default-width=560 default-height=500 default-widget=apply
+        titlebar: GtkHeaderBar
+          [end] GtkButton apply label=Apply
+        GtkScrolledWindow propagate-natural-height=1
+          GtkViewport
+            GtkGrid row-spacing=6 column-spacing=6
+              GtkLabel label=Method at=0,0
+              GtkCheckButton dhcp label=Automatic at=1,0
+              GtkCheckButton manual label=Manual group=dhcp at=1,1
+              GtkBox orientation=vertical spacing=6 at=0,3,3
+                GtkLabel label=Addresses
+                GtkBox rows orientation=vertical
+                GtkBox
+                  GtkLabel label=DNS hexpand=1
+                  GtkSwitch dns_switch halign=end
+                GtkEntry dns
+                GtkLabel label="Separated by commas"
+                GtkBox
+                  GtkLabel label=Routes hexpand=1
+                  GtkSwitch routes_switch halign=end
+                GtkCheckButton only label="Only for these"
+      """)
+    var rows = 0
+    func addRow() {
+      rows += 1
+      let row = rows
+      screen.build(
+        """
+        GtkBox row\(row)
+          GtkEntry address\(row)
+          GtkEntry mask\(row)
+          GtkEntry gateway\(row)
+          GtkButton remove\(row) label=Remove
+        """, into: screen["rows"])
+      connect("changed", to: screen["address\(row)"].raw) {
+        if rows == row { addRow() }
+      }
+    }
+    addRow()
+    screen.observe("clicked", of: screen["apply"])
+    screen.show(focus: "address1")
+    screen.type("10.0.0.7\n24\n10.0.0.1\n")
+    #expect(
+      screen.texts("address1", "mask1", "gateway1")
+        == ["10.0.0.7", "24", "10.0.0.1"])
+    #expect(screen.focused == "address2")
+    // An app that does not want the empty row says so.
+    for name in ["address2", "mask2", "gateway2"] {
+      screen.navigator?.setRole(.excluded, of: screen[name])
+    }
+    screen.focus("gateway1")
+    screen.type("\n1.1.1.1\n")
+    #expect(screen["dns"].text == "1.1.1.1")
+    #expect(Loop.wait { screen.log == ["apply clicked"] })
+  }
+
+  // GNOME Settings, panels/network/connection-editor/wireguard-page.ui.
+  @Test("Spin buttons have a number already, and are passed over (R4)")
+  func tunnel() {
+    let screen = Screen(
+      """
+      GtkWindow window default-width=460 default-height=400
+        GtkScrolledWindow hscrollbar-policy=never
+          GtkViewport
+            GtkGrid row-spacing=6 column-spacing=6
+              GtkLabel label=Name at=0,0
+              GtkEntry name at=1,0
+              GtkLabel label=Interface at=0,1
+              GtkEntry interface hexpand=1 at=1,1
+              GtkLabel label=Key at=0,2
+              GtkEntry key visibility=0 at=1,2
+              GtkLabel label=Port at=0,3
+              GtkSpinButton port climb-rate=1 at=1,3
+                adjustment: GtkAdjustment upper=65535 value=51820
+              GtkLabel label=MTU at=0,5
+              GtkSpinButton mtu at=1,5
+                adjustment: GtkAdjustment upper=65536
+              GtkLabel label=bytes at=2,5
+              GtkCheckButton routes label=Routes at=1,6
+              GtkBox orientation=vertical at=0,7,3
+                GtkBox
+                  GtkLabel label=Peers hexpand=1
+                  GtkButton peer label=Add
+                GtkFrame
+                  GtkListBox selection-mode=none
+                    AdwActionRow title="No peers"
+      """)
+    screen.show(focus: "name")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.type("home\nwg0\nsecret\n")
+    #expect(
+      screen.texts("name", "interface", "key") == ["home", "wg0", "secret"])
+    #expect(screen.log == ["finish"])
+    screen.focus("port")
+    screen.settle()
+    screen.forgetLog()
+    screen.navigator?.configuration.policy.destination = .next
+    screen.pressReturn()
+    #expect(screen.focused == "mtu")
+  }
+
+  // GNOME Settings, panels/system/users/cc-user-page.ui: a name that is applied by
+  // its own button, or by Return.
+  @Test("A row that is applied keeps its Return (R14)")
+  func user() {
+    let form = {
+      let screen = Screen(
+        """
+        AdwPreferencesWindow window default-width=460 default-height=500
+          AdwPreferencesPage
+            AdwPreferencesGroup
+              AdwAvatar size=64
+              GtkButton picture label=Picture halign=center
+            AdwPreferencesGroup
+              AdwEntryRow name title=Name text=Ada show-apply-button=1
+              AdwActionRow title=Password activatable=1
+                [suffix] GtkLabel label=none
+            AdwPreferencesGroup
+              AdwActionRow title="Sign in by itself" activatable-widget=auto
+                [suffix] GtkSwitch auto valign=center
+              AdwComboRow language title=Language items=English,French
+              AdwEntryRow nickname title=Nickname
+        """)
+      screen.observe("apply", of: screen["name"])
+      return screen
+    }
+    let logs = logs(form, focus: "name") { $0.type("Grace\n\n") }
+    #expect(logs.with.filter { $0 == "name apply" }.count == 1)
+    #expect(logs.with == logs.without)
+  }
+
+  // GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are filled,
+  // and insensitive while the defaults hold.
+  @Test("Groups that are insensitive are passed over, wherever they stand (R1)")
+  func mountOptions() {
+    let screen = Screen(
+      """
+      AdwWindow window default-width=460 default-height=600 default-widget=done
+        content: GtkBox orientation=vertical
+          AdwHeaderBar show-end-title-buttons=0
+            GtkButton cancel label=Cancel
+            [end] GtkButton done label=Done
+          AdwPreferencesPage vexpand=1
+            AdwPreferencesGroup
+              AdwEntryRow label title=Label
+              AdwActionRow title=Automatic activatable-widget=automatic
+                [suffix] GtkSwitch automatic active=1 valign=center
+            AdwPreferencesGroup general title=General sensitive=0
+              AdwActionRow title=Startup activatable-widget=startup
+                [suffix] GtkSwitch startup valign=center
+            AdwPreferencesGroup appearance title=Appearance sensitive=0
+              AdwEntryRow name title=Name
+              AdwEntryRow icon title=Icon
+              AdwEntryRow symbolic title="Symbolic icon"
+            AdwPreferencesGroup options title=Options sensitive=0
+              AdwEntryRow fstab title=Options text=nosuid
+              AdwEntryRow point title="Mount point"
+              AdwEntryRow type title=Type text=auto
+            AdwPreferencesGroup
+              AdwComboRow device title=Device items=uuid,label
+      """)
+    screen.observe("clicked", of: screen["done"])
+    connect("notify::active", to: screen["automatic"].raw, pspec: true) {
+      for group in ["general", "appearance", "options"] {
+        screen.setSensitive(
+          group, gtk_switch_get_active(screen["automatic"].opaque) == 0)
+      }
+    }
+    screen.show(focus: "label")
+    screen.type("disk\n")
+    #expect(Loop.wait { screen.log == ["done clicked"] })
+    screen.set("active", of: "automatic", to: false)
+    screen.focus("label")
+    screen.type("\nData\nred\ngrey\nhome\n")
+    #expect(
+      screen.texts("name", "icon", "symbolic", "fstab", "point", "type")
+        == ["Data", "red", "grey", "nosuid", "home", "auto"])
+    #expect(Loop.wait { screen.log == ["done clicked", "done clicked"] })
+  }
+
+  // GNOME Disks, src/disks/ui/gdu-create-password-page.ui.
+  @Test("A field that turns sensitive while the user types is next (R11)")
+  func diskPassword() {
+    let screen = Screen(
+      """
+      AdwWindow window default-width=460
+        content: AdwPreferencesPage
+          AdwPreferencesGroup description="Remember it"
+            AdwPasswordEntryRow password title=Password
+            AdwPasswordEntryRow again title=Again sensitive=0
+            GtkLabel different visible=0 label=Different
+            GtkLevelBar max-value=5
+      """)
+    connect("changed", to: screen["password"].raw) {
+      screen.setSensitive("again", !screen["password"].text.isEmpty)
+    }
+    screen.show(focus: "password")
+    screen.pressReturn()
+    #expect(screen.focused == "password")
+    screen.type("secret\nsecret")
+    #expect(screen.texts("password", "again") == ["secret", "secret"])
+  }
+
+  // Tuba, data/ui/dialogs/filter_edit.ui: keywords come at a button's click.
+  @Test("A list of keywords that the user makes longer (R4, R11)")
+  func filter() {
+    let screen = Screen(
+      """
+      AdwWindow window default-width=460 default-height=500 default-widget=save
+        content: GtkBox orientation=vertical
+          AdwHeaderBar
+            GtkButton cancel label=Cancel
+            [end] GtkButton save label=Save sensitive=0
+          GtkScrolledWindow vexpand=1
+            AdwClamp valign=start
+              GtkBox orientation=vertical spacing=24
+                GtkListBox selection-mode=none
+                  AdwEntryRow title title=Title
+                  AdwComboRow expires title=Expires items=never,soon
+                  AdwActionRow title=Hide activatable-widget=hide
+                    [suffix] GtkSwitch hide valign=center
+                GtkBox words orientation=vertical
+                GtkButton more label="Add a word"
+      """)
+    var count = 0
+    screen.enable("save", whenFilled: "title")
+    screen.observe("clicked", of: screen["save"])
+    connect("clicked", to: screen["more"].raw) {
+      count += 1
+      screen.build(
+        """
+        GtkListBox list\(count)
+          AdwEntryRow word\(count) title=Word
+            [suffix] GtkButton label=Remove valign=center
+        """, into: screen["words"])
+    }
+    screen.show(focus: "more")
+    for clicks in 1...2 {
+      screen.pressReturn()
+      Loop.wait { count == clicks }
+    }
+    screen.waitForLayout()
+    screen.focus("title")
+    screen.type("spoilers\none\ntwo\n")
+    #expect(
+      screen.texts("title", "word1", "word2") == ["spoilers", "one", "two"])
+    #expect(Loop.wait { screen.log == ["save clicked"] })
+  }
+
+  // Tuba, data/ui/dialogs/profile_edit.ui: a text view in an expander row, and
+  // fields in pairs.
+  @Test("An expander row that is closed hides its text view (R1, R14)")
+  func profile() {
+    let screen = Screen(
+      """
+      AdwWindow window default-width=460 default-height=520
+        content: GtkBox orientation=vertical
+          AdwHeaderBar
+            [end] GtkButton save label=Save
+          GtkScrolledWindow vexpand=1
+            AdwClamp valign=start
+              GtkBox orientation=vertical spacing=24
+                GtkOverlay
+                  child: GtkPicture height-request=64
+                  [overlay] GtkButton picture label=Edit halign=start
+                GtkListBox selection-mode=none
+                  AdwEntryRow name title=Name
+                  AdwExpanderRow bio_row title=Bio
+                    [action] GtkMenuButton emoji valign=center
+                    GtkTextView bio accepts-tab=0
+                AdwPreferencesGroup title=Fields
+                  AdwExpanderRow first_row title=First expanded=1
+                    AdwEntryRow label title=Label
+                    AdwEntryRow content title=Content
+      """)
+    screen.show(focus: "name")
+    screen.type("Ada\nsite\nhere")
+    #expect(screen.texts("label", "content") == ["site", "here"])
+    screen.set("expanded", of: "bio_row", to: true)
+    screen.waitForLayout()
+    screen.focus("name")
+    screen.type("\none\ntwo")
+    #expect(screen["bio"].text == "one\ntwo")
+  }
+
+  // Dino, main/data/add_conversation/conference_details_fragment.ui: each row is a
+  // stack of a button, which shows a value, and an entry.
+  @Test("Of stacks of a button and an entry the shown entries are fields (R1)")
+  func room() {
+    let screen = Screen(
+      """
+      GtkWindow window default-width=400 default-widget=join
+        titlebar: GtkHeaderBar
+          [end] GtkButton join label=Join
+        GtkOverlay
+          child: GtkGrid row-spacing=7 column-spacing=10
+            GtkLabel label=Room at=0,1
+            GtkStack room_stack at=1,1
+              GtkButton room_button label=lounge
+              GtkEntry room hexpand=1
+            GtkLabel label=Nick at=0,2
+            GtkStack nick_stack at=1,2
+              GtkButton nick_button label=ada
+              GtkEntry nick hexpand=1
+            GtkLabel label=Password at=0,3
+            GtkStack password_stack at=1,3
+              GtkButton password_button label=none
+              GtkEntry password visibility=0
+          [overlay] GtkRevealer
+            GtkFrame
+              GtkButton dismiss label=Dismiss
+      """)
+    for row in ["room", "nick", "password"] {
+      connect("clicked", to: screen["\(row)_button"].raw) {
+        gtk_stack_set_visible_child(
+          screen["\(row)_stack"].opaque, screen[row])
+        screen.focus(row)
+      }
+    }
+    screen.observe("clicked", of: screen["join"])
+    screen.show(focus: "room_button")
+    screen.pressReturn()
+    #expect(Loop.wait { screen.focused == "room" })
+    gtk_stack_set_visible_child(
+      screen["password_stack"].opaque, screen["password"])
+    screen.waitForLayout()
+    screen.type("hall\nsecret\n")
+    #expect(screen.texts("room", "nick", "password") == ["hall", "", "secret"])
+    #expect(Loop.wait { screen.log == ["join clicked"] })
+  }
+}
