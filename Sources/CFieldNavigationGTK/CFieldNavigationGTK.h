@@ -22,6 +22,24 @@ static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   return code;
 }
 
+static inline gboolean field_navigation_remove_controller(gpointer controller) {
+  GtkWidget *widget =
+      gtk_event_controller_get_widget((GtkEventController *)controller);
+  if (widget)
+    gtk_widget_remove_controller(widget, (GtkEventController *)controller);
+  return G_SOURCE_REMOVE;
+}
+
+// Ends a controller at once, and removes it when no handler runs: GTK looks up
+// the next controller of a widget before it calls a handler, and uses it
+// afterwards although it was removed meanwhile.
+static inline void field_navigation_end_controller(gpointer controller) {
+  gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
+                                             GTK_PHASE_NONE);
+  g_idle_add_full(G_PRIORITY_HIGH, field_navigation_remove_controller,
+                  g_object_ref(controller), g_object_unref);
+}
+
 // GtkPopover has no function that returns it.
 static inline GtkWidget *field_navigation_default_widget(GtkWidget *popover) {
   GtkWidget *widget = NULL;

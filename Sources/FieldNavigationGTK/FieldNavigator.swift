@@ -100,8 +100,8 @@ import FieldNavigationWords
     set { navigation.onFinish = newValue }
   }
 
-  /// Takes back every handler and controller. The navigator cannot be started
-  /// again.
+  /// Takes back every handler and controller; the controllers are removed before
+  /// the loop waits again. The navigator cannot be started again.
   public func invalidate() {
     navigation.invalidate()
   }

@@ -192,14 +192,14 @@ private struct Reading {
     let shared = row.dropFirst().reduce(row[0].record) {
       common($0, $1.record)
     }
-    sort(&row[...], shared < 0 ? direction : directions[shared])
+    sort(&row, row.indices, shared < 0 ? direction : directions[shared])
     var start = 0
     while start < row.count {
       let direction = directions[row[start].record]
       let end =
         row[start...].firstIndex { directions[$0.record] != direction }
         ?? row.count
-      sort(&row[start..<end], direction)
+      sort(&row, start..<end, direction)
       start = end
     }
     for item in row { read(item) }
@@ -218,10 +218,11 @@ private struct Reading {
     }
   }
 
+  /// Most rows are in order already; a part that is sorted is copied.
   private func sort(
-    _ items: inout ArraySlice<Item>, _ direction: ReadingDirection
+    _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {
-    items.sort { a, b in
+    func isBefore(_ a: Item, _ b: Item) -> Bool {
       switch direction {
       case .leftToRight where a.frame.x != b.frame.x: a.frame.x < b.frame.x
       case .rightToLeft where a.frame.maxX != b.frame.maxX:
@@ -229,6 +230,10 @@ private struct Reading {
       default: a.record < b.record
       }
     }
+    let isSorted = range.dropFirst().allSatisfy {
+      !isBefore(items[$0], items[$0 - 1])
+    }
+    if !isSorted { items[range].sort(by: isBefore) }
   }
 
   /// The innermost container of both. A container's record always has a higher

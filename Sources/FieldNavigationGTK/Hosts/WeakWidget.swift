@@ -21,6 +21,10 @@ import CFieldNavigationGTK
     place.pointee?.assumingMemoryBound(to: GtkWidget.self)
   }
 
+  var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    place.pointee?.assumingMemoryBound(to: GtkAdjustment.self)
+  }
+
   isolated deinit {
     if let object = place.pointee {
       g_object_remove_weak_pointer(

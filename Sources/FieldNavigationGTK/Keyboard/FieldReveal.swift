@@ -87,12 +87,6 @@ import FieldNavigation
   }
 }
 
-extension WeakObject {
-  fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
-    object?.assumingMemoryBound(to: GtkAdjustment.self)
-  }
-}
-
 extension UnsafeMutablePointer<GtkWidget> {
   /// What has to be seen of the widget with focus: the whole entry around the
   /// text.

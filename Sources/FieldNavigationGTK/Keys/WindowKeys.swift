@@ -11,7 +11,6 @@ import FieldNavigation
 /// Shift+Tab is the key ISO_Left_Tab with Shift; a trigger for Tab with Shift
 /// matches it too, so that one of them is enough.
 @MainActor final class WindowKeys {
-  private let window: WeakObject
   private let controller: WeakObject?
 
   /// What a shortcut calls. GLib releases it with the shortcut.
@@ -26,7 +25,6 @@ import FieldNavigation
     in window: Widget, capturing: Bool,
     _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]
   ) {
-    self.window = WeakObject(window)
     guard let shortcuts = gtk_shortcut_controller_new() else {
       controller = nil
       return
@@ -54,9 +52,7 @@ import FieldNavigation
   }
 
   isolated deinit {
-    if let window = window.widget, let controller = controller?.object {
-      gtk_widget_remove_controller(window, OpaquePointer(controller))
-    }
+    controller?.object.map(field_navigation_end_controller)
   }
 }
 #endif

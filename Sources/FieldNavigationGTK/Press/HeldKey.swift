@@ -7,8 +7,6 @@ import CFieldNavigationGTK
 /// A window has the controller only while the key is held, so that letters run
 /// no code.
 @MainActor final class HeldKey {
-  private let surface: WeakObject
-  private let code: UInt32
   private let controller: WeakObject?
   private var observations: [Observation] = []
 
@@ -25,8 +23,6 @@ import CFieldNavigationGTK
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
     ended: @escaping () -> Void
   ) {
-    self.surface = WeakObject(surface)
-    self.code = code
     guard let keys = gtk_event_controller_key_new() else {
       controller = nil
       return
@@ -46,9 +42,7 @@ import CFieldNavigationGTK
 
   isolated deinit {
     observations = []
-    if let surface = surface.widget, let controller = controller?.object {
-      gtk_widget_remove_controller(surface, OpaquePointer(controller))
-    }
+    controller?.object.map(field_navigation_end_controller)
   }
 }
 #endif

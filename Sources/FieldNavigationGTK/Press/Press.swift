@@ -117,7 +117,7 @@ import FieldNavigation
         return .refused
       case .resign, .stay:
         search?.scrollBack()
-        if hasRefusal { selection?.restore() }
+        if hasRefusal { selection?.restore(in: root.widget) }
         return hasRefusal ? .refused : .untouched
       }
     }
@@ -218,8 +218,9 @@ private struct SavedSelection {
     self.end = end
   }
 
-  @MainActor func restore() {
-    guard text.root?.focus == text else { return }
+  /// The app may have destroyed the entry when it heard of focus.
+  @MainActor func restore(in root: Widget?) {
+    guard root?.focus == text else { return }
     gtk_editable_select_region(text.opaque, start, end)
   }
 }

@@ -22,6 +22,7 @@ struct CareTests {
     #expect(screen.focused == "a")
     #expect(Screen.belongings(of: screen.window) > before)
     navigator.invalidate()
+    screen.settle()
     #expect(Screen.belongings(of: screen.window) == before)
     #expect(!Screen.hasHandler("notify", on: screen.box))
     screen.keyboard.release(.return)
@@ -84,6 +85,42 @@ struct CareTests {
     navigator?.configuration.wrapsTab = true
     navigator?.invalidate()
     Screen().show()
+  }
+
+  // GTK looks up the next controller of the window before the app's runs.
+  @Test("The app moves focus to a popover while the window hears a key")
+  func popoverInKey() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    let popover: Widget = gtk_popover_new()
+    let entry: Widget = gtk_entry_new()
+    screen.name(entry, "x")
+    gtk_popover_set_child(popover.cast(to: GtkPopover.self), entry)
+    gtk_widget_set_parent(popover, screen["b"])
+    screen.show(focus: "a")
+    screen.navigator?.configuration.order = .explicit(
+      [screen["b"], screen["a"]])
+    screen.navigator?.configuration.textViewKeys = .tab
+    let keys = gtk_event_controller_key_new()
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    let open:
+      @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = {
+        _, _, _, _, popover in
+        guard let popover else { return 0 }
+        gtk_popover_popup(popover.assumingMemoryBound(to: GtkPopover.self))
+        return 0
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(keys), "key-pressed",
+      unsafeBitCast(open, to: GCallback.self), popover.raw, nil,
+      GConnectFlags(0))
+    gtk_widget_add_controller(screen.window, keys)
+    screen.keyboard.tap(.down)
+    #expect(Loop.wait { screen.focused == "x" })
+    screen.settle()
+    gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+    screen.settle()
+    gtk_widget_unparent(popover)
   }
 
   @Test("Attached before there is a window, and moved to another")
@@ -209,6 +246,7 @@ struct CareTests {
       navigator.setRole(.excluded, of: screen["b"])
       #expect(!navigator.pressReturn(in: screen["b"]))
     }
+    screen.settle()
     #expect(references() == before.0)
     #expect(Screen.belongings(of: screen.window) == before.1)
   }

@@ -169,10 +169,14 @@ enum RandomStep {
         gtk_box_remove(screen.box.box, row)
       }
     case .hide(let place):
+      let hasFocus = focused == place
       change(place) {
         $0.isHidden.toggle()
         gtk_widget_set_visible($0.widget, $0.isHidden ? 0 : 1)
       }
+      // GTK takes focus from the field in the next frame, though it be shown
+      // again by then.
+      if hasFocus { screen.waitForLayout() }
     case .disable(let place):
       change(place) {
         $0.isDisabled.toggle()

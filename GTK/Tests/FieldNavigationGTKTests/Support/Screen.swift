@@ -77,8 +77,9 @@ extension Trait where Self == InWindows {
   private(set) var log: [String] = []
   private var named: [String: Widget] = [:]
 
-  /// Before the first widget. Warnings of GTK's end a test run that has none.
+  /// Before the first widget.
   static let start: Void = {
+    failOnCriticalMessages()
     adw_init()
     g_object_set_property_boolean(
       gtk_settings_get_default(), "gtk-enable-animations", false)
@@ -281,6 +282,21 @@ func g_object_set_property_boolean(
     UnsafeMutableRawPointer(object)?.assumingMemoryBound(to: GObject.self),
     name, &boxed)
   g_value_unset(&boxed)
+}
+
+/// What GLib and GTK call critical fails the test that is running: it may be what
+/// is left of an earlier test, and the next time a crash.
+private func failOnCriticalMessages() {
+  g_log_set_writer_func(
+    { level, fields, count, _ in
+      if level.rawValue & G_LOG_LEVEL_CRITICAL.rawValue != 0,
+        let text = g_log_writer_format_fields(level, fields, count, 0)
+      {
+        Issue.record("\(String(cString: text))")
+        g_free(text)
+      }
+      return g_log_writer_default(level, fields, count, nil)
+    }, nil, nil)
 }
 
 /// The warnings of the library that a body makes.

@@ -1,0 +1,15 @@
+# Runs a program, and prints where it is when a signal ends it:
+#   gdb -q -batch -x Scripts/backtrace.gdb --args PROGRAM ...
+# Swift's own backtrace ends in the first library without frame pointers.
+set complaints 0
+set debuginfod enabled off
+set print thread-events off
+handle SIGPIPE SIGUSR1 nostop noprint pass
+run
+if $_isvoid($_exitcode)
+  backtrace 40
+  info symbol $pc
+  kill
+  quit 139
+end
+quit $_exitcode
