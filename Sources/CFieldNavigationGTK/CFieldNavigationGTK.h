@@ -64,3 +64,7 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   G_GNUC_END_IGNORE_DEPRECATIONS
   return frame;
 }
+
+static inline void field_navigation_warn(const char *message) {
+  g_log("FieldNavigation", G_LOG_LEVEL_WARNING, "%s", message);
+}

@@ -1,6 +1,5 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
-import FieldNavigationWords
 
 extension FieldNavigator {
   /// The options of a navigator, as one value.
@@ -54,8 +53,9 @@ extension FieldNavigator {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
           Warning.say(
-            "configuration.keyboardDistance = \(keyboardDistance) is refused. "
-              + "Give 0 or more pixels; avoidsKeyboard = false scrolls nothing."
+            "A configuration.keyboardDistance that is negative or not finite is "
+              + "refused. Give 0 or more pixels; avoidsKeyboard = false scrolls "
+              + "nothing."
           )
           keyboardDistance = oldValue
           return
@@ -67,7 +67,7 @@ extension FieldNavigator {
     /// fields, Tab and Shift+Tab follow that order, too. The fields of an order
     /// are not kept alive.
     public var order: Order {
-      get { listed.map { .explicit($0.compactMap(\.widget)) } ?? .reading }
+      get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
       set {
         switch newValue {
         case .reading: listed = nil

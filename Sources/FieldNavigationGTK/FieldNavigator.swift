@@ -1,7 +1,6 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
 @_exported public import FieldNavigation
-import FieldNavigationWords
 
 /// Return goes through the fields of a window: no subclass, no handler on each
 /// entry.

@@ -1,29 +1,36 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
-import FieldNavigationWords
 
 /// Mistakes in the use of the library. Each has one line that names the fix.
 @MainActor enum Misuse {
-  /// The widget, or `nil` and a warning where it cannot be used.
+  /// Whether GTK may be called now; says so where it may not.
   ///
   /// - Parameter caller: the function that the app has called.
-  static func checked(_ widget: Widget?, by caller: String) -> Widget? {
+  static func allows(_ caller: String) -> Bool {
     if gtk_is_initialized() == 0 {
       Warning.say(
         "\(caller) was called before gtk_init() and does nothing. Call it in "
           + "the handler of the application's activate signal.")
-      return nil
-    }
-    guard let widget else {
-      Warning.say(
-        "\(caller) was given NULL and does nothing. Give the window, or a "
-          + "widget inside of it, after it was made.")
-      return nil
+      return false
     }
     guard isOnLoop else {
       Warning.say(
         "\(caller) was called on another thread than GTK's loop and does "
           + "nothing. Call it from g_idle_add(), whose function runs there.")
+      return false
+    }
+    return true
+  }
+
+  /// The widget, or `nil` and a warning where it cannot be used.
+  ///
+  /// - Parameter caller: the function that the app has called.
+  static func checked(_ widget: Widget?, by caller: String) -> Widget? {
+    guard allows(caller) else { return nil }
+    guard let widget else {
+      Warning.say(
+        "\(caller) was given NULL and does nothing. Give the window, or a "
+          + "widget inside of it, after it was made.")
       return nil
     }
     guard

@@ -128,15 +128,7 @@ import CFieldNavigationGTK
   private var id: guint = 0
   private let run: () -> Void
 
-  @MainActor private final class Weak {
-    weak var idle: Idle?
-    init(_ idle: Idle) { self.idle = idle }
-  }
-
   init(_ run: @escaping () -> Void) { self.run = run }
-
-  /// Whether it is waiting to run.
-  var isScheduled: Bool { id != 0 }
 
   func schedule() {
     guard id == 0 else { return }
@@ -144,20 +136,21 @@ import CFieldNavigationGTK
       G_PRIORITY_HIGH_IDLE + 15,
       { box in
         guard let box else { return 0 }
-        let weak = Unmanaged<Weak>.fromOpaque(box).takeUnretainedValue()
+        let idle = Unmanaged<Idle>.fromOpaque(box).takeUnretainedValue()
         MainActor.assumeIsolated {
-          weak.idle?.id = 0
-          weak.idle?.run()
+          idle.id = 0
+          idle.run()
         }
         return 0
-      }, Unmanaged.passRetained(Weak(self)).toOpaque(),
+      }, Unmanaged.passRetained(self).toOpaque(),
       { box in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       })
   }
 
-  isolated deinit {
+  func cancel() {
     if id != 0 { g_source_remove(id) }
+    id = 0
   }
 }
 #endif

@@ -52,11 +52,12 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   /// For warnings: the class, and the name that the app has given.
   var label: String {
-    let type = String(cString: g_type_name(field_navigation_type(raw)))
-    guard let name = gtk_widget_get_name(self).map(String.init(cString:)),
-      name != type
-    else { return type }
-    return "\(type) '\(name)'"
+    let type = g_type_name(field_navigation_type(raw))
+    let name = gtk_widget_get_name(self)
+    let label = type.map { String(cString: $0) } ?? "a widget"
+    // A widget without a name has that of its class.
+    guard let name, g_strcmp0(type, name) != 0 else { return label }
+    return "\(label) '\(String(cString: name))'"
   }
 
   var readingDirection: ReadingDirection {

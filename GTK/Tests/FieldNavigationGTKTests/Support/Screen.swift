@@ -1,7 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
 import FieldNavigationGTK
-import FieldNavigationWords
 import GTKDriver
 import Testing
 
@@ -279,7 +278,7 @@ func g_object_set_property_boolean(
 @MainActor func warnings(during body: () throws -> Void) rethrows -> [String] {
   var heard: [String] = []
   let usual = Warning.receive
-  Warning.receive = { message, _ in heard.append(message) }
+  Warning.receive = { heard.append($0) }
   defer { Warning.receive = usual }
   try body()
   return heard
