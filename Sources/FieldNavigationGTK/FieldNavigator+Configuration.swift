@@ -53,10 +53,12 @@ extension FieldNavigator {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
           Warning.say(
-            "A configuration.keyboardDistance that is negative or not finite is "
-              + "refused. Give 0 or more pixels; avoidsKeyboard = false scrolls "
-              + "nothing."
-          )
+            "configuration.keyboardDistance",
+            """
+            was given a distance that is negative or not finite, and keeps the \
+            old one. Give 0 or more pixels; avoidsKeyboard = false scrolls \
+            nothing.
+            """)
           keyboardDistance = oldValue
           return
         }

@@ -53,8 +53,11 @@ public import CFieldNavigationGTK
   ) {
     if fields.isEmpty {
       Warning.say(
-        "FieldNavigator(fields:) was given no fields. Make it when they are "
-          + "there, or use FieldNavigator(in:), which finds them.")
+        "FieldNavigator(fields:)",
+        """
+        was given no fields. Make it when they are there, or use \
+        FieldNavigator(in:), which finds them.
+        """)
     }
     let valid = fields.compactMap {
       Misuse.checked($0, by: "FieldNavigator(fields:)")

@@ -6,17 +6,23 @@ import CFieldNavigationGTK
   /// Whether GTK may be called now; says so where it may not.
   ///
   /// - Parameter caller: the function that the app has called.
-  static func allows(_ caller: String) -> Bool {
+  static func allows(_ caller: StaticString) -> Bool {
     if gtk_is_initialized() == 0 {
       Warning.say(
-        "\(caller) was called before gtk_init() and does nothing. Call it in "
-          + "the handler of the application's activate signal.")
+        caller,
+        """
+        was called before gtk_init() and does nothing. Call it in the handler of \
+        the application's activate signal.
+        """)
       return false
     }
     guard isOnLoop else {
       Warning.say(
-        "\(caller) was called on another thread than GTK's loop and does "
-          + "nothing. Call it from g_idle_add(), whose function runs there.")
+        caller,
+        """
+        was called on another thread than GTK's loop and does nothing. Call it \
+        from g_idle_add(), whose function runs there.
+        """)
       return false
     }
     return true
@@ -25,12 +31,15 @@ import CFieldNavigationGTK
   /// The widget, or `nil` and a warning where it cannot be used.
   ///
   /// - Parameter caller: the function that the app has called.
-  static func checked(_ widget: Widget?, by caller: String) -> Widget? {
+  static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
     guard allows(caller) else { return nil }
     guard let widget else {
       Warning.say(
-        "\(caller) was given NULL and does nothing. Give the window, or a "
-          + "widget inside of it, after it was made.")
+        caller,
+        """
+        was given NULL and does nothing. Give the window, or a widget inside of \
+        it, after it was made.
+        """)
       return nil
     }
     guard
@@ -38,8 +47,11 @@ import CFieldNavigationGTK
         != 0, widget.isA(gtk_widget_get_type())
     else {
       Warning.say(
-        "\(caller) was given an object that is no GtkWidget and does nothing. "
-          + "Give the window, or a widget inside of it.")
+        caller,
+        """
+        was given an object that is no GtkWidget and does nothing. Give the \
+        window, or a widget inside of it.
+        """)
       return nil
     }
     return widget

@@ -39,7 +39,7 @@ import FieldNavigation
     if widgets.isEmpty { return }
     Self.live.append(self)
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
-      .change(of: "root", of: $0.raw) { self.attach() }
+      .change("notify::root", of: $0.raw) { self.attach() }
     }
     attach()
   }
@@ -69,7 +69,7 @@ import FieldNavigation
     detach()
     guard let root, !isInvalid else { return }
     window = WeakObject(root)
-    windowObservation = .change(of: "focus-widget", of: root.raw) {
+    windowObservation = .change("notify::focus-widget", of: root.raw) {
       self.focusChanged()
     }
     updateKeys()
@@ -207,8 +207,9 @@ import FieldNavigation
     switch press(in: widget, isDone: false) {
     case .moved, .refused: return true
     case .finished:
-      onFinish?()
-      return onFinish != nil
+      guard let onFinish else { return false }
+      onFinish()
+      return true
     case .untouched: return false
     }
   }

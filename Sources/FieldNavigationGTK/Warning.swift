@@ -10,5 +10,11 @@ import CFieldNavigationGTK
   }
 
   static func say(_ message: String) { receive(message) }
+
+  /// - Parameter caller: the function that the app has called, with which the
+  ///   message begins.
+  static func say(_ caller: StaticString, _ message: StaticString) {
+    say("\(caller) \(message)")
+  }
 }
 #endif

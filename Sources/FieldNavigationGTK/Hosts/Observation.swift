@@ -19,12 +19,12 @@ import CFieldNavigationGTK
   }
 
   private init(
-    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ object: UnsafeMutableRawPointer, _ signal: StaticString,
     _ callback: @escaping GCallback, _ box: AnyObject
   ) {
     self.object = WeakObject(object)
     id = g_signal_connect_data(
-      object, signal, callback, Unmanaged.passRetained(box).toOpaque(),
+      object, signal.cString, callback, Unmanaged.passRetained(box).toOpaque(),
       { box, _ in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       }, GConnectFlags(0))
@@ -32,7 +32,7 @@ import CFieldNavigationGTK
 
   /// A signal without parameters, such as `activate`.
   static func signal(
-    _ name: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
@@ -42,9 +42,9 @@ import CFieldNavigationGTK
       object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
-  /// A change of a property.
+  /// A change of a property: `notify::` and its name.
   static func change(
-    of property: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback:
@@ -52,7 +52,7 @@ import CFieldNavigationGTK
         _, _, box in Observation.call(box)
       }
     return Observation(
-      object, "notify::\(property)",
+      object, name,
       unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 

@@ -87,6 +87,13 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
+extension StaticString {
+  /// The same text for functions of C.
+  var cString: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}
+
 extension OpaquePointer {
   /// Whether the pointer is an object of GTK's that is a widget.
   var asWidget: Widget { Widget(self) }

@@ -35,7 +35,7 @@ import FieldNavigation
     for (number, scroller) in scrollers.enumerated() {
       guard let adjustment = scroller.adjustment.object else { continue }
       observations.append(
-        .change(of: "page-size", of: adjustment) {
+        .change("notify::page-size", of: adjustment) {
           self.pageChanged(number)
         })
     }
