@@ -28,9 +28,10 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 #: Tests of browsers wait more than they compute: two files of them at a time.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: One test at a time has the keys. Without a bus GTK waits for none.
-GTK = ("GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-       " GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
+#: Without a bus GTK waits for none.
+DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
+#: One test at a time has the keys.
+GTK = (f"{DISPLAY} GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
        " --testing-library swift-testing --no-parallel")
 #: So many parts run at a time: tests of browsers wait more than they compute.
 LANES = 3
@@ -143,6 +144,7 @@ def parts():
         Part("audit", "swift test --package-path Audit"),
         # Not by itself: a run has crashed in GTK, on busy processors.
         Part("gtk", f"swift build --package-path GTK --build-tests && {GTK}", (), True),
+        Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library"),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),
         Part("package", f"{PYTEST} Tests/WebPackage", ("web",)),
         Part("consumer", "Scripts/consumer-check.sh"),
