@@ -106,4 +106,5 @@ def test_calls_leak_nothing_under_address_sanitizer(tmp_path):
     leaks = re.split(r"\n\n", said)
     assert not [leak for leak in leaks if NAME in leak]
     grown = int(re.search(r"(-?\d+) bytes more after 1000 times", said)[1])
-    assert grown < 1000
+    # A single object that stays each time would be 16,000 at least.
+    assert grown < 10_000
