@@ -12,7 +12,10 @@ typedef struct {
 static Screen screen_new(void) {
   Screen screen = {gtk_window_new(), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
                    gtk_entry_new(), gtk_entry_new()};
-  gtk_window_set_child(GTK_WINDOW(screen.window), screen.box);
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(screen.window), 200, 200);
+  gtk_window_set_child(GTK_WINDOW(screen.window), scroller);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), screen.box);
   gtk_box_append(GTK_BOX(screen.box), screen.first);
   gtk_box_append(GTK_BOX(screen.box), screen.last);
   gtk_window_present(GTK_WINDOW(screen.window));

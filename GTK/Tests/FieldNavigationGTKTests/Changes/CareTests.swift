@@ -35,6 +35,23 @@ struct CareTests {
     #expect(!Screen.hasHandler("activate", on: text))
   }
 
+  @Test("Nothing is left where the app invalidates while focus moves")
+  func invalidatedInside() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a")
+    let before = Screen.belongings(of: screen.window)
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in screen?.navigator?.invalidate()
+    }
+    screen.keyboard.press(.return)
+    screen.settle()
+    #expect(screen.focused == "b")
+    #expect(Screen.belongings(of: screen.window) == before)
+    screen.keyboard.release(.return)
+    screen.settle()
+  }
+
   @Test("A navigator that is released has left")
   func released() {
     let screen = Screen()
@@ -161,6 +178,18 @@ struct CareTests {
       other.pressReturn()
       #expect(other.focused == "b")
     }
+  }
+
+  @Test("Return was the form's where onFinish takes itself back")
+  func finishOnce() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { [weak screen] in
+      screen?.navigator?.onFinish = nil
+    }
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == true)
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
   }
 
   @Test("A key that is held while its popover closes")
