@@ -20,20 +20,13 @@ let package = Package(
       name: "FieldNavigation",
       path: "Links/Sources/FieldNavigation",
       swiftSettings: strict),
-    .target(
-      name: "FieldNavigationWords",
-      path: "Links/Sources/FieldNavigationWords",
-      resources: [.process("Resources")],
-      swiftSettings: strict),
     .systemLibrary(
       name: "CFieldNavigationGTK",
       path: "Links/Sources/CFieldNavigationGTK",
       pkgConfig: "gtk4"),
     .target(
       name: "FieldNavigationGTK",
-      dependencies: [
-        "CFieldNavigationGTK", "FieldNavigation", "FieldNavigationWords",
-      ],
+      dependencies: ["CFieldNavigationGTK", "FieldNavigation"],
       path: "Links/Sources/FieldNavigationGTK",
       swiftSettings: strict),
 
@@ -73,8 +66,7 @@ let package = Package(
       name: "FieldNavigationGTKTests",
       dependencies: [
         "CAdwaita", "CFieldNavigationGTK", "FieldNavigation",
-        "FieldNavigationGTK", "FieldNavigationWords", "GTKDriver",
-        "SignUpForm", "TestSupport",
+        "FieldNavigationGTK", "GTKDriver", "SignUpForm", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -94,3 +94,33 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   G_GNUC_END_IGNORE_DEPRECATIONS
   return frame;
 }
+
+// For warnings, in memory that the caller frees: the class with the first of what
+// developers name widgets by. Where the app names it by nothing, its place in the
+// window tells it from others. What the user has typed is never in a warning.
+static inline char *field_navigation_label(GtkWidget *widget) {
+  const char *type = G_OBJECT_TYPE_NAME(widget);
+  const char *names[] = {
+      gtk_widget_get_name(widget),
+      gtk_buildable_get_buildable_id(GTK_BUILDABLE(widget)),
+      GTK_IS_ENTRY(widget) ? gtk_entry_get_placeholder_text(GTK_ENTRY(widget))
+                           : NULL,
+      GTK_IS_WINDOW(widget) ? gtk_window_get_title(GTK_WINDOW(widget)) : NULL};
+  for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+    // A widget without a name has that of its class.
+    if (names[i] && *names[i] && g_strcmp0(names[i], type) != 0)
+      return g_strdelimit(g_strdup_printf("%s '%s'", type, names[i]), "\r\n",
+                          ' ');
+  }
+  GtkWidget *root = (GtkWidget *)gtk_widget_get_root(widget);
+  graphene_rect_t frame;
+  if (root && root != widget && gtk_widget_compute_bounds(widget, root, &frame))
+    return g_strdup_printf("%s at (%.0f, %.0f)", type, frame.origin.x,
+                           frame.origin.y);
+  return g_strdup(type);
+}
+
+static inline void field_navigation_warn(const char *message) {
+  if (g_strcmp0(g_getenv("FIELDNAVIGATION_WARNINGS"), "off") != 0)
+    g_log("FieldNavigation", G_LOG_LEVEL_WARNING, "%s", message);
+}

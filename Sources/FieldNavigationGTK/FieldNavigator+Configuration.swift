@@ -1,6 +1,5 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
-import FieldNavigationWords
 
 extension FieldNavigator {
   /// The options of a navigator, as one value.
@@ -54,10 +53,12 @@ extension FieldNavigator {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
           Warning.say(
-            "configuration.keyboardDistance \(keyboardDistance) is refused; the "
-              + "old distance stays. Give 0 or more pixels; avoidsKeyboard = false "
-              + "scrolls nothing."
-          )
+            "configuration.keyboardDistance",
+            """
+            is refused because it is negative or not finite; the old distance \
+            stays. Give 0 or more pixels; avoidsKeyboard = false scrolls \
+            nothing.
+            """)
           keyboardDistance = oldValue
           return
         }
@@ -68,7 +69,7 @@ extension FieldNavigator {
     /// fields, Tab and Shift+Tab follow that order, too. The fields of an order
     /// are not kept alive.
     public var order: Order {
-      get { listed.map { .explicit($0.compactMap(\.widget)) } ?? .reading }
+      get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
       set {
         switch newValue {
         case .reading: listed = nil

@@ -1,7 +1,6 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
 @_exported public import FieldNavigation
-import FieldNavigationWords
 
 /// Return goes through the fields of a window: no subclass, no handler on each
 /// entry.
@@ -54,8 +53,11 @@ import FieldNavigationWords
   ) {
     if fields.isEmpty {
       Warning.say(
-        "FieldNavigator(fields:) was given no fields. Create it after its "
-          + "fields, or use FieldNavigator(in:), which finds them.")
+        "FieldNavigator(fields:)",
+        """
+        was given no fields. Create it after its fields, or use \
+        FieldNavigator(in:), which finds them.
+        """)
     }
     let valid = fields.compactMap {
       Misuse.checked($0, by: "FieldNavigator(fields:)")

@@ -1,7 +1,6 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 import FieldNavigation
-import FieldNavigationWords
 
 /// Hears focus and Return in a window, and carries out what the engine decides.
 ///
@@ -23,11 +22,11 @@ import FieldNavigationWords
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Of a row of libadwaita.
+    /// Only for a row of libadwaita.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
-  private var reveal: FieldReveal?
+  private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
   /// The window or popover that the keys are heard in: that with focus, because
   /// a window does not hear the keys of an open popover.
@@ -38,27 +37,26 @@ import FieldNavigationWords
   private var warnedOfConflict = false
 
   /// All that are attached, the first first.
-  private static var live: [Weak] = []
-  private struct Weak { weak var navigation: Navigation? }
+  private static var live: [Navigation] = []
 
   init(_ context: NavigatorContext) { self.context = context }
 
   func start() {
     let widgets = context.widgets
     if widgets.isEmpty { return }
-    Self.live.removeAll { $0.navigation == nil }
-    Self.live.append(Weak(navigation: self))
+    Self.live.append(self)
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
-      .change(of: "root", of: $0.raw) { [weak self] in self?.attach() }
+      .change("notify::root", of: $0.raw) { self.attach() }
     }
     attach()
   }
 
+  /// Ends it. Until then the handlers keep it alive.
   func invalidate() {
     isInvalid = true
     widgetObservations = []
     detach()
-    Self.live.removeAll { $0.navigation == nil || $0.navigation === self }
+    Self.live.removeAll { $0 === self }
   }
 
   private func detach() {
@@ -74,13 +72,13 @@ import FieldNavigationWords
 
   /// Hears the window that the widgets are in now, if any.
   private func attach() {
-    let root = context.widgets.lazy.compactMap(\.root).first
+    let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
     detach()
     guard let root, !isInvalid else { return }
     window = WeakObject(root)
-    windowObservation = .change(of: "focus-widget", of: root.raw) {
-      [weak self] in self?.focusChanged()
+    windowObservation = .change("notify::focus-widget", of: root.raw) {
+      self.focusChanged()
     }
     updateKeys()
     focusChanged()
@@ -106,31 +104,28 @@ import FieldNavigationWords
     let field = focus.field
     guard context.contains(field), !isTaken(field) else { return }
     if context.configuration.avoidsKeyboard {
-      reveal = FieldReveal(of: focus) { [weak context] in
-        context?.configuration.keyboardDistance ?? 0
+      reveal = FieldReveal(of: focus) { [context] in
+        context.configuration.keyboardDistance
       }
     }
     guard focus.isA(gtk_text_get_type()) else { return }
     text = Text(
       widget: WeakObject(focus),
-      activation: .signal("activate", of: focus.raw) { [weak self] in
-        self?.returnPressed(in: focus, of: field)
+      activation: .signal("activate", of: focus.raw) {
+        self.returnPressed(in: focus, of: field)
       },
       start: !RowDefault.isRow(field)
         ? nil
-        : EmissionStart("activate", of: focus) { [weak self] in
-          guard let self, isOurs(focus, of: field) else { return }
-          rowDefault = RowDefault(of: field)
+        : EmissionStart("activate", of: focus) {
+          guard self.isOurs(focus, of: field) else { return }
+          self.rowDefault = RowDefault(of: field)
         })
   }
 
   /// Whether an earlier navigator has this field, too.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
-      guard let other = other.navigation, other !== self else {
-        if other.navigation === self { return false }
-        continue
-      }
+      if other === self { return false }
       guard other.window?.widget == window?.widget,
         other.context.contains(field)
       else { continue }
@@ -220,10 +215,10 @@ import FieldNavigationWords
 
   private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
     let code = field_navigation_pressed_key(text)
-    if code == 0 || heldKey != nil { return }
+    if code == 0 || heldKey != nil || isInvalid { return }
     let surface = text.surface ?? window
     heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
-      [weak self] in self?.heldKey = nil
+      self.heldKey = nil
     }
   }
 
@@ -234,8 +229,9 @@ import FieldNavigationWords
     switch press(in: widget, isDone: false) {
     case .moved, .refused: return true
     case .finished:
-      onFinish?()
-      return onFinish != nil
+      guard let onFinish else { return false }
+      onFinish()
+      return true
     case .untouched: return false
     }
   }
@@ -254,11 +250,11 @@ import FieldNavigationWords
     }
     var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
     if configuration.textViewKeys.contains(.tab) {
-      captured += tabs { [weak self] in self?.focusIsTextView ?? false }
+      captured += tabs { self.focusIsTextView }
     }
     if configuration.textViewKeys.contains(.return) {
       captured += [GDK_KEY_Return, GDK_KEY_KP_Enter].map { key in
-        (key, false, { [weak self] in self?.returnInTextView() ?? false })
+        (key, false, { self.returnInTextView() })
       }
     }
     if !captured.isEmpty {
@@ -276,7 +272,7 @@ import FieldNavigationWords
     ].map { key, shift, direction in
       (
         key, shift,
-        { [weak self] in isOurs() && self?.moveFocus(direction) == true }
+        { isOurs() && self.moveFocus(direction) }
       )
     }
   }

@@ -22,8 +22,8 @@ import FieldNavigation
   /// The widgets that the app has given and that are still there.
   var widgets: [Widget] {
     switch scope {
-    case .inside(let widget): [widget].compactMap(\.widget)
-    case .listed(let widgets): widgets.compactMap(\.widget)
+    case .inside(let widget): [widget].compactMap { $0.widget }
+    case .listed(let widgets): widgets.compactMap { $0.widget }
     }
   }
 
@@ -83,7 +83,7 @@ import FieldNavigation
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
       let group = group(around: origin)
-      return fields.compactMap(\.widget).filter {
+      return fields.compactMap { $0.widget }.filter {
         forTab || self.group(around: $0) == group
       }
       .map {
@@ -98,7 +98,7 @@ import FieldNavigation
     ).fields
     guard let listed = configuration.listed else { return fields }
     var places: [Widget: Int32] = [:]
-    for (place, widget) in listed.compactMap(\.widget).enumerated() {
+    for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
       let field =
         fields.first { $0.widget == widget }
         ?? fields.first { widget.contains($0.widget) }

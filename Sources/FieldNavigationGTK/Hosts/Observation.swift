@@ -19,12 +19,12 @@ import CFieldNavigationGTK
   }
 
   private init(
-    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ object: UnsafeMutableRawPointer, _ signal: StaticString,
     _ callback: @escaping GCallback, _ box: AnyObject
   ) {
     self.object = WeakObject(object)
     id = g_signal_connect_data(
-      object, signal, callback, Unmanaged.passRetained(box).toOpaque(),
+      object, signal.cString, callback, Unmanaged.passRetained(box).toOpaque(),
       { box, _ in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       }, GConnectFlags(0))
@@ -32,7 +32,7 @@ import CFieldNavigationGTK
 
   /// A signal without parameters, such as `activate`.
   static func signal(
-    _ name: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
@@ -42,9 +42,9 @@ import CFieldNavigationGTK
       object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
-  /// A change of a property.
+  /// A change of a property: `notify::` and its name.
   static func change(
-    of property: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback:
@@ -52,7 +52,7 @@ import CFieldNavigationGTK
         _, _, box in Observation.call(box)
       }
     return Observation(
-      object, "notify::\(property)",
+      object, name,
       unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
@@ -128,15 +128,7 @@ import CFieldNavigationGTK
   private var id: guint = 0
   private let run: () -> Void
 
-  @MainActor private final class Weak {
-    weak var idle: Idle?
-    init(_ idle: Idle) { self.idle = idle }
-  }
-
   init(_ run: @escaping () -> Void) { self.run = run }
-
-  /// Whether it is waiting to run.
-  var isScheduled: Bool { id != 0 }
 
   func schedule() {
     guard id == 0 else { return }
@@ -144,20 +136,21 @@ import CFieldNavigationGTK
       G_PRIORITY_HIGH_IDLE + 15,
       { box in
         guard let box else { return 0 }
-        let weak = Unmanaged<Weak>.fromOpaque(box).takeUnretainedValue()
+        let idle = Unmanaged<Idle>.fromOpaque(box).takeUnretainedValue()
         MainActor.assumeIsolated {
-          weak.idle?.id = 0
-          weak.idle?.run()
+          idle.id = 0
+          idle.run()
         }
         return 0
-      }, Unmanaged.passRetained(Weak(self)).toOpaque(),
+      }, Unmanaged.passRetained(self).toOpaque(),
       { box in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       })
   }
 
-  isolated deinit {
+  func cancel() {
     if id != 0 { g_source_remove(id) }
+    id = 0
   }
 }
 #endif

@@ -53,32 +53,9 @@ extension UnsafeMutablePointer<GtkWidget> {
   /// For warnings: the class with what the app calls the widget. Where the app
   /// calls it nothing, its place in the window tells it from others.
   var label: String {
-    let type = String(cString: g_type_name(field_navigation_type(raw)))
-    if let name = givenName(type) { return "\(type) '\(name)'" }
-    guard let root, root != self else { return type }
-    let frame = frame(in: root)
-    guard let x = Int(exactly: frame.x.rounded()),
-      let y = Int(exactly: frame.y.rounded())
-    else { return type }
-    return "\(type) at (\(x), \(y))"
-  }
-
-  /// The first of what developers name widgets by. What the user has typed is no
-  /// name, and never in a warning.
-  private func givenName(_ type: String) -> String? {
-    let title =
-      isA(gtk_window_get_type())
-      ? gtk_window_get_title(raw.assumingMemoryBound(to: GtkWindow.self)) : nil
-    let placeholder =
-      isA(gtk_entry_get_type())
-      ? gtk_entry_get_placeholder_text(
-        raw.assumingMemoryBound(to: GtkEntry.self)) : nil
-    let names = [
-      gtk_widget_get_name(self), gtk_buildable_get_buildable_id(opaque),
-      placeholder, title,
-    ]
-    return names.lazy.compactMap { $0.map { String(cString: $0) } }
-      .first { !$0.isEmpty && $0 != type }
+    guard let label = field_navigation_label(self) else { return "a widget" }
+    defer { g_free(label) }
+    return String(cString: label)
   }
 
   var readingDirection: ReadingDirection {
@@ -108,8 +85,10 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-extension OpaquePointer {
-  /// Whether the pointer is an object of GTK's that is a widget.
-  var asWidget: Widget { Widget(self) }
+extension StaticString {
+  /// The same text for functions of C.
+  var cString: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
 }
 #endif

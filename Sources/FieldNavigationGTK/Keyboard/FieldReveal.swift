@@ -31,15 +31,21 @@ import FieldNavigation
       pages.append(gtk_adjustment_get_page_size(adjustment))
     }
     if scrollers.isEmpty { return }
-    let idle = Idle { [weak self] in self?.reveal() }
-    self.idle = idle
+    idle = Idle { self.reveal() }
     for (number, scroller) in scrollers.enumerated() {
       guard let adjustment = scroller.adjustment.object else { continue }
       observations.append(
-        .change(of: "page-size", of: adjustment) { [weak self] in
-          self?.pageChanged(number)
+        .change("notify::page-size", of: adjustment) {
+          self.pageChanged(number)
         })
     }
+  }
+
+  /// Until then the handlers keep it alive.
+  func end() {
+    observations = []
+    idle?.cancel()
+    idle = nil
   }
 
   private func pageChanged(_ number: Int) {
@@ -77,7 +83,7 @@ import FieldNavigation
     let plan = KeyboardAvoidance.plan(
       field: widget.target.scrolledFrame(in: window),
       caret: widget.caret(in: window),
-      scrollers: views.map(\.0), container: window.frame(in: window),
+      scrollers: views.map { $0.0 }, container: window.frame(in: window),
       keyboard: nil, gap: distance())
     for ((scroller, adjustment), offset) in zip(views, plan.offsets)
     where offset != scroller.offset {

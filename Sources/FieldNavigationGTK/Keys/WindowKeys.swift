@@ -12,10 +12,12 @@ import FieldNavigation
 /// matches it too, so that one of them is enough.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
+  private var actions: [Action] = []
 
-  /// What a shortcut calls. GLib releases it with the shortcut.
+  /// What a shortcut calls. The controller keeps its shortcuts until it's removed,
+  /// after the navigator has ended; what they call is released at once.
   private final class Action {
-    let run: @MainActor () -> Bool
+    var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
@@ -33,13 +35,15 @@ import FieldNavigation
     gtk_event_controller_set_propagation_phase(
       shortcuts, capturing ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
     for key in keys {
+      let box = Action(key.run)
+      actions.append(box)
       let action = gtk_callback_action_new(
         { _, _, box in
           guard let box else { return 0 }
           let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
           let run = action.run
-          return MainActor.assumeIsolated { run() } ? 1 : 0
-        }, Unmanaged.passRetained(Action(key.run)).toOpaque(),
+          return MainActor.assumeIsolated { run?() ?? false } ? 1 : 0
+        }, Unmanaged.passRetained(box).toOpaque(),
         { box in
           if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
         })
@@ -52,6 +56,7 @@ import FieldNavigation
   }
 
   isolated deinit {
+    for action in actions { action.run = nil }
     controller?.object.map(field_navigation_end_controller)
   }
 }

@@ -35,7 +35,7 @@ import CFieldNavigationGTK
     observations = [
       .keyPressed(of: object) { swallows && $0 == code },
       .keyReleased(of: object) { if $0 == code { ended() } },
-      .change(of: "is-active", of: window.raw) { ended() },
+      .change("notify::is-active", of: window.raw) { ended() },
       .signal("unmap", of: surface.raw) { ended() },
     ]
   }

@@ -105,7 +105,7 @@ import FieldNavigation
         }
         if let outcome = focus(target) { return outcome }
         hasRefusal = true
-        present = Set(find().map(\.widget))
+        present = Set(find().map { $0.widget })
       case .finish:
         if revealRows(before: nil) { continue }
         guard search != nil else { return .finished }

@@ -47,9 +47,11 @@ import CFieldNavigationGTK
   }
 
   init(
-    _ name: String, of object: Widget, _ run: @escaping @MainActor () -> Void
+    _ name: StaticString, of object: Widget,
+    _ run: @escaping @MainActor () -> Void
   ) {
-    signal = g_signal_lookup(name, field_navigation_type(object.raw))
+    signal = g_signal_lookup(
+      name.cString, field_navigation_type(object.raw))
     id = g_signal_add_emission_hook(
       signal, 0,
       { _, _, values, box in

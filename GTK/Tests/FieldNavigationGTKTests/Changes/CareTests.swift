@@ -36,6 +36,23 @@ struct CareTests {
     #expect(!Screen.hasHandler("activate", on: text))
   }
 
+  @Test("Nothing is left where the app invalidates while focus moves")
+  func invalidatedInside() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a")
+    let before = Screen.belongings(of: screen.window)
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in screen?.navigator?.invalidate()
+    }
+    screen.keyboard.press(.return)
+    screen.settle()
+    #expect(screen.focused == "b")
+    #expect(Screen.belongings(of: screen.window) == before)
+    screen.keyboard.release(.return)
+    screen.settle()
+  }
+
   @Test("A navigator that is released has left")
   func released() {
     let screen = Screen()
@@ -200,6 +217,18 @@ struct CareTests {
     }
   }
 
+  @Test("Return was the form's where onFinish takes itself back")
+  func finishOnce() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { [weak screen] in
+      screen?.navigator?.onFinish = nil
+    }
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == true)
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
+  }
+
   @Test("A key that is held while its popover closes")
   func popoverCloses() {
     let screen = Screen()
@@ -276,7 +305,7 @@ struct CareTests {
       second.invalidate()
     }
     #expect(said.count == 1)
-    #expect(said.first?.contains("Call invalidate() on one of them") == true)
+    #expect(said.first?.contains("Call invalidate() or ") == true)
   }
 
   @Test("A warning names a field by the first name that the app gives it")

@@ -1,7 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
 import FieldNavigationGTK
-import FieldNavigationWords
 import GTKDriver
 import Testing
 
@@ -303,7 +302,7 @@ private func failOnCriticalMessages() {
 @MainActor func warnings(during body: () throws -> Void) rethrows -> [String] {
   var heard: [String] = []
   let usual = Warning.receive
-  Warning.receive = { message, _ in heard.append(message) }
+  Warning.receive = { heard.append($0) }
   defer { Warning.receive = usual }
   try body()
   return heard
