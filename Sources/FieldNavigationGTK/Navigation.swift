@@ -118,6 +118,8 @@ import FieldNavigation
         ? nil
         : EmissionStart("activate", of: focus) {
           guard self.isOurs(focus, of: field) else { return }
+          // Another handler may have stopped the Return before.
+          self.rowDefault = nil
           self.rowDefault = RowDefault(of: field)
         })
   }

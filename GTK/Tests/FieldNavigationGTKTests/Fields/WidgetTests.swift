@@ -185,6 +185,33 @@ struct WidgetTests {
     #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
   }
 
+  // The app's handler on the text runs before the navigator's.
+  @Test("AdwEntryRow whose text has a handler that stops the first Return")
+  func stoppedInRow() throws {
+    let screen = rows()
+    let row = screen["a"].cast(to: AdwEntryRow.self)
+    adw_entry_row_set_activates_default(row, 1)
+    let button: Widget = gtk_button_new()
+    screen.add("ok", button)
+    screen.observe("activate", of: button)
+    gtk_window_set_default_widget(screen.window.window, button)
+    screen.show(focus: "b")
+    let text = Widget(
+      try #require(gtk_editable_get_delegate(screen["a"].opaque)))
+    connect("activate", to: text.raw) { [weak screen] in
+      guard screen?.log == [] else { return }
+      screen?.note("stop")
+      g_signal_stop_emission_by_name(text.raw, "activate")
+    }
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    #expect(screen.log == ["stop"])
+    #expect(adw_entry_row_get_activates_default(row) != 0)
+  }
+
   @Test("AdwEntryRow with a handler of entry-activated is the app's")
   func entryActivated() {
     let screen = rows()
