@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [
   .define("GTK"),
 ]
 
-// The tests of the GTK adapter, with real keys, on the root's sources: `package`
-// access ends at a package, and so do pkg-config's questions.
+// Tests the GTK adapter with real keys. The package compiles the root's sources
+// because `package` access ends at a package, and so that only this package
+// needs more libraries than GTK.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",
@@ -30,7 +31,7 @@ let package = Package(
       path: "Links/Sources/FieldNavigationGTK",
       swiftSettings: strict),
 
-    // Keys of a real X server, and libadwaita's rows, for the tests.
+    // Real keys of an X server, and libadwaita's rows, for the tests.
     .systemLibrary(name: "CXTest", pkgConfig: "xtst"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .target(
@@ -48,7 +49,7 @@ let package = Package(
       path: "Links/Example/SignUpForm",
       swiftSettings: strict),
 
-    // What `make demo` and `make bench` run.
+    // For `make demo`, `make test ONLY=gtk-screen` and `make bench`.
     .executableTarget(
       name: "gtk-demo",
       dependencies: ["CFieldNavigationGTK", "GTKDriver", "SignUpForm"],

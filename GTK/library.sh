@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the C library of the GTK adapter into a folder, .build/gtk by default:
+# Builds the C library of the GTK adapter in a folder, by default .build/gtk:
 #   GTK/library.sh [FOLDER [SANITIZER, such as address]]
-# include/field_navigation.h, lib/libfield-navigation-gtk.so and what pkg-config
-# knows of it. It is the adapter of the Swift product as Embedded Swift, which needs
-# no Swift runtime.
+# include/field_navigation.h, lib/libfield-navigation-gtk.so and its file for
+# pkg-config. The library is the adapter of the Swift product, compiled as Embedded
+# Swift, which needs no Swift runtime.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ work=$target/work
 rm -rf "$work"
 mkdir -p "$work/sources" "$target/lib/pkgconfig" "$target/include"
 
-# Nobody tells traps apart, so that traps may be merged.
+# Traps can be merged: users have no debugger to tell them apart.
 compile() {
   swiftc -wmo -Osize -parse-as-library -package-name fieldnavigation -D GTK \
     -enable-experimental-feature Embedded -Xfrontend -function-sections \
@@ -24,7 +24,7 @@ compile() {
     -I "$work" ${sanitizer:+-sanitize="$sanitizer"} "$@"
 }
 
-# The engine's code is compiled where it is used: only its module is needed.
+# The adapter compiles the engine's code from its module.
 compile -swift-version 6 -module-name FieldNavigation \
   -emit-module -emit-module-path "$work/FieldNavigation.swiftmodule" \
   Sources/FieldNavigation/*/*.swift
@@ -40,8 +40,8 @@ compile -swift-version 5 -module-name FieldNavigationGTK $headers \
   -c -o "$work/FieldNavigationGTK.o" \
   "$work"/sources/*.swift Sources/FieldNavigationGTKLibrary/*.swift
 
-# The compiler and the linker that come with Swift. What GTK may still call is not
-# unloaded. A sanitizer's functions are the program's.
+# Swift comes with a compiler and a linker for C. The library is never unloaded, as GTK
+# may still call it. A program provides the functions of its sanitizer.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
 "$bin/clang" -shared -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
@@ -52,7 +52,7 @@ printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
   "$work/FieldNavigationGTK.o" $(pkg-config --libs gtk4) -lm
 ln -sf libfield-navigation-gtk.so.0 "$target/lib/libfield-navigation-gtk.so"
 cp Sources/FieldNavigationGTKLibrary/field_navigation.h "$target/include"
-# Where the file is says where the library is.
+# pkg-config finds the library relative to this file.
 cat >"$target/lib/pkgconfig/field-navigation-gtk.pc" <<'END'
 prefix=${pcfiledir}/../..
 libdir=${prefix}/lib

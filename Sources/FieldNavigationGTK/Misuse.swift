@@ -1,11 +1,11 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Mistakes in the use of the library. Each has one line that names the fix.
+/// Mistakes in using the library. Each warning is one line that names the fix.
 @MainActor enum Misuse {
-  /// Whether GTK may be called now; says so where it may not.
+  /// Whether GTK can be called now; warns if not.
   ///
-  /// - Parameter caller: the function that the app has called.
+  /// - Parameter caller: the function that the app called.
   static func allows(_ caller: StaticString) -> Bool {
     if gtk_is_initialized() == 0 {
       Warning.say(
@@ -30,7 +30,7 @@ import CFieldNavigationGTK
 
   /// The widget, or `nil` and a warning if it can't be used.
   ///
-  /// - Parameter caller: the function that the app has called.
+  /// - Parameter caller: the function that the app called.
   static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
     guard allows(caller) else { return nil }
     guard let widget else {
@@ -57,7 +57,7 @@ import CFieldNavigationGTK
     return widget
   }
 
-  /// Whether this thread may iterate GTK's loop: nobody does, or this one does.
+  /// Whether this thread can run GTK's main loop: no other thread runs it.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     guard g_main_context_acquire(loop) != 0 else { return false }

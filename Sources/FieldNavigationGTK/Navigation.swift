@@ -2,41 +2,42 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Hears focus and Return in a window, and carries out what the engine decides.
+/// Observes focus and Return in a window, and carries out the engine's
+/// decisions.
 ///
-/// Seen with real keys under GTK 4.8: on Return the focused GtkText emits
-/// `activate`; inside of it the entry emits its own, where the app's handlers
-/// are; handlers on the text that were connected later come next, and the
-/// default widget is activated last. `notify::focus-widget` of the window comes
-/// inside of the call that moves focus.
+/// Seen with real keys in GTK 4.8: on Return the focused `GtkText` emits
+/// `activate`. During that emission the entry emits its own `activate`, which
+/// runs the app's handlers. Handlers connected to the text later run next, and
+/// the default widget is activated last. The window emits
+/// `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?
 
-  /// Of the widgets that the app has given: whether they are in a window.
+  /// Notice when the app's widgets enter or leave a window.
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
-  /// The only text that is heard: the one with focus.
+  /// The text with focus, the only one that is observed.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Only for a row of libadwaita.
+    /// Only in a row of libadwaita.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover that the keys are heard in: that with focus, because
-  /// a window does not hear the keys of an open popover.
+  /// The window or popover that has `keys`: the one with focus, because a
+  /// window gets no key events while a popover is open.
   private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false
   private var isInvalid = false
   private var warnedOfConflict = false
 
-  /// All that are attached, the first first.
+  /// All that are attached, in the order of their creation.
   private static var live: [Navigation] = []
 
   init(_ context: NavigatorContext) { self.context = context }
@@ -51,7 +52,7 @@ import FieldNavigation
     attach()
   }
 
-  /// Ends it. Until then the handlers keep it alive.
+  /// Disconnects all handlers, which keep this object alive.
   func invalidate() {
     isInvalid = true
     widgetObservations = []
@@ -70,7 +71,7 @@ import FieldNavigation
     window = nil
   }
 
-  /// Hears the window that the widgets are in now, if any.
+  /// Observes the window that the widgets are in now, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
@@ -92,8 +93,8 @@ import FieldNavigation
     rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
-    // A field that the app focuses during a Return does not hear that Return,
-    // nor its repeats (R14).
+    // If the app moves focus during a Return, the new field gets neither that
+    // Return nor its repeats (R14).
     if let left, !isPressing, left.isInActivation {
       hold(left, in: window, swallows: false)
     }
@@ -118,13 +119,13 @@ import FieldNavigation
         ? nil
         : EmissionStart("activate", of: focus) {
           guard self.isOurs(focus, of: field) else { return }
-          // Another handler may have stopped the Return before.
+          // A handler of the app may have stopped an earlier Return.
           self.rowDefault = nil
           self.rowDefault = RowDefault(of: field)
         })
   }
 
-  /// Whether an earlier navigator has this field, too.
+  /// Whether the field belongs to an earlier navigator, too.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
       if other === self { return false }
@@ -142,9 +143,9 @@ import FieldNavigation
 
   // MARK: Return
 
-  /// Whether Return in a field is neither the app's nor the widget's (R14).
+  /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isOurs(_ text: Widget, of field: Widget) -> Bool {
-    // Repeats after a move of the app's own are the app's.
+    // Repeats go to the app if the app has moved focus.
     guard heldKey == nil, !isPressing, let ours = self.text?.activation,
       gtk_widget_get_mapped(text) != 0
     else { return false }
@@ -167,7 +168,7 @@ import FieldNavigation
       g_signal_stop_emission_by_name(text.raw, "activate")
       hold(text, in: self.window?.widget ?? window, swallows: true)
     case .finished:
-      // The text of a row has no such property itself.
+      // The row has the property, its text does not.
       finish(
         field, text, window, activatesDefault: activatesDefault && !isRow)
     case .untouched:
@@ -175,8 +176,8 @@ import FieldNavigation
     }
   }
 
-  /// - Parameter isDone: whether the app has set that the field ends the form
-  ///   where no empty field follows (R6).
+  /// - Parameter isDone: whether the field ends the form if no empty field
+  ///   follows (R6).
   private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
     guard let window else { return .untouched }
     var policy = context.configuration.policy
@@ -193,8 +194,8 @@ import FieldNavigation
     return press.run()
   }
 
-  /// - Parameter activatesDefault: whether GTK activates the default widget
-  ///   itself, after this handler.
+  /// - Parameter activatesDefault: whether GTK itself activates the default
+  ///   widget, after this handler.
   private func finish(
     _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
   ) {
@@ -240,7 +241,7 @@ import FieldNavigation
 
   // MARK: Tab
 
-  /// Takes the keys that the options say are the form's.
+  /// Handles Tab and the keys of text views as the options require.
   func updateKeys() {
     keys = []
     guard let window = window?.widget else { return }

@@ -1,18 +1,18 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Tells developers of mistakes in the use of the library, and what to do
-/// instead: in GLib's log, where GTK's own warnings are.
+/// Warns developers about mistakes in using the library, and suggests a fix, in
+/// GLib's log, where GTK's own warnings are.
 @MainActor package enum Warning {
-  /// Takes every warning. A test replaces it.
+  /// Receives every warning. A test replaces it.
   package static var receive: (_ message: String) -> Void = {
     field_navigation_warn($0)
   }
 
   static func say(_ message: String) { receive(message) }
 
-  /// - Parameter caller: the function that the app has called, with which the
-  ///   message begins.
+  /// - Parameter caller: the function that the app called; the message begins
+  ///   with it.
   static func say(_ caller: StaticString, _ message: StaticString) {
     say("\(caller) \(message)")
   }

@@ -1,8 +1,8 @@
 import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
-/// A navigation that an app in C has attached. C has its number as a
-/// `FieldNavigation *`, so that one that has ended is told from all others.
+/// A navigation that an app in C has attached. In C a `FieldNavigation *` is
+/// its number, which identifies it even after it has ended.
 final class Attached {
   let navigator: FieldNavigator
   let number: UInt
@@ -22,9 +22,9 @@ final class Attached {
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
-  /// The navigation of a pointer, or `nil` and a warning where it is none.
+  /// The navigation of a pointer; `nil` and a warning if there is none.
   ///
-  /// - Parameter caller: the function that the app has called.
+  /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)
     -> Attached?
   {
@@ -51,7 +51,7 @@ final class Attached {
 
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: number) }
 
-  /// Until then the handlers keep it alive.
+  /// Disconnects the handler, which keeps this object alive.
   func end() {
     destruction = nil
     navigator.invalidate()
@@ -61,11 +61,11 @@ final class Attached {
 
   private func callFinish() {
     guard let finish else { return }
-    // The callback may end this, or replace itself.
+    // The callback may end the navigation, or replace itself.
     withExtendedLifetime(finish) { finish.run(pointer, finish.data) }
   }
 
-  /// A callback of the app's, with its data, which end together.
+  /// The app's callback and its data, which are released together.
   final class Finish {
     let run: @convention(c) (OpaquePointer?, gpointer?) -> Void
     let data: gpointer?

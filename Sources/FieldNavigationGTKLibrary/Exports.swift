@@ -2,8 +2,8 @@ public import CFieldNavigationGTK
 public import CFieldNavigationLibrary
 import FieldNavigation
 
-// What `field_navigation.h` declares and describes. The compiler compares the
-// declarations.
+// The functions that `field_navigation.h` declares and documents. The compiler
+// checks them against the declarations.
 
 @implementation @c
 public func field_navigation_attach(

@@ -1,16 +1,18 @@
 /*
  * FieldNavigation: Return leads through the form of a GTK 4 window, from C and
- * from every language that can call C.
+ * any language that can call C.
  *
  *     FieldNavigation *navigation = field_navigation_attach (window);
  *     field_navigation_set_finish_callback (navigation, sign_up, form, NULL);
  *
- * Return goes to the next field that is empty, in reading order. After the last
- * one it calls the finish callback, or else activates the default widget. Your
- * own handlers of activate, entry-activated and apply win.
+ * Return goes to the next empty field, in reading order. After the last one it
+ * calls the finish callback, or else activates the default widget. Your own
+ * handlers of activate, entry-activated and apply take precedence.
  *
- * Call everything on the thread of GTK's main loop, after gtk_init (). A wrong
- * call does nothing and writes one warning, which names the fix, to GLib's log.
+ * Call every function on the thread of GTK's main loop, after gtk_init (). A
+ * wrong call does nothing, and writes a warning that names the fix to GLib's
+ * log, in the domain FieldNavigation. The environment variable
+ * FIELDNAVIGATION_WARNINGS=off turns these warnings off.
  */
 #pragma once
 
@@ -19,10 +21,10 @@
 G_BEGIN_DECLS
 
 /*
- * The navigation in a window or in a part of one. It ends with
- * field_navigation_detach (), or when its widget is destroyed, whichever is
- * first; its value never comes back for another one. It keeps no widget alive.
- * There is nothing to read at the address.
+ * The navigation in a window or in a part of one. It ends when you call
+ * field_navigation_detach () or when its widget is destroyed, whichever comes
+ * first. It doesn't keep any widget alive. No other navigation ever gets the
+ * same value. Don't dereference it.
  */
 typedef struct _FieldNavigation FieldNavigation;
 
@@ -32,69 +34,70 @@ typedef enum {
   FIELD_NAVIGATION_NEXT        /* the next field, empty or not */
 } FieldNavigationDestination;
 
-/* What Return does where no such field follows. */
+/* What Return does if no such field follows. */
 typedef enum {
-  FIELD_NAVIGATION_FINISH, /* it finishes; the default */
-  FIELD_NAVIGATION_WRAP,   /* it searches on from the start of the form, and
-                              finishes if nothing is found there either */
-  FIELD_NAVIGATION_WRAP_TO_EMPTY /* it goes to the first empty field of the
-                                    form, and finishes if there is none */
+  FIELD_NAVIGATION_FINISH, /* finish; the default */
+  FIELD_NAVIGATION_WRAP,   /* continue at the start of the form, and finish if
+                              no such field is there either */
+  FIELD_NAVIGATION_WRAP_TO_EMPTY /* go to the first empty field of the form, and
+                                    finish if there is none */
 } FieldNavigationEnding;
 
-/* The role of a widget, where it is not the default of the widget's class. The
- * roles may be combined. */
+/* How a form treats a widget, if not by the default for the widget's class. You
+ * can combine roles. */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
-  /* A field that is none of GTK's: any widget that takes focus. Return does
-   * nothing in it, unless the widget calls field_navigation_press_return (). */
+  /* Your own field: any widget that takes focus. Return does nothing in it
+   * unless the widget calls field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
-  /* Left out, with all inside: Return passes over it. Tab stops there. */
+  /* Return skips the widget and everything inside. Tab still stops there. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
-  /* A form of its own: Return stays inside, and finishes in its last field. */
+  /* A separate form: Return stays inside, and finishes in the last field. */
   FIELD_NAVIGATION_ROLE_GROUP = 1 << 3,
-  /* Return in this field is yours: nothing moves. */
+  /* Your app handles Return in this field: focus doesn't move. */
   FIELD_NAVIGATION_ROLE_HANDLES_RETURN = 1 << 4,
-  /* Return moves on although you have connected a handler; it runs first. */
+  /* Return moves on even if you have connected a handler; it runs first. */
   FIELD_NAVIGATION_ROLE_SHARES_RETURN = 1 << 5
 } FieldNavigationRole;
 
-/* What else a navigation does. None by default; the options may be combined. */
+/* What else a navigation does. None by default. You can combine options. */
 typedef enum {
   FIELD_NAVIGATION_OPTIONS_NONE = 0,
-  /* Every field has the role FIELD_NAVIGATION_ROLE_SHARES_RETURN: for
+  /* Every field has the role FIELD_NAVIGATION_ROLE_SHARES_RETURN, for
    * frameworks that connect to every entry. */
   FIELD_NAVIGATION_SHARES_RETURN = 1 << 0,
-  /* Return, and Tab, leave a text view, instead of being text. */
+  /* Return or Tab leaves a text view instead of inserting a character. */
   FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS = 1 << 1,
   FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS = 1 << 2,
-  /* Tab goes on at the other end, where it follows an order of yours. In a
-   * whole window it always does. */
+  /* Tab wraps at the ends of the order that you set. In a whole window it
+   * always does. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  /* The field with focus is not scrolled into sight when its window gets lower,
-   * as it does for an on-screen keyboard. */
+  /* Don't scroll the field with focus into view when its window loses height,
+   * as for an on-screen keyboard. */
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
 
-/* Called when Return finishes the form. It may detach the navigation, and
+/* Called when Return finishes the form. It may detach the navigation and
  * destroy the window. */
 typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
                                            gpointer user_data);
 
 /*
- * Navigates through the fields inside of CONTAINER: a window, or a part of one,
- * which may not be in a window yet. The fields are found when Return is pressed:
- * they may come, go, hide or move at any time. A popover inside is a form of its
- * own; another window needs a navigation of its own. Where two navigations have
- * a field, it stays with the first.
+ * Navigates through the fields in CONTAINER: a window, or a part of one, which
+ * may be outside of any window for now. The navigation finds the fields when
+ * the user presses Return; they can appear, disappear, hide or move at any
+ * time. A popover inside is a separate form. Another window needs another
+ * navigation. A field that two navigations share stays with the first.
  *
- * Returns NULL where CONTAINER is no widget.
+ * Returns NULL if CONTAINER isn't a widget.
  */
 FieldNavigation *field_navigation_attach (GtkWidget *container);
 
-/* Ends NAVIGATION, and takes back every handler and controller. */
+/* Ends NAVIGATION: removes every handler at once, and every controller before
+ * GTK's main loop waits again. */
 void field_navigation_detach (FieldNavigation *navigation);
 
-/* Where Return goes, and what it does at the end. */
+/* Sets where Return goes, and how the form ends. */
 void field_navigation_set_policy (FieldNavigation *navigation,
                                   FieldNavigationDestination destination,
                                   FieldNavigationEnding ending);
@@ -103,29 +106,29 @@ void field_navigation_set_policy (FieldNavigation *navigation,
 void field_navigation_set_options (FieldNavigation *navigation,
                                    FieldNavigationOptions options);
 
-/* The gap that is kept between the field with focus and the edge that would
- * hide it, in pixels as GTK counts them: 0 or more, 20 by default. */
+/* Sets the distance between the field with focus and the edge that would hide
+ * it, in GTK's pixels: 0 or more, 20 by default. */
 void field_navigation_set_keyboard_distance (FieldNavigation *navigation,
                                              double pixels);
 
 /*
  * Return, Tab and Shift+Tab go through these fields in this order; every other
- * field keeps its place after its predecessor. The array is copied, and the
- * fields are not kept alive. Without fields, the default, the order is reading
- * order, and Tab is GTK's.
+ * field stays after its predecessor. The navigation copies the array, and
+ * doesn't keep the fields alive. By default, without fields, Return follows the
+ * reading order, and GTK handles Tab.
  */
 void field_navigation_set_order (FieldNavigation *navigation,
                                  GtkWidget *const *fields, gsize count);
 
-/* Replaces the role of WIDGET, which is not kept alive, in NAVIGATION. */
+/* Replaces the role of WIDGET in NAVIGATION, which doesn't keep it alive. */
 void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
                                 FieldNavigationRole role);
 
 /*
- * What the end of the form does, in the place of the default widget; focus stays
- * where it is. NULL gives it back to the default widget. DESTROY, which may be
- * NULL, is called once with USER_DATA: when the callback is replaced, and when
- * the navigation ends.
+ * Sets the callback for the end of the form, which runs instead of activating
+ * the default widget; focus stays where it is. NULL restores the default
+ * widget. DESTROY, which may be NULL, is called once with USER_DATA, when the
+ * callback is replaced or the navigation ends.
  */
 void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            FieldNavigationFinishFunc callback,
@@ -133,16 +136,16 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            GDestroyNotify destroy);
 
 /*
- * Go to the next or previous field, empty or not, as Tab and Shift+Tab do: for
- * buttons of your own. Return TRUE where focus went there; FALSE while no field
- * of NAVIGATION has focus.
+ * Move focus to the next or previous field, empty or not, as Tab and Shift+Tab
+ * do, for your own buttons. Return TRUE if focus moved, and FALSE while no
+ * field of NAVIGATION has focus.
  */
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
- * Handles Return in WIDGET, a field of your own whose keys only you hear. Returns
- * TRUE where Return was the form's; FALSE where WIDGET has no focus.
+ * Handles Return in WIDGET, your own field, whose keys only you can observe.
+ * Returns TRUE if the form handled Return, and FALSE if WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);

@@ -1,5 +1,5 @@
 """The sign-up form in Python: Return skips the email address, which is filled in, and
-the last Return signs up. After `make gtk-library` in the root's folder:
+the last Return signs up. Run `make gtk-library` in the root folder, then:
 
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 
@@ -45,7 +45,8 @@ class SignUp(Gtk.ApplicationWindow):
         self.status = Gtk.Label()
         self.grid.attach(self.status, 1, self.rows, 1, 1)
 
-        # It ends with the window. ctypes keeps no callback alive: the window does.
+        # Ends when the window is destroyed. ctypes doesn't keep a callback alive,
+        # so the window stores it.
         navigation = library.field_navigation_attach(pointer(self))
         self.finish = FinishFunc(lambda navigation, data: self.sign_up())
         library.field_navigation_set_finish_callback(

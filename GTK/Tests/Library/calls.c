@@ -1,6 +1,5 @@
-// Calls the C library as apps do it, rightly and wrongly, under AddressSanitizer.
-// Each warning that is not expected, and each expected one that is missing, ends the
-// program.
+// Calls the C library as apps do, correctly and incorrectly, under AddressSanitizer.
+// An unexpected warning ends the program, and so does a missing one.
 #include <field_navigation.h>
 #include <math.h>
 #include <sanitizer/allocator_interface.h>
@@ -52,7 +51,7 @@ static void close_window(FieldNavigation *navigation, gpointer data) {
   Closing *closing = data;
   closing->finished++;
   field_navigation_detach(navigation);
-  // The data of a callback that runs stays.
+  // A running callback keeps its data.
   g_assert_cmpint(closing->freed, ==, 0);
   gtk_window_destroy(GTK_WINDOW(closing->screen.window));
 }
@@ -96,8 +95,8 @@ static void moves(void) {
                                                FIELD_NAVIGATION_WRAPS_TAB);
   field_navigation_set_keyboard_distance(navigation, 0);
 
-  // The data of a callback is freed once: when it is replaced, when the
-  // navigation ends, and when nothing can be set.
+  // The data of a callback is freed once: when the callback is replaced, when the
+  // navigation ends, or at once if the callback can't be set.
   field_navigation_set_finish_callback(navigation, finished, &frees, count);
   field_navigation_set_finish_callback(navigation, NULL, NULL, NULL);
   g_assert_cmpint(frees, ==, 1);
@@ -153,7 +152,7 @@ static void mistakes(void) {
   g_assert_true(field_navigation_focus_previous(navigation));
   g_assert_true(has_focus(screen, screen.last));
 
-  // Named by the first that the app has given, on one line.
+  // The first name that the app gives, on one line.
   gtk_entry_set_placeholder_text(GTK_ENTRY(screen.last), "the first");
   gtk_window_set_title(GTK_WINDOW(screen.window), "two\nlines");
   expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
@@ -179,7 +178,7 @@ static void mistakes(void) {
   g_test_assert_expected_messages();
 }
 
-// What is there before a window is, and goes with its own widget.
+// A navigation without a window, which ends with its widget.
 static void no_window_yet(void) {
   int ends = 0, frees = 0;
   GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
@@ -195,7 +194,7 @@ static void close_now(GObject *window, GParamSpec *change, gpointer count) {
   if (++*(int *)count == 1) gtk_window_destroy(GTK_WINDOW(window));
 }
 
-// A handler of the app's destroys the window while focus moves.
+// One of the app's handlers destroys the window while focus moves.
 static void window_closes_in_a_press(void) {
   for (int way = 0; way < 3; way++) {
     int changes = 0;

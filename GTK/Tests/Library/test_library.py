@@ -1,5 +1,5 @@
 """The C library of the GTK adapter: its size, its examples with real keys, and its
-calls under AddressSanitizer. It runs in a display without a screen."""
+calls under AddressSanitizer. Needs a display, such as Xvfb."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ EXAMPLES = ROOT / "Examples" / "GTK"
 #: The compiler that comes with Swift.
 CLANG = pathlib.Path(shutil.which("swiftc")).resolve().with_name("clang")
 NAME = "libfield-navigation-gtk.so.0"
-#: In bytes; 150,000 were allowed.
+#: In bytes.
 LARGEST = 130_000
 
 
@@ -72,7 +72,7 @@ def test_return_walks_through_the_form_of_an_example(language, library, tmp_path
         program = tmp_path / "signup"
         command = [compiled(EXAMPLES / "C" / "signup.c", program, library)]
     else:
-        # Debian's, for which PyGObject is there.
+        # Debian's Python has PyGObject.
         command = ["/usr/bin/python3", EXAMPLES / "Python" / "signup.py"]
     app = subprocess.Popen(
         command, env=os.environ | {"LD_LIBRARY_PATH": str(library / "lib")},
@@ -97,9 +97,9 @@ def test_calls_leak_nothing_under_address_sanitizer(tmp_path):
     library = build(tmp_path / "library", "address")
     calls = compiled(pathlib.Path(__file__).with_name("calls.c"), tmp_path / "calls",
                      library, "-g", "-fsanitize=address")
-    # GTK and fontconfig leak: what matters is who asked for the memory. Functions
-    # of GTK are found in the stacks by the slower of two ways, which blocks where
-    # OpenGL compiles its shaders.
+    # GTK and fontconfig leak, so only stacks with the library count. Only the slow
+    # unwinder finds GTK's functions in them, and it hangs while OpenGL compiles
+    # shaders.
     said = output(
         str(calls), LD_LIBRARY_PATH=str(library / "lib"), GSK_RENDERER="cairo",
         G_SLICE="always-malloc",
@@ -107,5 +107,5 @@ def test_calls_leak_nothing_under_address_sanitizer(tmp_path):
     leaks = re.split(r"\n\n", said)
     assert not [leak for leak in leaks if NAME in leak]
     grown = int(re.search(r"(-?\d+) bytes more after 1000 times", said)[1])
-    # A single object that stays each time would be 16,000 at least.
+    # A single leaked object each time would be 16,000 bytes at least.
     assert grown < 10_000

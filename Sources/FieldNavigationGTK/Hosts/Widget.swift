@@ -2,11 +2,11 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A widget, as GTK's functions take it.
+/// A pointer to a widget, as GTK's functions take it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The same widget for functions of a class that GTK keeps opaque.
+  /// The pointer for functions of classes that GTK keeps opaque.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -21,12 +21,12 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this one, or inside of it.
+  /// Whether the other widget is this one or a descendant.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// The nearest ancestor, this widget included, that passes a test.
+  /// The first widget that passes a test: this one or its nearest ancestor.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -38,8 +38,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The text with focus is inside of the field that the app knows: the entry,
-  /// the row, the spin button.
+  /// The field as the app knows it, an entry, row or spin button: the text
+  /// inside of it has focus.
   var field: Widget {
     var field = self
     var current = parent
@@ -50,8 +50,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return field
   }
 
-  /// For warnings: the class with what the app calls the widget. Where the app
-  /// calls it nothing, its place in the window tells it from others.
+  /// The widget's class and name, or else its place, for warnings.
   var label: String {
     guard let label = field_navigation_label(self) else { return "a widget" }
     defer { g_free(label) }
@@ -63,8 +62,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent: a third of the time that
-  /// ``frame(in:)`` takes.
+  /// The frame in the coordinates of the parent. It takes a third of the time
+  /// of ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(
@@ -72,8 +71,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       height: Double(frame.height))
   }
 
-  /// The frame in the coordinates of a widget around it; not finite where the
-  /// widget has no place there.
+  /// The frame in the coordinates of an ancestor; NaN if the widget has no
+  /// place there.
   func frame(in other: Widget) -> LayoutRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else {
@@ -86,7 +85,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension StaticString {
-  /// The same text for functions of C.
+  /// The text for C functions.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

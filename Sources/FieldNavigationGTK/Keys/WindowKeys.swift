@@ -2,27 +2,28 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Takes Tab and Shift+Tab of a window, where the app has given an order, and
-/// the keys of text views that move by choice. Other keys run no code of ours:
-/// GTK compares them with the triggers.
+/// Handles Tab and Shift+Tab in a window if the app has listed an order, and
+/// the keys that leave text views. Other keys run no code of ours: GTK compares
+/// them with the triggers.
 ///
-/// Seen with real keys: a controller in the bubble phase hears Tab before the
-/// window's own binding and after a text view, for which Tab is text.
-/// Shift+Tab is the key ISO_Left_Tab with Shift; a trigger for Tab with Shift
-/// matches it too, so that one of them is enough.
+/// Seen with real keys: a controller in the bubble phase gets Tab before the
+/// window's own binding, but after a text view, which inserts it. Shift+Tab is
+/// the key ISO_Left_Tab with Shift; a trigger for Tab with Shift matches it,
+/// too.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
   private var actions: [Action] = []
 
-  /// What a shortcut calls. The controller keeps its shortcuts until it's removed,
-  /// after the navigator has ended; what they call is released at once.
+  /// What a shortcut calls. The controller keeps its shortcuts until it's
+  /// removed, after the navigator has ended; what they call is released at
+  /// once.
   private final class Action {
     var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
-  /// - Parameter capturing: whether the keys are heard before the widget with
-  ///   focus hears them.
+  /// - Parameter capturing: whether the keys come here before they reach the
+  ///   widget with focus.
   init(
     in window: Widget, capturing: Bool,
     _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]

@@ -1,14 +1,13 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Whether the app hears Return in a field by itself, which makes Return the
-/// app's (R14). No widget of GTK 4.8 or libadwaita 1.2 connects to these signals
-/// of its own.
+/// Whether the app itself handles Return in a field (R14). No widget of GTK 4.8
+/// or libadwaita 1.2 connects to these signals.
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the row of libadwaita.
   ///   - text: the text inside, or the field itself.
-  ///   - ours: the handler that is not the app's.
+  ///   - ours: our own handler, which doesn't count.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation
   ) -> Bool {
@@ -31,7 +30,7 @@ import CFieldNavigationGTK
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether the widget handles `activate` at this moment.
+  /// Whether the widget is emitting `activate` now.
   var isInActivation: Bool {
     guard let hint = g_signal_get_invocation_hint(raw) else { return false }
     return hint.pointee.signal_id

@@ -8,7 +8,7 @@ import Testing
 struct EndTests {
   enum Ending: CaseIterable { case release, destroy, both }
 
-  // Handlers hold the navigation strongly: every way to its end breaks that.
+  // Handlers hold the navigation strongly. Each way to end it breaks the cycle.
   @Test("However a navigator ends, it keeps nothing of the app")
   func ends() throws {
     final class Owner {}

@@ -134,8 +134,8 @@ struct WidgetTests {
     #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
     #expect(screen["it"].text == "x")
     #expect(screen.focused == "it")
-    // When focus leaves a label, GTK 4.8 starts a timer on its controller, which
-    // crashes where the label is destroyed before, with a navigator or without.
+    // When focus leaves a label, GTK 4.8 starts a timer on its controller. It
+    // crashes if the label is destroyed first, with or without a navigator.
     screen.focus("after")
     #expect(Loop.wait { !hasTimer(screen["it"]) })
   }
@@ -263,7 +263,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 4) == ["suffix", "b", "combo", "combo"])
   }
 
-  // MARK: What composes and completes
+  // MARK: Composing and completing
 
   @Test("The popup of a completion takes Return first")
   func completion() {

@@ -6,7 +6,7 @@ import Testing
 /// R13: rows of list views.
 @MainActor @Suite("List views (R13)", .serialized, .inWindows)
 struct ListViewTests {
-  /// A list of rows with an entry each. The texts are the app's model.
+  /// A list of rows with an entry each. The app's model has the texts.
   ///
   /// - Parameters:
   ///   - columns: of a grid view; `nil` for a list view.
@@ -154,7 +154,7 @@ struct ListViewTests {
     screen.focus("before")
     screen.waitForLayout()
     screen.navigator?.onFinish = { screen.note("finish") }
-    // The first field that was revealed.
+    // The first revealed field.
     #expect(press(screen).hasPrefix("row2"))
     #expect(screen.log == [])
   }
