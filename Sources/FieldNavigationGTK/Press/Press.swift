@@ -148,7 +148,7 @@ import FieldNavigation
     guard direction == nil, search == nil,
       let place = place(of: origin)
     else { return false }
-    for field in fields[place...] {
+    for field in fields[place...] where isPresent(field) {
       if field.widget == target?.widget { return false }
       guard let list = field.list, list != target?.list else { continue }
       search = RowSearch(in: list)
@@ -181,12 +181,15 @@ import FieldNavigation
     session.position(of: slot).map { fields[$0] }
   }
 
+  private func isPresent(_ field: FoundField) -> Bool {
+    present?.contains(field.widget) ?? true
+  }
+
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
-    let isPresent = present?.contains(field.widget) ?? true
     session.note(
       slot,
-      isPresent
+      isPresent(field)
         ? context.state(of: field) : FieldState(obstacles: .detached))
   }
 }

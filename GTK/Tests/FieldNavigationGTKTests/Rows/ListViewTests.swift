@@ -72,6 +72,25 @@ struct ListViewTests {
     return row(screen)
   }
 
+  @Test("A field that refuses and removes the list after it (R10)")
+  func listGoes() {
+    let screen = form(rows: 300, filled: { _ in true })
+    let refusing = screen.add("refusing")
+    gtk_box_reorder_child_after(screen.box.box, refusing, screen["before"])
+    let list = screen["scroller"]
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in
+      guard let screen, screen.focused == "refusing" else { return }
+      screen.note("refuse")
+      gtk_box_remove(screen.box.box, list)
+      screen.focus("before")
+    }
+    #expect(press(screen) == "after")
+    #expect(screen.log == ["refuse"])
+  }
+
   @Test("Return goes down the rows, past those in sight")
   func goesDown() {
     let screen = form(rows: 30)
