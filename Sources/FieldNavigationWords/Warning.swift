@@ -57,7 +57,7 @@ import os
     write("FieldNavigation: \(words.joined(separator: " "))")
   }
 
-  /// Whether warnings are written: only a developer can mend what they name, so
+  /// Whether warnings are written: only a developer can fix what they name, so
   /// an app as users have it writes none.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment
