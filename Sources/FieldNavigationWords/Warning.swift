@@ -23,8 +23,8 @@ import os
   /// Writes a line where developers look: into the unified log on Apple's
   /// systems, which Xcode shows, and to standard error elsewhere.
   ///
-  /// Xcode lists only Apple's own frameworks under its runtime issues. Libraries
-  /// get in by naming SwiftUI as the sender of the line; this one does not.
+  /// Apple documents no way into Xcode's list of runtime issues. Libraries that
+  /// are in it pass SwiftUI as the sender of the line; this one does not.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(

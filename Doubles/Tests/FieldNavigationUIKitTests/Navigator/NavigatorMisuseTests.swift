@@ -37,7 +37,7 @@ struct NavigatorMisuseTests {
     screen.view.addSubview(field)
     #expect(field.name == "UITextField at (20, 100) in FormScreen")
     screen.view.accessibilityIdentifier = "form"
-    #expect(screen.view.name == "UIView 'form' of FormScreen 'form'")
+    #expect(screen.view.placeName == "UIView 'form' of FormScreen 'form'")
     screen.view.accessibilityIdentifier = nil
     screen.title = "Checkout"
     #expect(field.name == "UITextField at (20, 100) in FormScreen 'Checkout'")
