@@ -12,7 +12,8 @@ import os
     log.add(message, once: topic)
   }
 
-  private static var log = WarningLog(write: Warning.write)
+  private static var log = WarningLog(
+    isOn: WarningLog.isOn(), write: Warning.write)
 
   /// - Parameter topic: an app may make the same mistake in many fields; the log
   ///   has one warning of a topic.
@@ -43,9 +44,7 @@ import os
   private let write: (String) -> Void
   private var topics: Set<String> = []
 
-  package init(
-    isOn: Bool = WarningLog.isOn(), write: @escaping (String) -> Void
-  ) {
+  package init(isOn: Bool = true, write: @escaping (String) -> Void) {
     self.isOn = isOn
     self.write = write
   }
