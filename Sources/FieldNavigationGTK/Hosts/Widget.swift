@@ -50,11 +50,15 @@ extension UnsafeMutablePointer<GtkWidget> {
     return field
   }
 
+  /// The name of the class of an object of GTK's.
+  var type: String {
+    String(cString: g_type_name(field_navigation_type(raw)))
+  }
+
   /// For warnings: the class with what the app calls the widget. Where the app
   /// calls it nothing, its place in the window tells it from others.
   var label: String {
-    let type = String(cString: g_type_name(field_navigation_type(raw)))
-    if let name = givenName(type) { return "\(type) '\(name)'" }
+    if let name = givenName { return "\(type) '\(name)'" }
     guard let root, root != self else { return type }
     let frame = frame(in: root)
     guard let x = Int(exactly: frame.x.rounded()),
@@ -65,7 +69,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   /// The first of what developers name widgets by. What the user has typed is no
   /// name, and never in a warning.
-  private func givenName(_ type: String) -> String? {
+  private var givenName: String? {
     let title =
       isA(gtk_window_get_type())
       ? gtk_window_get_title(raw.assumingMemoryBound(to: GtkWindow.self)) : nil

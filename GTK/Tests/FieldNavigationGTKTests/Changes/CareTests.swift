@@ -176,7 +176,8 @@ struct CareTests {
     #expect(said.count == 5)
     #expect(said.allSatisfy { !$0.contains("\n") })
     #expect(said[0].contains("given NULL"))
-    #expect(said[1].contains("not a GtkWidget"))
+    #expect(
+      said[1].contains("was given GtkStringList, which is not a GtkWidget"))
   }
 
   @Test("onFinish may close the window, and release the navigator")
