@@ -302,7 +302,7 @@ struct NavigatorBarTests {
   }
 }
 
-/// A controller with a bar of its own for all that is in it.
+/// A controller with its own bar for everything in it.
 private final class ChatScreen: FormScreen {
   var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 
