@@ -149,7 +149,10 @@ import FieldNavigationWords
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      hold(text, in: self.window?.widget ?? window, swallows: true)
+      // The app may have invalidated the navigator when it heard of focus.
+      if let window = self.window?.widget {
+        hold(text, in: window, swallows: true)
+      }
     case .finished:
       finish(field, text, window, activatesDefault: activatesDefault)
     case .untouched: break
