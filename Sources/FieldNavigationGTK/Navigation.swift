@@ -168,7 +168,10 @@ import FieldNavigationWords
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      hold(text, in: self.window?.widget ?? window, swallows: true)
+      // The app may have invalidated the navigator when it heard of focus.
+      if let window = self.window?.widget {
+        hold(text, in: window, swallows: true)
+      }
     case .finished:
       // The text of a row has no such property itself.
       finish(

@@ -36,6 +36,24 @@ struct CareTests {
     #expect(!Screen.hasHandler("activate", on: text))
   }
 
+  @Test("The app invalidates the navigator while it moves focus")
+  func invalidatedInPress() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a", navigates: false)
+    let before = Screen.belongings(of: screen.window)
+    let navigator = FieldNavigator(in: screen.window)
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in
+      if screen?.focused == "b" { navigator.invalidate() }
+    }
+    screen.keyboard.press(.return)
+    screen.settle()
+    #expect(screen.focused == "b")
+    #expect(Screen.belongings(of: screen.window) == before)
+    screen.keyboard.release(.return)
+  }
+
   @Test("A navigator that is released has left")
   func released() {
     let screen = Screen()
