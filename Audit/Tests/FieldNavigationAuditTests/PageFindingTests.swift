@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name what users of a page stumble over")
+@Suite("Findings name what trips up users of a page")
 struct PageFindingTests {
   /// The rules that are for pages only.
   static let rules: Set<FindingRule> = [
@@ -37,8 +37,8 @@ struct PageFindingTests {
   func tabIndex() throws {
     #expect(
       try findings(form("\n<input id=a title=A tabindex=3><input id=b>")) == [
-        "2 positive-tabindex: tabindex 3 puts A before all that has none; put "
-          + "it where it belongs, and leave tabindex out"
+        "2 positive-tabindex: tabindex 3 puts A before everything without one; "
+          + "move it to its place in the page, and remove tabindex"
       ])
   }
 
@@ -47,23 +47,23 @@ struct PageFindingTests {
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
-        "no field follows, and Enter does nothing; say done"
+        "no field follows, and Enter does nothing; use done"
       ),
       (
         "<textarea title=A enterkeyhint=send></textarea>",
-        "Enter breaks the line; leave it out"
+        "Enter breaks the line; remove it"
       ),
       (
         "<input title=A enterkeyhint=enter>",
-        "Enter breaks no line there; leave it out"
+        "Enter never breaks a line there; remove it"
       ),
       (
         "<input title=A enterkeyhint=Previous>",
-        "Enter never goes back; leave it out"
+        "Enter never goes back; remove it"
       ),
       (
         "<input title=A enterkeyhint=continue>",
-        "no browser knows that; say next or done"
+        "browsers don't know that value; use next or done"
       ),
     ])
   func hint(fields: String, reason: String) throws {
@@ -78,7 +78,7 @@ struct PageFindingTests {
     #expect(
       try findings("<form><input><input title=A enterkeyhint=go></form>") == [
         "1 hint-mismatch: A has enterkeyhint \"go\", but Enter submits nothing; "
-          + "give the form a submit button that is enabled"
+          + "add a submit button that is enabled"
       ])
   }
 
@@ -89,14 +89,14 @@ struct PageFindingTests {
     let login = "<button type=button>Log in</button>"
     #expect(
       try findings("<form name=login>\(fields)\(login)</form>") == [
-        "1 enter-submits-nothing: Enter submits nothing in login; give it a "
-          + "button of type submit"
+        "1 enter-submits-nothing: Enter submits nothing in login; add a button "
+          + "of type submit"
       ])
     #expect(
       try findings(
         "<form>\(fields)<button type=button>Show</button>\(login)</form>") == [
-          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
-            + "button of type submit"
+          "1 enter-submits-nothing: Enter submits nothing in form; add a button "
+            + "of type submit"
         ])
   }
 
@@ -129,7 +129,7 @@ struct PageFindingTests {
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
     #expect(
       try findings(form(fields)) == [
-        "1 done-in-middle: A has enterkeyhint \"done\", but B follows; say next"
+        "1 done-in-middle: A has enterkeyhint \"done\", but B follows; use next"
       ])
     let search = "<input title=A enterkeyhint=search><input title=B>"
     #expect(try findings(form(search)) == [])
@@ -164,7 +164,7 @@ struct PageFindingTests {
     let findings = try Pages.audit(form(fields)).findings
     #expect(findings.map(\.rule) == values.map { _ in .noAutocomplete })
     for (finding, value) in zip(findings, values) {
-      #expect(finding.message.hasSuffix("set autocomplete to \"\(value)\""))
+      #expect(finding.message.hasSuffix("set it to \"\(value)\""))
     }
   }
 
@@ -180,8 +180,8 @@ struct PageFindingTests {
       try findings(
         "<p id=a></p><form>\n<label for=a>A</label><input id=a></form>"
           + "<form><input id=b></form><form><p id=b></form>") == [
-          "2 duplicate-id: The ID a stands in line 1 already, and a label "
-            + "refers to it; rename one of the two"
+          "2 duplicate-id: Line 1 has the ID a too, and a label refers to it; "
+            + "rename one of them"
         ])
     #expect(
       try findings(
@@ -223,8 +223,8 @@ struct PageFindingTests {
       try findings(
         "<form><input><input type=password autocomplete=off>\(button)</form>")
         == [
-          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
-            + "button of type submit"
+          "1 enter-submits-nothing: Enter submits nothing in form; add a button "
+            + "of type submit"
         ])
   }
 
@@ -234,7 +234,15 @@ struct PageFindingTests {
       try findings(
         "<form><input><input><button type=button>Cancel</button></form>") == [
           "1 enter-submits-nothing: Enter submits nothing in form; if Cancel "
-            + "sends it, make that a button of type submit"
+            + "sends it, give that button the type submit"
         ])
+  }
+
+  @Test("A button that waits for a script may be the one that sends the form")
+  func disabledButton() throws {
+    #expect(
+      try findings(
+        "<form><input><input><button type=button>Find address</button>"
+          + "<button type=button disabled>Send order</button></form>") == [])
   }
 }

@@ -30,6 +30,8 @@ struct FieldWords {
     case choice
     /// A text to look for.
     case search
+    /// What may be left empty.
+    case optional
   }
 
   func say(_ meaning: Meaning) -> Bool {
@@ -85,6 +87,7 @@ struct FieldWords {
       "time", "生日", "日期", "国家", "性别",
     ],
     .search: ["search", "find", "filter", "query", "搜索"],
+    .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],
   ]
 
   /// `txtOldPassword` is "txt", "old", "password".

@@ -32,6 +32,8 @@ public struct Screen: Sendable {
   var secrets = Secrets()
   /// The tags of the views that are no fields.
   var otherTags: Set<Int> = []
+  /// The frames of the buttons with a title.
+  var buttons: [LayoutRect] = []
   /// Whether the file shows that something moves for the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
