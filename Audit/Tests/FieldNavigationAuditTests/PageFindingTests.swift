@@ -199,6 +199,20 @@ struct PageFindingTests {
         .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
+  @Test(
+    "Elements of which a template shows only one may share an ID",
+    arguments: [
+      ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
+      ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
+      ("{% endif %}", ["1 duplicate-id"]),
+    ] as [(String, [String])])
+  func alternatives(between: String, found: [String]) throws {
+    let field = "<form><label for=a>A</label><input id=a></form>"
+    #expect(
+      try findings("{% if b %}\(field)\(between)\(field)")
+        .map { String($0.prefix(14)) } == found)
+  }
+
   @Test("Fields without a form have no findings about Return (R12)")
   func native() throws {
     #expect(

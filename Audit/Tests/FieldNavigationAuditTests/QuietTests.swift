@@ -223,6 +223,32 @@ struct QuietTests {
     }
   }
 
+  @Test("Code may set all delegates where the file has none")
+  func delegatesOfCode() throws {
+    let outlet =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
+    func found(_ connections: String) throws -> Set<String> {
+      try rules(
+        Scenes.document([
+          Scenes.field(
+            "Name", "returnKeyType=\"next\"", connections: connections),
+          Scenes.field("Code", "returnKeyType=\"next\"", y: 150),
+        ]))
+    }
+    #expect(try found("") == [])
+    #expect(try found(outlet) == ["next-at-end"])
+  }
+
+  @Test(
+    "Dates are chosen from wheels in any language",
+    arguments: ["تاریخ و ساعت", "Fecha", "Geburtsdatum", "생년월일"])
+  func dates(name: String) throws {
+    let document = Scenes.document([
+      Scenes.field(name, done), Scenes.field("City", done, y: 150),
+    ])
+    #expect(try rules(document).isEmpty)
+  }
+
   // MARK: Keyboards
 
   @Test("A way on is not missed where no field follows, or a bar is there")

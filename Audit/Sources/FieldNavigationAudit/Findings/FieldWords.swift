@@ -84,7 +84,9 @@ struct FieldWords {
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
       "country", "gender", "dropdown", " drop down ", "select", "calendar",
-      "time", "生日", "日期", "国家", "性别",
+      "time", "datum", "geburtsdatum", "fecha", "nacimiento", "nascimento",
+      "naissance", "tarih", "дата", "تاريخ", "تاریخ", "생년월일", "날짜", "生日",
+      "日期", "日付", "国家", "性别",
     ],
     .search: ["search", "find", "filter", "query", "搜索"],
     .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],

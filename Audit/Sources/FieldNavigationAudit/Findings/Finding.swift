@@ -93,15 +93,16 @@ public enum FindingRule: String, Sendable, CaseIterable {
   ///
   /// A warning is what the file itself shows. What the app's code may already
   /// take care of (a delegate, a bar above the keyboard, a form that moves, tags
-  /// that are no sequence) is a note.
+  /// that are no sequence, a hidden field that is shown later) is a note.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .doneInMiddle, .nextAtEnd, .unreachableInChain, .positiveTabIndex,
-      .hintMismatch, .enterSubmitsNothing, .duplicateID:
+    case .doneInMiddle, .nextAtEnd, .positiveTabIndex, .hintMismatch,
+      .enterSubmitsNothing, .duplicateID:
       .warning
-    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noDelegate,
-      .noWayOn, .covered, .noContentType, .noAutocomplete:
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
+      .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
+      .noAutocomplete:
       .note
     }
   }

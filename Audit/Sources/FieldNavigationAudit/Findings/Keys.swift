@@ -29,13 +29,17 @@ extension Inspection {
   }
 
   /// Whether a key says Next where Return comes to nothing: of a single field
-  /// it may lead to the next step, and what code does with it the delegate may
-  /// know.
+  /// it may lead to the next step, and what a delegate does with it only the
+  /// code shows. Where no field of the screen has a delegate in the file, code
+  /// may set all of them.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     field.traits.returnKey == "next" && field.kind == .textField
       && screen.isWhole && !field.traits.hasDelegate
       && !field.traits.hasReturnAction && screen.follower(of: place) == nil
-      && screen.fields[..<place].contains(where: \.state.isReachable)
+      && screen.fields[..<place].contains {
+        $0.state.isReachable
+          && ($0.traits.hasDelegate || $0.traits.hasReturnAction)
+      }
   }
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {

@@ -40,9 +40,13 @@ extension FindingRule {
       """
     case .nextAtEnd:
       """
-      A key says Next, but no field follows, and nothing in the file handles \
-      Return, so the key does nothing. Say Done. A single field is not \
-      reported: it may lead to the next screen.
+      A key says Next, but no field follows, and the file connects neither a \
+      delegate nor an action to the field, as it does for the ones before, \
+      so the key does nothing. Say Done.
+
+      Not reported: a single field, which may lead to the next screen, and \
+      screens where the file connects no field, because code may set the \
+      delegates.
       """
     case .noReturnKey:
       """
@@ -51,8 +55,8 @@ extension FindingRule {
       """
     case .unreachableInChain:
       """
-      An outlet leads to a field that is hidden or disabled. Skip that \
-      field.
+      An outlet leads to a field that is hidden or disabled in the file. \
+      Skip that field as long as it is, unless the app's code already does.
       """
     case .noDelegate:
       """
@@ -125,6 +129,9 @@ extension FindingRule {
       Two elements have the same ID, and a label beside the second, or a \
       `form` attribute, refers to it: the browser takes the first. Rename \
       one.
+
+      Not reported: elements of which a template shows only one, with an \
+      `else` between them.
       """
     }
   }
