@@ -43,6 +43,22 @@ struct PageFindingTests {
   }
 
   @Test(
+    "A tabindex stays where a script of the page looks for it",
+    arguments: [
+      (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
+      ("document.querySelector(`[tabindex='${next}']`)", 0),
+      (#"$("[tabindex=" + next + "]")"#, 0),
+      (#"document.querySelectorAll('[tabindex="-1"]')"#, 1),
+      ("field.tabIndex = 0", 1),
+    ])
+  func tabIndexInScript(script: String, count: Int) throws {
+    #expect(
+      try findings(
+        form("<input title=A tabindex=1>") + "<script>\(script)</script>"
+      ).count == count)
+  }
+
+  @Test(
     "A label that says what Enter does not do",
     arguments: [
       (

@@ -41,7 +41,9 @@ extension Inspection {
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
-    guard let index = field.traits.tabIndex, index > 0 else { return }
+    guard let index = field.traits.tabIndex, index > 0,
+      !screen.scriptsUseTabIndex
+    else { return }
     add(
       .positiveTabIndex, at: field,
       "tabindex \(index) puts \(field.name) before everything without one; move "

@@ -99,6 +99,9 @@ extension FindingRule {
       A field of a page has a `tabindex` above 0: for Tab and for Return it \
       comes before everything that has none, wherever it is. Move it to its \
       place in the page, and remove `tabindex`.
+
+      Not reported: pages with a script that looks for elements by their \
+      `tabindex`.
       """
     case .hintMismatch:
       """
