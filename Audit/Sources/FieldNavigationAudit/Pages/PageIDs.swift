@@ -16,7 +16,10 @@ extension HTMLPage {
       if let id = element["form"] { ofFields.insert(id) }
     }
     var found: [Int: Screen.RepeatedID] = [:]
-    for (id, places) in places where places.count > 1 {
+    for (id, all) in places where all.count > 1 {
+      let places =
+        [all[0]] + all.dropFirst().filter { !areAlternatives(all[0], $0) }
+      guard places.count > 1 else { continue }
       let isForForm = ofFields.contains(id)
       guard isForForm || isAnyAstray(labels[id] ?? [], of: places) else {
         continue
@@ -29,6 +32,25 @@ extension HTMLPage {
     }
     return found
   }
+
+  /// Whether a template shows only one of two elements, because its "else"
+  /// stands between them.
+  private func areAlternatives(_ one: Int, _ other: Int) -> Bool {
+    let (start, end) = (
+      elements[one].texts.upperBound, elements[other].texts.lowerBound
+    )
+    return start < end
+      && texts[start..<end].contains { text in
+        let words = text.filter { !$0.isWhitespace }
+        return Self.otherwise.contains(where: words.contains)
+      }
+  }
+
+  /// Of Django and Jinja, Handlebars and Go, Mustache, Blade, and ERB and EJS.
+  private static let otherwise = [
+    "{%else", "{%-else", "{%elif", "{%-elif", "{{else", "{{-else", "{{^",
+    "@else", "<%else", "<%}else",
+  ]
 
   /// Whether a label is nearer to another element than to the first of its ID,
   /// to which it leads.

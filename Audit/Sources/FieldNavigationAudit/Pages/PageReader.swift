@@ -9,6 +9,7 @@ struct PageReader {
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// What findings call the fields.
   private let ids: [Int: String]
+  private let scriptsUseTabIndex: Bool
 
   init(_ page: HTMLPage) {
     self.page = page
@@ -17,6 +18,12 @@ struct PageReader {
     names = PageNames(page)
     repeatedIDs = page.repeatedIDs()
     ids = page.fieldIDs()
+    // Such as `[tabindex="' + next + '"]`, not `[tabindex="-1"]`.
+    scriptsUseTabIndex = page.elements.indices.contains {
+      page.elements[$0].name == "script"
+        && page.text(in: $0).contains(
+          /\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
+    }
   }
 
   /// The forms in the order of the page; last, if there are any, the fields
@@ -70,6 +77,7 @@ struct PageReader {
       isWhole: false, fields: [], templates: [], segues: [])
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
+    screen.scriptsUseTabIndex = scriptsUseTabIndex
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
     screen.idleButtons = owner.flatMap(forms.idleButtons)?.map(names.button)
     for field in fields {
