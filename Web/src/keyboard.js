@@ -2,6 +2,7 @@
 // own, with its part of the engine: most pages leave keyboards to the browser.
 
 import instantiate from "compiled-keyboard";
+import { FIELDS } from "./constants.js";
 import {
   call,
   isElement,
@@ -13,7 +14,6 @@ import {
   viewOf,
 } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
-import { FIELDS } from "./page.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 

@@ -1,6 +1,7 @@
 // Follows focus, and the page for as long as a field has focus. With nobody in a
 // field only focus, a pointer's press and what a user chooses are listened to.
 
+import { FIELDS } from "./constants.js";
 import {
   call,
   isElement,
@@ -13,7 +14,7 @@ import {
 import { guarded } from "./engine.js";
 import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
-import { activeElement, FIELDS, isField, isSelect } from "./page.js";
+import { activeElement, isField, isSelect } from "./page.js";
 
 /** Attributes that decide which fields there are, in which order, and labels. */
 const structure = (

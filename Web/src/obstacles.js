@@ -8,6 +8,8 @@ import {
   DISABLED,
   EXCLUDED,
   HIDDEN,
+  LEAST_OPACITY,
+  MODAL,
   NO_INTERACTION,
   NOT_EDITABLE,
   TRANSPARENT,
@@ -102,7 +104,7 @@ function ownBits(
   /** @type {CSSStyleDeclaration} */ style,
 ) {
   let bits = call(element, "hasAttribute", "inert") ? NO_INTERACTION : 0;
-  if (+style.opacity < 0.01) bits |= TRANSPARENT;
+  if (+style.opacity < LEAST_OPACITY) bits |= TRANSPARENT;
   const parent = read(element, "parentElement");
   const isFolded =
     parent &&
@@ -129,7 +131,7 @@ export function modalAround(
   /** @type {boolean} */ forTab = false,
 ) {
   for (let at = origin; at; at = parentOf(at)) {
-    if (!forTab && matches(at, "[aria-modal=true]")) return at;
+    if (!forTab && matches(at, MODAL)) return at;
     if (nameOf(at) === "dialog" && at.open && at.matches(":modal")) return at;
   }
 }

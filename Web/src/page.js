@@ -1,14 +1,15 @@
 // Reads the page; nothing is decided or changed here.
 
+import {
+  CONTENT,
+  FORM_MARK,
+  KEEPS_RETURN,
+  OTHER_BLOCKERS,
+  SEARCH,
+  SEARCH_BOX,
+  TEXT_TYPES,
+} from "./constants.js";
 import { call, matches, nameOf, parentOf, read } from "./dom.js";
-
-export const FIELDS = "input,textarea,select,[contenteditable]";
-
-const textTypes = new Set(
-  "text email password tel url number date time datetime-local month week".split(
-    " ",
-  ),
-);
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -24,17 +25,17 @@ const isEditableHost = (/** @type {any} */ element) =>
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
-    if (!textTypes.has(element.type)) return false;
+    if (!TEXT_TYPES.includes(element.type)) return false;
   } else if (!/^(textarea|select)$/.test(name)) {
     if (!isEditableHost(element)) return false;
   }
-  return element.getAttribute("role") !== "searchbox";
+  return !matches(element, SEARCH_BOX);
 }
 
 /** Whether an element is a search, or lies in one: Return is the page's there. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
-    if (matches(at, "search,[role=search]")) return true;
+    if (matches(at, SEARCH)) return true;
   }
   return false;
 }
@@ -47,7 +48,7 @@ export function isInSearch(/** @type {any} */ element) {
 export function ownerOf(/** @type {any} */ field) {
   let owner = "form" in field ? field.form : field.closest("form");
   for (let at = field; at && !owner; at = parentOf(at)) {
-    if (matches(at, "[role=form],[data-field-navigation]")) owner = at;
+    if (matches(at, FORM_MARK)) owner = at;
   }
   return owner;
 }
@@ -63,22 +64,18 @@ const enterOpens = () =>
 
 /**
  * Whether Return breaks a line, chooses or opens a list here: the label stays
- * alone (R6). A read-only input may be a part of a page's own drop-down.
+ * alone (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
   /** @type {boolean} */ isUnanswered,
 ) {
-  if (!isSelect(field)) {
-    return field.localName === "input"
-      ? field.readOnly
-      : field.localName === "textarea" ||
-          field.getAttribute("aria-multiline") !== "false";
-  }
   return (
-    !isDropDown(field) ||
-    (isUnanswered && enterOpens()) ||
-    getComputedStyle(field).appearance === "base-select"
+    matches(field, KEEPS_RETURN) ||
+    (isSelect(field) &&
+      (!isDropDown(field) ||
+        (isUnanswered && enterOpens()) ||
+        getComputedStyle(field).appearance === "base-select"))
   );
 }
 
@@ -99,7 +96,7 @@ export function isEmpty(
   if ("value" in field) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
-    !field.querySelector("img,picture,video,audio,svg,canvas,object,input")
+    !field.querySelector(CONTENT)
   );
 }
 
@@ -142,7 +139,7 @@ export function defaultButton(/** @type {any} */ form) {
   return image && (!button || isFirst) ? image : button;
 }
 
-const blockers = new Set([...textTypes, "search"]);
+const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
 /** Enter does nothing in WebKit's month fields, unlike its other fields. */
 const isDeaf = (/** @type {any} */ field) =>
@@ -162,7 +159,7 @@ export function submissionOf(/** @type {any} */ form) {
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
   for (const element of read(form, "elements")) {
-    if (element.localName === "input" && blockers.has(element.type)) count += 1;
+    if (element.localName === "input" && blockers.includes(element.type)) count += 1;
     if (count > 1) return "";
   }
   return "field";

@@ -44,7 +44,8 @@ struct InlineStyle {
     guard let opacity = values["opacity"] else { return false }
     let number = opacity.hasSuffix("%") ? String(opacity.dropLast()) : opacity
     guard let value = Double(number) else { return false }
-    return (opacity.hasSuffix("%") ? value / 100 : value) < 0.01
+    return (opacity.hasSuffix("%") ? value / 100 : value)
+      < PageTerms.leastOpacity
   }
 
   private var isClippedAway: Bool {

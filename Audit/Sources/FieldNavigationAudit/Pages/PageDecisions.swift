@@ -79,9 +79,9 @@ extension Screen {
   /// Whether the user sees no other field of the form: a field with a hidden
   /// twin is a single field.
   private func isAlone(_ place: Int) -> Bool {
-    let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]
-    return !fields.indices.contains {
-      $0 != place && fields[$0].state.obstacles.isDisjoint(with: unseen)
+    !fields.indices.contains {
+      $0 != place
+        && fields[$0].state.obstacles.isDisjoint(with: PageTerms.unseen)
     }
   }
 }

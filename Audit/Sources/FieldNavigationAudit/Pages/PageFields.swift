@@ -7,7 +7,7 @@ extension HTMLPage {
     of place: Int, _ surroundings: [PageSurroundings]
   ) -> ScreenField.Kind? {
     let element = elements[place]
-    guard !element.isForeign, element["role"] != "searchbox",
+    guard !element.isForeign, !PageTerms.searchBox.matches(element),
       !surroundings[place].isAbsent, !surroundings[place].isInSearch
     else { return nil }
     switch element.name {
@@ -31,15 +31,10 @@ extension HTMLPage {
     default:
       return text(in: place).allSatisfy(\.isWhitespace)
         && !descendants(of: place).contains {
-          Self.contents.contains(elements[$0].name)
+          PageTerms.content.matches(elements[$0])
         }
     }
   }
-
-  /// What counts as content of an editable element beside text.
-  private static let contents: Set<String> = [
-    "audio", "canvas", "img", "input", "object", "picture", "svg", "video",
-  ]
 
   // MARK: Drop-downs
 
@@ -71,10 +66,6 @@ extension HTMLPage {
 }
 
 extension HTMLElement {
-  private static let textTypes: Set<String> = [
-    "date", "datetime-local", "email", "month", "number", "password", "tel",
-    "text", "time", "url", "week",
-  ]
   private static let otherTypes: Set<String> = [
     "button", "checkbox", "color", "file", "hidden", "image", "radio", "range",
     "reset", "search", "submit",
@@ -86,17 +77,18 @@ extension HTMLElement {
     guard name == "input" else {
       return ["button", "reset"].contains(type) ? type : "submit"
     }
-    return Self.textTypes.contains(type) || Self.otherTypes.contains(type)
+    return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
       ? type : "text"
   }
 
   var isTextInput: Bool {
-    name == "input" && Self.textTypes.contains(controlType)
+    name == "input" && PageTerms.textTypes.contains(controlType)
   }
 
   /// Whether an implicit submission stops at a second such input.
   var blocksSubmission: Bool {
-    isTextInput || name == "input" && controlType == "search"
+    isTextInput
+      || name == "input" && PageTerms.otherBlockers.contains(controlType)
   }
 
   /// Whether a select is a list that stays open.

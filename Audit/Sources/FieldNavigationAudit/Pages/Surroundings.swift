@@ -60,14 +60,11 @@ extension HTMLPage {
     if !element.isForeign, let isEditable = element.isEditable {
       here.isEditable = isEditable
     }
-    let role = element["role"]
-    if element.name == "search" || role == "search" { here.isInSearch = true }
+    if PageTerms.search.matches(element) { here.isInSearch = true }
     if element.name == "form", !element.isForeign { here.form = place }
-    if role == "form" || element.has("data-field-navigation") {
-      here.mark = place
-    }
-    if element["aria-modal"] == "true" { here.modal = place }
-    if role == "combobox" { here.combobox = place }
+    if PageTerms.formMark.matches(element) { here.mark = place }
+    if PageTerms.modal.matches(element) { here.modal = place }
+    if PageTerms.combobox.matches(element) { here.combobox = place }
     return here
   }
 
