@@ -141,6 +141,7 @@ def parts():
              " python3 Tests/SwiftUIFacts/check.py &&"
              " python3 Tests/UIKitImport/importer.py"),
         Part("audit", "swift test --package-path Audit"),
+        Part("pages", f"{PYTEST} Audit/Tests", ("web", "audit")),
         # Not by itself: a run has crashed in GTK, on busy processors.
         Part("gtk", f"swift build --package-path GTK --build-tests && {GTK}", (), True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),
