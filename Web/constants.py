@@ -105,7 +105,7 @@ def script():
         if kind.endswith("ReturnKey]"):
             numbers = "".join(f"\n  {word}: {keys[key]},"
                               for word, key in re.findall(r'"(\w+)": \.(\w+)', words))
-            words = f"/** @type {{Record<string, number>}} */ ({{{numbers}\n}})"
+            words = f"/** @type {{Record<string, any>}} */ ({{\n  __proto__: null,{numbers}\n}})"
         elif kind == "FieldState.Obstacles":
             words = " | ".join(map(screaming, re.findall(r"\.(\w+)", words)))
         elif words[0] == "[":

@@ -57,7 +57,7 @@ export const COMBOBOX = "[role=combobox]";
 export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
 
 /** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
-export const KEEPS_RETURN = "textarea,input[readonly],[contenteditable]:not([aria-multiline=false])";
+export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
 /** What counts as content of an editable element beside text. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
@@ -66,7 +66,8 @@ export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 export const OWN_LABELS = ["enter", "previous"];
 
 /** The labels of `enterkeyhint` that the engine knows. */
-export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
+export const RETURN_KEYS = /** @type {Record<string, any>} */ ({
+  __proto__: null,
   go: 1,
   next: 4,
   search: 6,

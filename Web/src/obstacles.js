@@ -117,7 +117,7 @@ function ownBits(
 
 /** The usual ways to hide a text from all but screen readers. */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
-  /^inset\((100|[5-9]\d)(\.\d+)?%\)/.test(style.clipPath) ||
+  /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
   // A rectangle whose top is its bottom; it clips what is taken out of the flow.
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));

@@ -46,7 +46,8 @@ export function isInSearch(/** @type {any} */ element) {
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
-  let owner = "form" in field ? field.form : field.closest("form");
+  // A label and a legend that can be edited have a form as well.
+  let owner = field.validity ? field.form : field.closest("form");
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;
   }
@@ -93,7 +94,8 @@ export function isEmpty(
           !field.options[0].hasAttribute("selected")))
     );
   }
-  if ("value" in field) return field.value === "" && !field.validity.badInput;
+  // The item of a list has a value as well.
+  if (field.validity) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
     !field.querySelector(CONTENT)

@@ -44,8 +44,11 @@ extension HTMLPage {
       elements[$0].name == "option"
     }
     let isList = elements[place].isList
+    let selected = options.filter { elements[$0].has("selected") }
+    // Where one option is chosen, the last that asks for it is.
+    let isSingle = !elements[place].has("multiple")
     let chosen =
-      options.last { elements[$0].has("selected") }
+      (isSingle ? selected.last : selected.first)
       ?? (isList ? nil : options.first { !isDisabled($0) })
     guard let chosen else { return true }
     if value(of: chosen).isEmpty { return true }
@@ -55,7 +58,7 @@ extension HTMLPage {
 
   private func value(of option: Int) -> String {
     elements[option]["value"]
-      ?? text(in: option).split(whereSeparator: \.isWhitespace).joined()
+      ?? text(in: option).split(whereSeparator: \.isHTMLSpace).joined()
   }
 
   private func isDisabled(_ option: Int) -> Bool {
@@ -75,7 +78,9 @@ extension HTMLElement {
   var controlType: String {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
-      return ["button", "reset"].contains(type) ? type : "submit"
+      if ["button", "reset", "submit"].contains(type) { return type }
+      // It sends a command to another element.
+      return has("command") || has("commandfor") ? "button" : "submit"
     }
     return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
       ? type : "text"
@@ -93,12 +98,14 @@ extension HTMLElement {
 
   /// Whether a select is a list that stays open.
   var isList: Bool {
-    has("multiple") || (self["size"].flatMap { Int($0) } ?? 0) > 1
+    has("multiple") || integer(of: "size") ?? 0 > 1
   }
 
-  /// The integer of a `tabindex`, as far as it begins with one.
-  var tabIndex: Int? {
-    guard let text = self["tabindex"]?.drop(while: \.isWhitespace) else {
+  var tabIndex: Int? { integer(of: "tabindex") }
+
+  /// The integer that an attribute begins with.
+  private func integer(of attribute: String) -> Int? {
+    guard let text = self[attribute]?.drop(while: \.isWhitespace) else {
       return nil
     }
     let sign = text.prefix { "+-".contains($0) }
@@ -116,32 +123,23 @@ extension HTMLElement {
     let value = self["value"] ?? ""
     switch controlType {
     case "email", "url":
-      return String(value.drop(while: \.isWhitespace))
+      return String(value.drop(while: \.isHTMLSpace))
     case "number":
       let isNumber =
         value.allSatisfy { "0123456789+-.eE".contains($0) }
         && !value.hasPrefix("+") && !value.hasSuffix(".")
         && Double(value).map(\.isFinite) ?? false
       return isNumber ? value : ""
-    case "date": return value.hasForm("dddd-dd-dd")
-    case "month": return value.hasForm("dddd-dd")
-    case "week": return value.hasForm("dddd-Wdd")
-    case "time": return value.hasForm("dd:dd")
-    case "datetime-local": return value.hasForm("dddd-dd-ddTdd:dd")
+    case "date", "month", "week", "time", "datetime-local":
+      return PageDate.isValid(value, for: controlType) ? value : ""
     default: return value.filter { !$0.isNewline }
     }
   }
 }
 
-extension String {
-  /// The text if it begins so, where "d" stands for a digit; else nothing.
-  fileprivate func hasForm(_ form: String) -> String {
-    guard count >= form.count else { return "" }
-    let fits = zip(self, form).allSatisfy { letter, wanted in
-      wanted == "d"
-        ? "0123456789".contains(letter)
-        : letter == wanted || wanted == "T" && letter == " "
-    }
-    return fits ? self : ""
+extension Character {
+  /// What HTML takes for white space: less than Unicode does.
+  var isHTMLSpace: Bool {
+    isASCII && isWhitespace && self != "\u{B}"
   }
 }

@@ -28,7 +28,7 @@ enum PageTerms {
   /// Fields other than drop-downs in which Return breaks a line or does nothing
   /// (R6). A read-only input may be a part of a page's own drop-down.
   static let keepsReturn: PageSelector =
-    "textarea,input[readonly],[contenteditable]:not([aria-multiline=false])"
+    "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
   /// What counts as content of an editable element beside text.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"

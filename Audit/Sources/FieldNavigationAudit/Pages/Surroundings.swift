@@ -8,6 +8,8 @@ struct PageSurroundings {
   /// Whether a browser that runs scripts makes no element of it.
   var isAbsent = false
   var isInvisible = false
+  /// Whether the element itself shows nothing of what is inside.
+  var cutsContent = false
   /// The number of fieldsets around it that disable it.
   var disablers = 0
   var isEditable = false
@@ -47,6 +49,8 @@ extension HTMLPage {
     here.isAbsent = around.isAbsent || element.name == "noscript"
     let style = InlineStyle(element["style"])
     here.obstacles.formUnion(obstacles(of: element, style, isHead))
+    if around.cutsContent { here.obstacles.insert(.detached) }
+    here.cutsContent = style.cutsContent || element.isHiddenUntilFound
     switch style.visibility {
     case "hidden", "collapse": here.isInvisible = true
     case "visible": here.isInvisible = false
@@ -111,7 +115,13 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
+  /// Such an element has a box, and its content none.
+  fileprivate var isHiddenUntilFound: Bool {
+    self["hidden"]?.lowercased() == "until-found"
+  }
+
   fileprivate var isHiddenByDefault: Bool {
-    has("hidden") || has("popover") || name == "dialog" && !has("open")
+    has("hidden") && !isHiddenUntilFound || has("popover")
+      || name == "dialog" && !has("open")
   }
 }
