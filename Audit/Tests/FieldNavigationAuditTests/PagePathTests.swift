@@ -169,7 +169,7 @@ struct PagePathTests {
       "<select id=b multiple><option>1</select>",
       "<select id=b multiple><option value='' selected><option selected>1</select>",
       "<li id=b contenteditable></li>",
-      "<input id=b type=date value=2026-02-29>",
+      "<input id=b type=date value=2026-02-30>",
       "<input id=b type=date value=2026-11-22T10:00>",
       "<input id=b type=datetime-local value=2026-11-22>",
       "<input id=b type=time value=24:00>", "<input id=b type=time value=1:00>",
