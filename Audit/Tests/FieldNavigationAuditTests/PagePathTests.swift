@@ -255,6 +255,13 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
   }
 
+  @Test("A drop-down that is the only field submits nothing")
+  func singleDropDown() throws {
+    let html =
+      "<form><select id=a><option>1<option selected>2</select><button></button></form>"
+    #expect(try Pages.path(html) == ["a - own"])
+  }
+
   @Test("A label that the page has set fixes the action (R6)")
   func fixedLabels() throws {
     let html = """

@@ -59,7 +59,9 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    let submits = page.submits(place)
+    // The browser itself submits no form from a drop-down.
+    let submits =
+      page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
     let move = form.moveOnReturn(from: place)
     if isFixed || move != .finish || submits && !isAlone(place) {
