@@ -144,6 +144,7 @@ def parts():
              " python3 Tests/SwiftUIFacts/check.py &&"
              " python3 Tests/UIKitImport/importer.py"),
         Part("audit", "swift test --package-path Audit"),
+        Part("pages", f"{PYTEST} Audit/Tests", ("web", "audit")),
         Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}"),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),

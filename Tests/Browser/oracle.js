@@ -409,7 +409,7 @@ globalThis.Oracle = (() => {
         (!isList(field) && first.selected && !first.hasAttribute('selected')));
     }
     if (isControl(field)) return field.value === '' && !field.validity.badInput;
-    return field.textContent.replace(/[\r\n]/g, '') === '' &&
+    return field.textContent.trim() === '' &&
       !field.querySelector('img, picture, video, audio, canvas, svg, object, embed, ' +
         'iframe');
   }

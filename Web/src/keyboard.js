@@ -3,6 +3,7 @@
 // the browser.
 
 import instantiate from "compiled-keyboard";
+import { FIELDS } from "./constants.js";
 import {
   call,
   isElement,
@@ -14,7 +15,6 @@ import {
   viewOf,
 } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
-import { FIELDS } from "./page.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 

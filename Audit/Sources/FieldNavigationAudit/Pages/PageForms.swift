@@ -25,7 +25,9 @@ struct PageForms {
       open.append((tag.upperBound..<(ends.first ?? .max), place))
     }
     for (place, element) in page.elements.enumerated()
-    where Self.listed.contains(element.name) && !surroundings[place].isAbsent {
+    where Self.listed.contains(element.name) && !element.isForeign
+      && !surroundings[place].isAbsent
+    {
       if let form = form(of: place) {
         controls[form, default: []].append(place)
       }

@@ -66,16 +66,14 @@ extension HTMLPage {
   }
 
   private func isControlOrForm(_ place: Int) -> Bool {
-    let name = elements[place].name
-    return name == "form" || Self.controls.contains(name)
+    elements[place].name == "form" || PageTerms.fields.matches(elements[place])
   }
 
   /// What findings call the elements that may be fields.
   func fieldIDs() -> [Int: String] {
     uniqueIDs(
       of: elements.indices.filter {
-        Self.controls.contains(elements[$0].name)
-          || elements[$0].has("contenteditable")
+        PageTerms.fields.matches(elements[$0])
       })
   }
 
@@ -95,6 +93,4 @@ extension HTMLPage {
     }
     return ids
   }
-
-  private static let controls: Set<String> = ["input", "select", "textarea"]
 }
