@@ -98,7 +98,7 @@ function followKeyboard(root, source, complain) {
     try {
       box = covered(source, view);
     } catch (error) {
-      if (!hasFailed) complain("warn", "keyboardFrame has failed:", error, root);
+      if (!hasFailed) complain("warn", "keyboardFrame failed:", error, root);
       hasFailed = true;
     }
     // Panning moves the visual viewport but not the keyboard.
