@@ -146,6 +146,7 @@ def parts():
              " python3 Tests/SwiftUIFacts/check.py &&"
              " python3 Tests/UIKitImport/importer.py"),
         Part("audit", "swift test --package-path Audit"),
+        Part("pages", f"{PYTEST} Audit/Tests", ("web", "audit")),
         Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}"),
         Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library"),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), True),

@@ -7,13 +7,14 @@
 import pathlib
 import re
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "Sources"
 SCRIPTS = ROOT / "Web" / "src"
 FILE = SCRIPTS / "constants.js"
-#: The labels of `enterkeyhint` that the engine knows by the same names.
-HINTS = ["go", "next", "search", "send", "done"]
+#: What the audit of pages reads them by too.
+TERMS = "../Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift"
 #: TypeScript's declarations of the names that browsers know.
 LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")
 
@@ -56,6 +57,14 @@ def cases(text):
     return numbers
 
 
+def terms(text):
+    """The comment, the name, the type if there is one, and the value of each
+    static member."""
+    return re.findall(
+        r"((?: +///.*\n)+) +static let (\w+)(?:: ([^=]+))? =\s+"
+        r'("[^"]*"|\[[^]]*\]|[\d.]+)\n', text)
+
+
 def screaming(name):
     return re.sub(r"(?=[A-Z])", "_", name).upper()
 
@@ -65,7 +74,7 @@ def script():
     web = swift("FieldNavigationWeb/WebNumbers.swift")
     policy = swift("FieldNavigation/Form/ReturnPolicy.swift")
     keys = cases(block(swift("FieldNavigation/Form/ReturnKey.swift"), "enum"))
-    keys = {name: keys[name] for name in HINTS}
+    pages = terms(block(swift(TERMS), "enum PageTerms"))
     obstacles = members(block(state, "struct Obstacles"))
     del obstacles["removed"]
     lines = ["// Written by Web/constants.py from the Swift sources.", ""]
@@ -86,16 +95,26 @@ def script():
           members(block(web, "struct WebTraits")))
     group("Results of `step` other than a slot; CHECK marks a slot to read.",
           members(block(web, "enum WebStep")))
-    table("The engine's numbers for labels of the Return key.", "RETURN_KEYS",
-          "/** @type {Record<string, number>} */ ({"
-          + "".join(f"\n  {name}: {number}," for name, number in keys.items())
-          + "\n})")
     for name, words in (("DESTINATIONS", "Destination"), ("ENDINGS", "Ending")):
         numbers = cases(block(policy, f"enum {words}"))
         assert list(numbers.values()) == list(range(len(numbers)))
         listed = ", ".join(f'"{word}"' for word in numbers)
         table(f"The keywords of `{words}`, in the order of the engine's numbers.",
               name, f"[{listed}]")
+    for comment, name, kind, words in pages:
+        if kind.endswith("ReturnKey]"):
+            numbers = "".join(f"\n  {word}: {keys[key]},"
+                              for word, key in re.findall(r'"(\w+)": \.(\w+)', words))
+            words = f"/** @type {{Record<string, any>}} */ ({{\n  __proto__: null,{numbers}\n}})"
+        elif kind == "FieldState.Obstacles":
+            words = " | ".join(map(screaming, re.findall(r"\.(\w+)", words)))
+        elif words[0] == "[":
+            listed = ", ".join(re.findall('"[^"]*"', words))
+            words = textwrap.fill(f"[{listed}]", 60, break_on_hyphens=False,
+                                  subsequent_indent="  ")
+        comment = " ".join(comment.replace("///", "").split())
+        # What it is, without the reason.
+        table(comment.partition(". ")[0].rstrip(".") + ".", screaming(name), words)
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -125,14 +144,18 @@ def own_names():
                   - {"constructor", "if", "for", "while", "switch"})
 
 
+def check():
+    if FILE.read_text() != script():
+        raise SystemExit(
+            "Web/src/constants.js doesn't match the Swift sources: run"
+            " python3 Web/constants.py")
+
+
 def main():
     if "--names" in sys.argv:
         print("|".join(own_names()))
     elif "--check" in sys.argv:
-        if FILE.read_text() != script():
-            raise SystemExit(
-                "Web/src/constants.js doesn't match the Swift sources: run"
-                " python3 Web/constants.py")
+        check()
     else:
         FILE.write_text(script())
 

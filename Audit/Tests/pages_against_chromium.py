@@ -1,13 +1,14 @@
 """Holds the audit of a folder of pages against what the browser adapter does on
 them in Chromium.
 
-    python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]
+    python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]...
                                                  [--adapter FILE] [--limit N]
 
 For each field of each form: its place in the order, whether it can be reached
 and is empty, what the key says, and where Enter leads, with real keys. A page
 has style sheets, layout and scripts, which its file does not show: differences
-that these make are counted by their reason; any other is a mismatch.
+that these make are counted by their reason; any other is a mismatch. A page that
+has other fields in the browser is left out, and named with the reason.
 """
 
 import argparse
@@ -24,18 +25,27 @@ BROWSER_TESTS = PROJECT / "Tests" / "Browser"
 sys.path.insert(0, str(BROWSER_TESTS))
 
 from browsers import MissingTool, chromium  # noqa: E402
-from corpus import ADAPTER, ChromiumTab, default_folder, wait  # noqa: E402
+from corpus import ADAPTER, INJECTION, ChromiumTab, default_folder  # noqa: E402
+
+# Answers with the fields as they are without the adapter, and their labels with it.
+BEGINNING = f"""([survey, adapter]) => {{
+  const inject = {INJECTION};
+  inject(survey);
+  const forms = Survey.fields();
+  inject(adapter);
+  return [forms, Survey.labels()];
+}}"""
 
 
 def audited(command, pages):
-    """The audit's files by the name of the page."""
+    """The audit's screens by page."""
     run = subprocess.run(
         [command, "audit", "--format", "json", "--fail-on", "never", *map(str, pages)],
         stdout=subprocess.PIPE,
     )
     if run.returncode:
         sys.exit(f"the audit ended with {run.returncode}")
-    return {pathlib.Path(file["path"]).name: file["screens"]
+    return {pathlib.Path(file["path"]).resolve(): file["screens"]
             for file in json.loads(run.stdout)["files"]}
 
 
@@ -49,6 +59,7 @@ class Comparison:
         self.counts = collections.Counter()
         self.reasons = collections.Counter()
         self.mismatches = []
+        self.left_out = None
         # Numbers of fields that the page shows and the file hides, or the
         # other way round, with the reason.
         self.different = {}
@@ -61,14 +72,10 @@ class Comparison:
     def run(self):
         tab = self.tab
         tab.open(self.page.as_uri())
-        tab.wait_for("document.hasFocus()")
-        tab.inject((BROWSER_TESTS / "oracle.js").read_text())
-        tab.inject((HERE / "survey.js").read_text())
-        forms = tab.value("Survey.fields()")
+        # A question from outside takes longer than its answer.
+        forms, self.labels = tab.page.evaluate(BEGINNING, self.scripts)
         if not self.has_same_fields(forms):
             return
-        tab.inject(self.adapter)
-        tab.inject("FieldNavigation.attach()")
         first = 0
         for form, screen in zip(forms, self.screens):
             self.counts["forms"] += 1
@@ -87,9 +94,8 @@ class Comparison:
                 for screen in self.screens]
         if shown == said:
             return True
-        if self.tab.value("document.scripts.length > 0"):
-            self.reasons["scripts: other fields (the whole page)"] += 1
-        else:
+        self.left_out = self.tab.value("Survey.reasonForOtherFields()")
+        if not self.left_out:
             self.fail("the page", "fields", said, shown)
         return False
 
@@ -138,11 +144,11 @@ class Comparison:
 
     def press(self, number, kind, to, said, first, count, is_native_submit):
         tab = self.tab
-        if not tab.value(f"Survey.focus({number})"):
+        key = self.labels[number]
+        if key is None:
             self.reasons["layout: a field that refuses focus"] += 1
             return
-        key = tab.value("Survey.label()")
-        wanted = (said.get("returnKey") or said["file"].get("returnKey") or "").lower() or None
+        wanted = (said.get("returnKey") or said["file"].get("returnKey") or "").lower()
         if key != wanted:
             reason = self.reason_for(None, None, first, count)
             if reason:
@@ -151,8 +157,8 @@ class Comparison:
                 self.fail(said["id"], "label", wanted, key)
         if kind == "native":
             return
+        tab.value(f"Survey.focus({number})")
         tab.press(["Enter"])
-        wait(tab, "Survey.isOver()")
         outcome = tab.value("Survey.outcome()")
         self.counts["presses"] += 1
         if outcome == {"kind": kind, "to": to}:
@@ -169,8 +175,8 @@ def arguments():
         description="Holds audits of pages against the browser adapter in Chromium.")
     parser.add_argument("--audit", required=True, metavar="COMMAND",
                         help="the program fieldnavigation")
-    parser.add_argument("--pages", type=pathlib.Path, default=default_folder(),
-                        metavar="FOLDER", help="a folder of *.html")
+    parser.add_argument("--pages", action="append", type=pathlib.Path,
+                        metavar="FOLDER", help="a folder of *.html; may be repeated")
     parser.add_argument("--adapter", type=pathlib.Path, default=ADAPTER,
                         metavar="FILE", help="the adapter as a classic script")
     parser.add_argument("--limit", type=int, metavar="N", help="only the first N pages")
@@ -179,19 +185,25 @@ def arguments():
 
 def main():
     options = arguments()
-    pages = sorted(options.pages.resolve().glob("*.html"))[: options.limit]
-    if not pages:
-        sys.exit(f"no *.html in {options.pages}")
+    pages = []
+    for folder in options.pages or [default_folder()]:
+        found = sorted(folder.resolve().glob("*.html"))
+        if not found:
+            sys.exit(f"no *.html in {folder}")
+        pages += found[: options.limit]
     if not options.adapter.exists():
         sys.exit(f"{options.adapter} is missing: run make web")
     screens = audited(options.audit, pages)
-    Comparison.adapter = options.adapter.read_text()
+    Comparison.scripts = [
+        (BROWSER_TESTS / "oracle.js").read_text() + (HERE / "survey.js").read_text(),
+        options.adapter.read_text() + "\nFieldNavigation.attach()",
+    ]
     counts, reasons, mismatches = collections.Counter(), collections.Counter(), []
     try:
         with chromium() as running:
             tab = ChromiumTab(running)
             for page in pages:
-                comparison = Comparison(tab, page, screens[page.name])
+                comparison = Comparison(tab, page, screens[page])
                 try:
                     comparison.run()
                 # An error on one page must not end the run.
@@ -201,6 +213,8 @@ def main():
                 counts += comparison.counts
                 reasons += comparison.reasons
                 mismatches += comparison.mismatches
+                if comparison.left_out:
+                    print(f"{page.name} is left out: {comparison.left_out}")
     except MissingTool as error:
         sys.exit(str(error))
     for line in mismatches:

@@ -4,8 +4,9 @@
  *
  * The oracle of the browser tests says what each state and step ought to be;
  * then the adapter is attached, and real keys say what it does. The runner
- * calls `Survey.fields()` once, before the adapter is attached, then for each
- * field `Survey.focus(number)`, and after a key `Survey.outcome()`.
+ * calls `Survey.fields()` once, before the adapter is attached, then
+ * `Survey.labels()`, then for each field `Survey.focus(number)` and, after a key,
+ * `Survey.outcome()`.
  */
 globalThis.Survey = (() => {
   const selector = 'input, select, textarea, [contenteditable]';
@@ -43,7 +44,11 @@ globalThis.Survey = (() => {
       if (rule.cssRules) yield* rules(rule.cssRules);
     }
   }
-  const sheetRules = [...document.styleSheets].flatMap((sheet) => [...rules(sheet.cssRules)]);
+  /** A style sheet that the browser has not found has no rules to be read. */
+  const rulesOf = (sheet) => {
+    try { return [...rules(sheet.cssRules)]; } catch { return []; }
+  };
+  const sheetRules = [...document.styleSheets].flatMap(rulesOf);
 
   /** Whether a style sheet of the page, not an attribute, sets a property. */
   const isFromSheet = (element, property) => sheetRules.some((rule) =>
@@ -94,9 +99,16 @@ globalThis.Survey = (() => {
     fields: fields.map(describe),
   }));
 
+  /** Why a page has other fields than its file; null where nothing explains it. */
+  function reasonForOtherFields() {
+    const elements = [...document.querySelectorAll('*')];
+    return elements.some((each) => each.shadowRoot) ? 'a shadow root'
+      : document.scripts.length > 0 ? 'scripts' : null;
+  }
+
   // ---- What the adapter does -----------------------------------------------
 
-  let press = null;  // {field, submits, isOver}
+  let press = null;  // {field, submits, isOver: a promise}
 
   for (const place of [globalThis, ...document.forms]) {
     place.addEventListener('submit', (event) => {
@@ -110,20 +122,26 @@ globalThis.Survey = (() => {
     const button = event.composedPath()[0];
     if (press && ['submit', 'image'].includes(button.type)) press.submits = true;
   }, true);
-  addEventListener('keyup', () => { if (press) press.isOver = true; }, true);
 
-  /** Whether the field takes focus. */
+  /** The labels of all fields, each when it has focus. */
+  const labels = () => all.map((_, number) => focus(number));
+
+  /** The label of a field that has taken focus; null where it has not. */
   function focus(number) {
+    const field = all[number];
     document.activeElement?.blur();
-    all[number].focus();
-    press = {field: all[number], submits: false, isOver: false};
-    return Oracle.focused() === all[number];
+    field.focus();
+    const isOver = new Promise((end) => {
+      addEventListener('keyup', end, {capture: true, once: true});
+    });
+    press = {field, submits: false, isOver};
+    const label = field.getAttribute('enterkeyhint') ?? '';
+    return Oracle.focused() === field ? label.toLowerCase() : null;
   }
 
-  const label = () => press.field.getAttribute('enterkeyhint');
-  const isOver = () => press.isOver;
-
-  function outcome() {
+  /** What the press has come to, once its keyup is there. */
+  async function outcome() {
+    await Promise.race([press.isOver, new Promise((end) => setTimeout(end, 2000))]);
     const {field, submits} = press;
     const now = Oracle.focused();
     press = null;
@@ -132,5 +150,5 @@ globalThis.Survey = (() => {
     return {kind: 'stay', to: null};
   }
 
-  return {fields, focus, label, isOver, outcome};
+  return {fields, reasonForOtherFields, labels, focus, outcome};
 })();

@@ -42,15 +42,14 @@ import CFieldNavigationGTK
         """)
       return nil
     }
-    guard
-      g_type_check_instance_is_fundamentally_a(object(widget), objectType)
-        != 0, widget.isA(gtk_widget_get_type())
-    else {
+    let isObject =
+      g_type_check_instance_is_fundamentally_a(object(widget), objectType) != 0
+    guard isObject, widget.isA(gtk_widget_get_type()) else {
       Warning.say(
-        caller,
         """
-        was given an object that is not a GtkWidget and does nothing. Pass the \
-        window, or a widget inside of it.
+        \(caller) was given \(isObject ? widget.type : "something"), which is \
+        not a GtkWidget, and does nothing. Pass the window, or a widget inside \
+        of it.
         """)
       return nil
     }

@@ -166,7 +166,10 @@ import FieldNavigation
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      hold(text, in: self.window?.widget ?? window, swallows: true)
+      // The app may have invalidated the navigator in its focus handlers.
+      if let window = self.window?.widget {
+        hold(text, in: window, swallows: true)
+      }
     case .finished:
       // The row has the property, its text does not.
       finish(
@@ -218,7 +221,7 @@ import FieldNavigation
 
   private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
     let code = field_navigation_pressed_key(text)
-    if code == 0 || heldKey != nil || isInvalid { return }
+    if code == 0 || heldKey != nil { return }
     let surface = text.surface ?? window
     heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
       self.heldKey = nil

@@ -53,8 +53,8 @@ struct Presses<Value: Hashable> {
     /// Whether the press is over, and the user returns to where they were or
     /// the app sends them there.
     var goesBack = false
-    /// Whether the updates in which SwiftUI itself may take focus away are
-    /// still pending.
+    /// Whether SwiftUI may still take focus away itself, because the updates
+    /// that do so aren't over.
     var isFresh = true
   }
 

@@ -226,24 +226,26 @@ import UIKit
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
     let isOtherLabel = form.showFocusedLabel()
-    showKeys()
-    guard isOtherLabel || needsReload else { return false }
+    let isOtherBar = showKeys()
+    guard isOtherLabel || needsReload else { return isOtherBar }
     // Reloading the keyboard would end what an input method is composing.
     needsReload = field.responder?.isComposing ?? false
-    if needsReload { return isOtherLabel }
+    if needsReload { return isOtherLabel || isOtherBar }
     field.responder?.reloadInputViews()
     return true
   }
 
-  private func showKeys() {
+  /// - Returns: whether the input bar changed.
+  @discardableResult private func showKeys() -> Bool {
     guard let form = focusedForm, let field = form.focused else {
-      return commands.update([], for: nil)
+      commands.update([], for: nil)
+      return false
     }
     let targets = TabTargets(
       hasNext: form.canMoveOnTab(from: field, .forward),
       hasPrevious: form.canMoveOnTab(from: field, .backward))
     commands.update(keys(of: field, targets), for: field.responder)
-    context.bar.show(field.responder, targets)
+    return context.bar.show(field.responder, targets)
   }
 
   /// The hardware keys that do something in a field.

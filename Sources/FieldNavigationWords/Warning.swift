@@ -12,7 +12,8 @@ import os
     log.add(message, once: topic)
   }
 
-  private static var log = WarningLog(write: Warning.write)
+  private static var log = WarningLog(
+    isOn: WarningLog.isOn(), write: Warning.write)
 
   /// - Parameter topic: an app may make the same mistake in many fields; the
   ///   log keeps one warning per topic.
@@ -23,8 +24,8 @@ import os
   /// Writes a line where developers look: into the unified log on Apple's
   /// systems, which Xcode shows, and to standard error elsewhere.
   ///
-  /// Xcode lists only Apple's own frameworks under its runtime issues. Libraries
-  /// get in by naming SwiftUI as the sender of the line; this one does not.
+  /// Apple documents no way into Xcode's list of runtime issues. Libraries that
+  /// are in it pass SwiftUI as the sender of the line; this one does not.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(
@@ -43,9 +44,7 @@ import os
   private let write: (String) -> Void
   private var topics: Set<String> = []
 
-  package init(
-    isOn: Bool = WarningLog.isOn(), write: @escaping (String) -> Void
-  ) {
+  package init(isOn: Bool = true, write: @escaping (String) -> Void) {
     self.isOn = isOn
     self.write = write
   }
@@ -57,7 +56,7 @@ import os
     write("FieldNavigation: \(words.joined(separator: " "))")
   }
 
-  /// Whether warnings are written: only a developer can mend what they name, so
+  /// Whether warnings are written: only a developer can fix what they name, so
   /// an app as users have it writes none.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment

@@ -59,8 +59,8 @@ class App:
     def check(self, journey, **options):
         """Plays a journey, notes it for the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
-        # Some pages run races of their own: a menu that opens in a timer gets a key
-        # or does not. What the adapter changes differs each time.
+        # Some pages race on their own: a menu that opens in a timer gets a key or
+        # doesn't. What the adapter changes differs each time.
         for _ in range(TRIES):
             try:
                 native, adapted = self.play(journey, **options)

@@ -1,4 +1,4 @@
-"""Installs each app's framework, in a virtual environment of its own.
+"""Installs each app's framework in a separate virtual environment.
 
     python Tests/Apps/environments.py
 

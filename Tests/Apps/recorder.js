@@ -25,7 +25,7 @@ globalThis.Recorder = (() => {
 
   // ---- Names that are the same in both runs --------------------------------
 
-  /** Ids that a framework makes up anew on each load. */
+  /** Ids that a framework makes up on each load. */
   const isMadeUp = (id) => /[0-9a-f]{8,}|mantine-|:r|_r_|^f_|reach-|select2-|^input-[0-9a-z]{6,9}$|-(?=[a-z]*\d)[0-9a-z]{8}$/.test(id);
 
   const numbers = new Map();
@@ -183,7 +183,7 @@ globalThis.Recorder = (() => {
     isLeaving ||= !event.defaultPrevented && event.target.method !== 'dialog';
   }));
 
-  // A change of the page or a call of a handler starts the count anew: rendering takes
+  // A change of the page or a call of a handler restarts the count: rendering takes
   // some frames. Tasks that frameworks send to themselves by messages are no timers: the
   // browser is idle only when they have run, however busy the machine is. Frameworks load
   // a part of themselves by a script element.
@@ -256,7 +256,7 @@ globalThis.Recorder = (() => {
     press = {field: nameOf(noticed), kind: 'native', ...label()};
     if (!event.repeat) presses.push(press);
     if (!Recorder.carriesOut) return;
-    // Added anew, it is the last one on the window.
+    // Added again, it is the last one on the window.
     remove.call(window, 'keypress', carryOut, false);
     listen('keypress', carryOut, false);
   });
@@ -317,7 +317,7 @@ globalThis.Recorder = (() => {
     return own === expectedLabel;
   }
 
-  /** What carries a label although nobody is in it. */
+  /** Elements that carry a label without focus. */
   const labelled = () => [...document.querySelectorAll('[enterkeyhint]')]
     .filter((each) => each !== focused()).map(nameOf);
 

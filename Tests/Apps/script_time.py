@@ -1,4 +1,4 @@
-"""Measures what the adapter costs in real apps while nobody presses Enter.
+"""Measures what the adapter costs in real apps without a press of Enter.
 
     python Tests/Apps/script_time.py
 

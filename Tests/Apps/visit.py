@@ -302,7 +302,7 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Labels on fields that nobody is in, other than the page's own."""
+    """Labels on fields without focus, other than the page's own."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

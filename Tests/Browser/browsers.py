@@ -108,7 +108,7 @@ def keyboard(display_name):
 
 @contextlib.contextmanager
 def webkit():
-    """WebKitGTK's MiniBrowser on a display of its own, as a Selenium driver."""
+    """WebKitGTK's MiniBrowser on its own display, as a Selenium driver."""
     try:
         from selenium import webdriver
         from selenium.webdriver.webkitgtk.service import Service

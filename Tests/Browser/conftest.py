@@ -83,7 +83,7 @@ def in_chromium(chromium_page):
 
 @pytest.fixture(scope="session")
 def windowed(chromium_page):
-    """Chromium in a window on a display of its own, and its keyboard."""
+    """Chromium in a window on its own display, and its keyboard."""
     kind = chromium_page.tab.context.browser.browser_type
     with tools(), display() as name:
         press = keyboard(name)

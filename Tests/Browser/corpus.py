@@ -87,7 +87,7 @@ class ChromiumTab(Tab):
 
 class ComposingTab(ChromiumTab):
     """The same with a phone's keyboard, which still composes the word that is typed
-    when Next is pressed: a key that says next never submits (R6)."""
+    when Next is pressed: a key that shows Next never submits (R6)."""
 
     def open(self, address):
         last = self.page

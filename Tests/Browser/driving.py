@@ -94,8 +94,8 @@ UNTIL = """((isSo, patience = %d) => {
 })""" % (PATIENCE * 1000)
 
 # The labels that fields have come to show, up to the first that is not the expected
-# one. Each field gets focus in a task of its own, unless it has it: focus that comes
-# and goes makes the adapter forget who has refused it (R10).
+# one. Each field gets focus in a separate task, unless it has it: changes of focus
+# make the adapter forget refusals (R10).
 LABELS = """(async (expected, until) => {
   const before = active(), labels = {};
   for (const [name, label] of Object.entries(expected)) {
@@ -182,7 +182,7 @@ class Page:
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body and without the adapter. The page marks
-        the body as a form for the fields that lie in no <form>, or does not."""
+        the body as a form for the fields outside any <form>, or doesn't."""
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))

@@ -2,7 +2,7 @@
  * What the Return key ought to do, written from the rules alone.
  *
  * The browser adapter is measured against this file, so it shares nothing with
- * it: no code, no data, no cleverness. Everything is worked out anew from the
+ * it: no code, no data, no cleverness. Everything is worked out again from the
  * page on each question, however slow that is. Some things cannot be read off
  * the page and are recorded from the moment that this script runs, which has
  * to be before the adapter attaches and before the user acts: which selects
@@ -409,7 +409,7 @@ globalThis.Oracle = (() => {
         (!isList(field) && first.selected && !first.hasAttribute('selected')));
     }
     if (isControl(field)) return field.value === '' && !field.validity.badInput;
-    return field.textContent.replace(/[\r\n]/g, '') === '' &&
+    return field.textContent.trim() === '' &&
       !field.querySelector('img, picture, video, audio, canvas, svg, object, embed, ' +
         'iframe');
   }
@@ -435,7 +435,7 @@ globalThis.Oracle = (() => {
     (each.getAttribute('aria-expanded') === 'true' ||
       Boolean(each.getAttribute('aria-activedescendant'))));
 
-  /** What claims to be modal keeps inside who is inside, and nobody else out. */
+  /** What claims to be modal confines moves from inside, not from outside. */
   const isModal = (element) => element.getAttribute('aria-modal') === 'true';
 
   /** The fields that Return may lead to, with the field itself among them. */
@@ -487,7 +487,7 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that nobody has ever seen makes no form of two of a single one. */
+  /** A field that was never visible doesn't make a single field a form of two. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

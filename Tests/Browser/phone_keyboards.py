@@ -101,7 +101,7 @@ class SwiftKey(Gboard):
 
 class Samsung(Keyboard):
     """Samsung's keyboard carries its composition on over spaces and ends it late,
-    so that `isComposing` says nothing of a key (roosterjs 3076, svedit 92)."""
+    so `isComposing` means nothing for a key (roosterjs 3076, svedit 92)."""
 
     words = ("ann lee", "bob ray", "cy day")
 
@@ -155,7 +155,7 @@ class Kana(Keyboard):
     confirming = 229
 
     def put(self, word):
-        # Each part is composed, converted, and confirmed by an Enter of its own.
+        # Each part is composed, converted, and confirmed by a separate Enter.
         for part in word:
             reading = self.readings[part]
             for end in range(1, len(reading) + 1):

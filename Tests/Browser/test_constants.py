@@ -4,6 +4,8 @@ import pathlib
 import re
 import sys
 
+import pytest
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Web"))
 
@@ -11,7 +13,7 @@ import constants  # noqa: E402
 
 
 def test_the_constants_are_those_of_the_swift_sources():
-    assert constants.FILE.read_text() == constants.script()
+    constants.check()
 
 
 def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
@@ -22,6 +24,26 @@ def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
             "case next\n", "case other, next\n"))
     changed = constants.script()
     assert "DISABLED = 32" in changed and "next: 5" in changed
+
+
+def test_a_term_that_changes_in_the_audit_is_noticed(monkeypatch):
+    read = constants.swift
+    monkeypatch.setattr(
+        constants, "swift",
+        lambda path: read(path).replace("[role=combobox]", "[role=listbox]"))
+    with pytest.raises(SystemExit, match="run python3 Web/constants.py"):
+        constants.check()
+
+
+def test_the_scripts_have_every_term_of_the_audit():
+    text = constants.swift(constants.TERMS)
+    names = re.findall(r"static let (\w+)", text)
+    assert names == [name for _, name, _, _ in constants.terms(text)]
+    scripts = "".join(
+        file.read_text() for file in (ROOT / "Web" / "src").glob("*.js"))
+    for name in map(constants.screaming, names):
+        uses = len(re.findall(rf"\b{name}\b", scripts))
+        assert uses >= 3, f"{name} is in constants.js only"
 
 
 def test_the_script_calls_what_the_module_exports_and_all_of_it():

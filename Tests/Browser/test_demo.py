@@ -28,7 +28,7 @@ def test_the_walk_equals_the_scenario():
 
 @pytest.fixture(scope="module")
 def trace():
-    """The UIKit example's walk on the double, recorded anew."""
+    """The UIKit example's walk on the double, recorded again."""
     process = demo_uikit.start(demo.SCENARIO)
     assert demo_uikit.finish(process, demo.SCENARIO) == []
     return json.loads(demo_uikit.TRACE.read_text())

@@ -1,5 +1,5 @@
-"""Without a `<form>` Enter stays the page's, unless the app asks for the fields
-that lie in no form (R12)."""
+"""Without a `<form>` the page handles Enter, unless the app includes fields
+outside any form (R12)."""
 
 import pytest
 

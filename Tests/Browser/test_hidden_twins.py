@@ -1,5 +1,5 @@
-"""A field that nobody can ever reach makes no form of two of a single one: such a
-form stays native, without a label (R1, R14)."""
+"""A field that can never be reached doesn't make a single field a form of two: such
+a form stays native, without a label (R1, R14)."""
 
 import pytest
 

@@ -142,7 +142,7 @@ def test_a_keyboard_frame_that_throws_is_warned_about_once(page, frame, start):
     assert page.evaluate("errors") == []
     assert page.evaluate("warnings.length") == 1
     assert page.evaluate("warnings[0]").startswith(
-        "FieldNavigation: keyboardFrame has failed: Error: no keyboard")
+        "FieldNavigation: keyboardFrame failed: Error: no keyboard")
     page.run("handle.detach()")
     assert page.carriers() == []
 

@@ -1,6 +1,6 @@
 """The browser itself finishes a form (R5, R14): the last Enter causes the same
 events with and without the adapter. Where the browser does nothing on Enter,
-the adapter does nothing either, and no key says so (R6)."""
+the adapter does nothing either, and no key promises it (R6)."""
 
 import pytest
 

@@ -233,7 +233,7 @@ def test_a_search_field_is_no_target(page):
 
 
 def test_a_form_keeps_return_inside(page):
-    # R12: each form owner is a form of its own.
+    # R12: each form owner is a separate form.
     page.open("<form><input id=a><input id=b></form><form><input id=c><input></form>")
     page.attach()
     page.focus("#b")

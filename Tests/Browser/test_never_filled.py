@@ -1,6 +1,6 @@
-"""Widgets whose field never counts as filled: the text that the user has chosen
-stands beside the field. Return does not go back and forth between them (R5), and
-`isEmpty` can say what the page knows."""
+"""Widgets whose field never counts as filled: the text that the user chose
+is beside the field. Return does not go back and forth between them (R5), and
+`isEmpty` can report what the page knows."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""What lies off the page or is cut off to nothing is no target: nobody could see
-where the text goes. What only has to be scrolled to is one (R1)."""
+"""A field off the page or clipped to nothing isn't a target: the user couldn't see
+where the text goes. One that only has to be scrolled to is (R1)."""
 
 import pytest
 

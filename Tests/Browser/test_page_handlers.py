@@ -34,7 +34,7 @@ NEWER = ', ["window captures", window, true]'
 
 
 def calls(page, before="", after="", attaches=True, body=None):
-    """What `note` was told of one Enter in `a`, of two empty fields."""
+    """What `note` received for one Enter in `a`, of two empty fields."""
     page.open(NOTE + (body or FORM.format(**INLINE)))
     page.run(before)
     if attaches:
@@ -77,7 +77,7 @@ def test_a_listener_that_prevents_the_keyup(page):
 
 
 def test_an_older_capturing_listener_on_window_sees_two_keyups(page):
-    """The documented exception: nobody can keep an event from that listener."""
+    """The documented exception: nothing can keep an event from that listener."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))
     assert [",".join(call.split(",")[1:3]) for call in told] == [
         "keydown,a", "keypress,a", "keyup,b", "keyup,a"]

@@ -1,4 +1,4 @@
-"""Whole pages with on-screen keyboards of their own, in Keyboards/, and the keyboards
+"""Whole pages with their own on-screen keyboards, in Keyboards/, and the keyboards
 of the system: none covers the field that has focus (A1-A5).
 
 The pages were written from the public documentation alone. Each sets
@@ -76,7 +76,7 @@ LOWER_HALF = ("{left: 0, top: innerHeight / 2, right: innerWidth,"
 @dataclass
 class Case:
     """A page: its keyboard, a field low in the window that the keyboard covers, the
-    field before that one, and a field that lies above the keyboard."""
+    field before that one, and a field above the keyboard."""
 
     name: str
     keyboard: str
@@ -153,7 +153,7 @@ def attached(page, case, change=""):
 
 
 def shown(page, case, field=None):
-    """A field gets focus, and the page's keyboard is there in the end."""
+    """A field gets focus, and the page's keyboard appears."""
     page.focus(field or case.low)
     if case.button:
         page.click(case.button)
@@ -182,7 +182,7 @@ def is_clear(page, case, field=None):
 
 
 def distance(page, case, field=None):
-    """How far a field lies above the page's keyboard."""
+    """How far a field is above the page's keyboard."""
     return page.evaluate(f"topOf({quoted(case.keyboard)})"
                          f" - bottomOf({quoted(field or case.low)})")
 
@@ -389,7 +389,7 @@ def test_after_focus_has_left_nothing_is_there_and_nothing_scrolls_back(page, ca
     at = offset(page, case.low)
     left(page, case)
     assert page.evaluate(f"marks({keyboard})") == before
-    # A scroll offset is kept unless it would lie outside of the content.
+    # A scroll offset is kept unless it would be outside the content.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 
@@ -706,7 +706,7 @@ def test_a_bad_value_throws_and_names_the_option(page, value):
 
 # The keyboard of the system
 
-# A visual viewport as phones have it: only its height tells of the keyboard.
+# A visual viewport as phones have it: only its height reveals the keyboard.
 VISUAL_VIEWPORT = """
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});
@@ -823,7 +823,7 @@ def test_a_browser_that_has_no_virtual_keyboard_scrolls_nothing(page):
 
 
 def test_a_visual_viewport_that_is_panned_shows_the_field(page):
-    # What lies above the visual viewport is out of sight as well.
+    # Content above the visual viewport is out of sight as well.
     with_system(page, "visualViewport").focus("#message")
     page.run("fake.offsetTop = 100; setHeight(innerHeight / 2)")
     page.wait_for(clear("#message", "100 + innerHeight / 2"))

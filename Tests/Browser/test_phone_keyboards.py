@@ -1,6 +1,6 @@
 """Return from phones' keyboards and input methods. An input method keeps the Enter
 that confirms its text; a word that a keyboard merely underlines is no reason to
-ignore Return (R14), and a key that says next never submits (R6)."""
+ignore Return (R14), and a key that shows Next never submits (R6)."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""While nobody is in a field the adapter does nothing, and after `detach` nothing
+"""While no field has focus the adapter does nothing, and after `detach` nothing
 of it is left (the browser's own counts: test_leaks.py)."""
 
 import pytest

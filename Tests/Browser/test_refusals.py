@@ -1,4 +1,4 @@
-"""A target that refuses focus is passed over; if all targets refuse, the user
+"""A target that refuses focus is skipped; if all targets refuse, the user
 stays in the same field (R10)."""
 
 import pytest
@@ -105,7 +105,7 @@ def test_labels_are_right_when_the_last_target_vanished_as_it_was_tried(page):
 
 def last_refuses(page):
     """A page where Enter was pressed in `a` and the last field refused focus. A
-    text and a check box lie outside of the form."""
+    text and a check box are outside the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")

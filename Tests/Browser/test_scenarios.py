@@ -12,7 +12,7 @@ FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
-# The `form` attribute says whose field an input is: groups can lie inside each
+# The `form` attribute determines whose field an input is: groups can be nested inside each
 # other, HTML's forms cannot.
 SET_UP = """
   const {fields, options: {ending: atEnd, ...options}} = %s;

@@ -28,7 +28,7 @@ def names(page):
     return page.evaluate(f"{words}.filter((word) => {known})")
 
 
-# A way up through the page that meets a shadowed name may go round in circles: after
+# A way up through the page that meets a shadowed name may go in circles: after
 # this many steps it fails, and the tab does not hang.
 BOUND = """
   window.steps = 0;

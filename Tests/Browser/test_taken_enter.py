@@ -138,7 +138,7 @@ ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
-# An alert takes the keyup, say: no other listener hears of it.
+# An alert, for example, takes the keyup: no other listener gets it.
 LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {

@@ -63,7 +63,7 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: What the app says of the frames that it was told.
+#: What the app reports about the frames it received.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
@@ -93,7 +93,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # Whoever sits there switches the keyboard, if somebody does.
+    # The user switches the keyboard, if at all.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -120,7 +120,7 @@ scenarios played: 14" ;;
 *) exit 64 ;;
 esac
 """
-# What the tools say where Xcode is not selected.
+# What the tools print if Xcode isn't selected.
 ONLY_COMMAND_LINE_TOOLS = """
 echo "xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer" \\
   "directory '/Library/Developer/CommandLineTools' is a command line tools instance" >&2
@@ -191,7 +191,7 @@ class Mac:
 
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
-    # Somebody switches the keyboard of Xcode 27: three runs without, two with one.
+    # The user switches the keyboard of Xcode 27: three runs without, two with one.
     return Mac(tmp_path, request.param)
 
 
@@ -471,7 +471,7 @@ def test_the_importer_compiles_what_the_project_compiles():
 
 
 def test_the_script_and_the_ui_test_know_an_unknown_answer_by_its_words():
-    """Where they fail by, and what the probe says."""
+    """Where they fail, and what the probe prints."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",

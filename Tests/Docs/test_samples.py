@@ -1,5 +1,5 @@
 """Each Swift sample of the documents is compiled, and its results are tested:
-it stands in the source of a test, where indentation and line breaks may differ
+it's in the source of a test, where indentation and line breaks may differ
 and `value  // 1` is `#expect(value == 1)`."""
 
 import html

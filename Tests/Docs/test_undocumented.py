@@ -24,7 +24,7 @@ def symbol(name, comment=None, line=6, file="A.swift", kind="swift.method"):
 
 @pytest.fixture
 def problems(tmp_path):
-    """What the check says of a module with these symbols."""
+    """What the check reports about a module with these symbols."""
     def check_graph(*symbols):
         file = tmp_path / "M.symbols.json"
         file.write_text(json.dumps({"symbols": symbols}))

@@ -36,7 +36,7 @@ def package(app, *command):
 
 @pytest.fixture
 def clone(tmp_path):
-    """The package in a folder of another name, as somebody has cloned it."""
+    """The package in a folder of another name, as a user may clone it."""
     clone = tmp_path / "my-clone"
     for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name

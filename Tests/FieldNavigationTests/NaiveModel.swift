@@ -35,7 +35,7 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that Return and the key of a field pass over.
+  /// R10: the fields that Return and a field's label skip.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }
@@ -70,7 +70,7 @@ struct NaiveModel {
     candidates(from: position).first { $0 > position }
   }
 
-  /// R6: the fields that a key that says next tries when no candidate is left.
+  /// R6: the fields that a key that shows Next tries when no candidate is left.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     return fields.indices.filter {
@@ -115,7 +115,7 @@ struct NaiveModel {
     return fallbacks(from: position).first.map { .focus($0) } ?? .stay
   }
 
-  /// R6: the key says what Return does.
+  /// R6: the key shows what Return does.
   func key(at position: Int) -> ReturnKey? {
     let state = fields[position].state
     if state.handlesReturn { return nil }

@@ -13,7 +13,7 @@ struct NaivePress: CustomStringConvertible {
   /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Only filled fields are left, and the key says next: so Return goes to
+  /// Only filled fields are left, and the key shows Next, so Return goes to
   /// them.
   private var isFallback = false
   private var checked: Int?

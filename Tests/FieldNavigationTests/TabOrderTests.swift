@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// Tab stops in an order of the app's own (R8).
+/// Tab stops in the app's own order (R8).
 @Suite struct TabOrderTests {
   @Test("R8: what the order lists is sorted, the rest follows its predecessor")
   func predecessor() {

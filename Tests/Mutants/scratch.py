@@ -162,7 +162,7 @@ def batches(times):
     for name in sorted(times, key=times.get):
         spent += times[name]
         groups[(spent > total / 20) + (spent > total / 4)].append(name)
-    # The first has the tests too that nobody has measured.
+    # The first also has the tests that haven't been measured.
     choices = [["--skip", pattern(groups[1] + groups[2])],
                ["--filter", pattern(groups[1])],
                ["--filter", pattern(groups[2])]]

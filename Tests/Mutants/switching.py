@@ -1,6 +1,6 @@
-"""Rewrites sources so that a number read at run time says which fault is on.
+"""Rewrites sources so that a number read at run time selects the active fault.
 
-An operator becomes one of its own, made for its place; what is no operator
+An operator becomes a separate one, made for its place; anything else
 becomes a call. So all faults are compiled once."""
 
 import faults
@@ -158,7 +158,7 @@ def operator_name(number):
 
 
 def declaration(site, number):
-    """The operator that stands at a site."""
+    """The operator at a site."""
     name = operator_name(number)
     operator = site.operator.split()[-1]
     if site.operator.endswith(" nil"):

@@ -140,7 +140,7 @@ def swiftc(*options):
 
 
 def swift(*options):
-    """What the compiler says, where that is a mistake."""
+    """The compiler's output, if it reports a mistake."""
     status, output = swiftc(*options)
     if not status:
         return []

@@ -1,5 +1,5 @@
 """Holds the double's public declarations against a table of SwiftUI's, and compiles
-the adapter with a SwiftUI that has what the table says and nothing else."""
+the adapter with a SwiftUI that has what the table lists and nothing else."""
 
 import sys
 

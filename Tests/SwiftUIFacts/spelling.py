@@ -36,7 +36,7 @@ def compare(table, declarations):
         owner, _, name = one.path.rpartition(".")
         if WITNESSES.match(name) and owner not in protocols:
             continue
-        # Names of UIKit have tables of their own.
+        # Names of UIKit have separate tables.
         if one.path in OWN or one.path.partition(".")[0] in UIKIT:
             continue
         facts = [fact for fact in table.facts.get(one.path, [])

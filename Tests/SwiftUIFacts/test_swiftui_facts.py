@@ -25,7 +25,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """What the check says of the double with one part of the table changed."""
+    """What the check reports about the double with one part of the table changed."""
     text = SwiftUITable.path.read_text()
     assert old in text
     table = SwiftUITable(text.replace(old, new, 1))
@@ -72,7 +72,7 @@ def test_a_version_that_the_double_names(graphs):
 
 @pytest.mark.parametrize("ours", [
     FOCUSED,
-    # The names of parameters and of generic types are nobody's business.
+    # The names of parameters and of generic types don't matter.
     "nonisolated func focused<V>(_ f: FocusState<V>.Binding, equals v: V)"
     " -> some View where V : Hashable",
     # Who can call it from the main actor can call SwiftUI's.

@@ -1,4 +1,4 @@
-"""Compares the two derivations of UIKit's members. What is decided stands in a
+"""Compares the two derivations of UIKit's members. What is decided is in a
 list; the check fails on what is not in it, and on what is no longer so."""
 
 import pathlib
@@ -52,7 +52,7 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """A line of the list: the first is right, or nobody knows yet."""
+    """A line of the list: the first is right, or that isn't known yet."""
 
     COLUMNS = 7
 

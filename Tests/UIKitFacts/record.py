@@ -4,7 +4,7 @@ import dataclasses
 
 from table import OLDEST, version
 
-#: What a source does not say.
+#: What a source leaves out.
 UNKNOWN = "?"
 NONE = "-"
 

@@ -84,7 +84,7 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method of its own: it would be rejected here.
+// The recipe adds no delegate method: it would be rejected here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

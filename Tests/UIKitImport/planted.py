@@ -1,4 +1,4 @@
-"""Plants mistakes in the sources, and tells of those that the compiler does not
+"""Plants mistakes in the sources, and reports those that the compiler doesn't
 notice."""
 
 import pathlib

@@ -22,8 +22,52 @@ export const
   STAY = -2,
   CHECK = 1073741824;
 
-/** The engine's numbers for labels of the Return key. */
-export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
+/** The keywords of `Destination`, in the order of the engine's numbers. */
+export const DESTINATIONS = ["nextEmpty", "next"];
+
+/** The keywords of `Ending`, in the order of the engine's numbers. */
+export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
+
+/** What may be a field. */
+export const FIELDS = "input,textarea,select,[contenteditable]";
+
+/** The types of inputs that hold text. */
+export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
+  "date", "time", "datetime-local", "month", "week"];
+
+/** What stops an implicit submission too, where it is a second input. */
+export const OTHER_BLOCKERS = ["search"];
+
+/** A field that searches: Return is the page's there. */
+export const SEARCH_BOX = "[role=searchbox]";
+
+/** What is a search as a whole. */
+export const SEARCH = "search,[role=search]";
+
+/** What a page marks as a form (R12). */
+export const FORM_MARK = "[role=form],[data-field-navigation]";
+
+/** What says that it is modal (R1). */
+export const MODAL = "[aria-modal=true]";
+
+/** What may use keys for the field inside of it. */
+export const COMBOBOX = "[role=combobox]";
+
+/** A field or a combobox that uses Return itself. */
+export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
+
+/** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
+export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
+
+/** What counts as content of an editable element beside text. */
+export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
+
+/** Labels with which Return stays the page's own. */
+export const OWN_LABELS = ["enter", "previous"];
+
+/** The labels of `enterkeyhint` that the engine knows. */
+export const RETURN_KEYS = /** @type {Record<string, any>} */ ({
+  __proto__: null,
   go: 1,
   next: 4,
   search: 6,
@@ -31,8 +75,8 @@ export const RETURN_KEYS = /** @type {Record<string, number>} */ ({
   done: 9,
 });
 
-/** The keywords of `Destination`, in the order of the engine's numbers. */
-export const DESTINATIONS = ["nextEmpty", "next"];
+/** What is less opaque is not visible (R1). */
+export const LEAST_OPACITY = 0.01;
 
-/** The keywords of `Ending`, in the order of the engine's numbers. */
-export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
+/** The obstacles of a field that the user does not see. */
+export const UNSEEN = HIDDEN | DETACHED | TRANSPARENT;

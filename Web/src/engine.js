@@ -44,7 +44,7 @@ const checked = (run) => (a, b, c, d, e) => {
     return run(a, b, c, d, e);
   } catch (error) {
     swift = failed;
-    complain("error", "the engine has failed, and all adapters detach:", error);
+    complain("error", "the engine failed and detaches:", error);
     throw error;
   }
 };

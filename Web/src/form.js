@@ -3,16 +3,15 @@
 import {
   CHECK,
   DESTINATIONS,
-  DETACHED,
   EMPTY,
   ENDINGS,
   EXCLUDED,
   FINISH,
   HANDLES_RETURN,
-  HIDDEN,
   LISTED,
+  OWN_LABELS,
   RETURN_KEYS,
-  TRANSPARENT,
+  UNSEEN,
 } from "./constants.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
@@ -23,9 +22,6 @@ import {
   submissionOf,
   submitAction,
 } from "./page.js";
-
-/** The obstacles of a field that the user can't see. */
-const UNSEEN = HIDDEN | DETACHED | TRANSPARENT;
 
 /**
  * What the user did that no field reports. It outlives the forms, which are
@@ -111,11 +107,10 @@ export class Form extends EngineForm {
   note(slot, look) {
     const { labels, settings } = this.session;
     const field = this.elements[slot];
-    const own = labels.own(field);
+    const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
-    const key = (own !== null && RETURN_KEYS[own]) || -1;
-    const keeps =
-      keepsReturn(field, empty) || own === "enter" || own === "previous";
+    const key = RETURN_KEYS[own] ?? -1;
+    const keeps = keepsReturn(field, empty) || OWN_LABELS.includes(own);
     const isSkipped =
       field === this.session.answers.skipped && settings.atEnd !== ENDINGS[0];
     const obstacles = isSkipped

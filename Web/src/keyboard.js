@@ -3,6 +3,7 @@
 // the browser.
 
 import instantiate from "compiled-keyboard";
+import { FIELDS } from "./constants.js";
 import {
   call,
   isElement,
@@ -14,7 +15,6 @@ import {
   viewOf,
 } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
-import { FIELDS } from "./page.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
@@ -98,7 +98,7 @@ function followKeyboard(root, source, complain) {
     try {
       box = covered(source, view);
     } catch (error) {
-      if (!hasFailed) complain("warn", "keyboardFrame has failed:", error, root);
+      if (!hasFailed) complain("warn", "keyboardFrame failed:", error, root);
       hasFailed = true;
     }
     // Panning moves the visual viewport but not the keyboard.

@@ -1,6 +1,7 @@
 // Follows focus and, while a field has focus, the page. Otherwise only listens
 // for focus, a pointer's press and the user's choices.
 
+import { FIELDS } from "./constants.js";
 import {
   call,
   isElement,
@@ -13,7 +14,7 @@ import {
 import { guarded } from "./engine.js";
 import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
-import { activeElement, FIELDS, isField, isSelect } from "./page.js";
+import { activeElement, isField, isSelect } from "./page.js";
 
 /** Attributes that determine which fields exist, their order, and labels. */
 const structure = (

@@ -8,6 +8,8 @@ import {
   DISABLED,
   EXCLUDED,
   HIDDEN,
+  LEAST_OPACITY,
+  MODAL,
   NO_INTERACTION,
   NOT_EDITABLE,
   TRANSPARENT,
@@ -104,7 +106,7 @@ function ownBits(
   /** @type {CSSStyleDeclaration} */ style,
 ) {
   let bits = call(element, "hasAttribute", "inert") ? NO_INTERACTION : 0;
-  if (+style.opacity < 0.01) bits |= TRANSPARENT;
+  if (+style.opacity < LEAST_OPACITY) bits |= TRANSPARENT;
   const parent = read(element, "parentElement");
   const isFolded =
     parent &&
@@ -117,7 +119,7 @@ function ownBits(
 
 /** The usual ways to hide text from everyone but screen readers. */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
-  /^inset\((100|[5-9]\d)(\.\d+)?%\)/.test(style.clipPath) ||
+  /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
   // A rectangle whose top equals its bottom; it clips only positioned elements.
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));
@@ -131,7 +133,7 @@ export function modalAround(
   /** @type {boolean} */ forTab = false,
 ) {
   for (let at = origin; at; at = parentOf(at)) {
-    if (!forTab && matches(at, "[aria-modal=true]")) return at;
+    if (!forTab && matches(at, MODAL)) return at;
     if (nameOf(at) === "dialog" && at.open && at.matches(":modal")) return at;
   }
 }

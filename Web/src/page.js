@@ -1,14 +1,15 @@
 // Reads the page without deciding or changing anything.
 
+import {
+  CONTENT,
+  FORM_MARK,
+  KEEPS_RETURN,
+  OTHER_BLOCKERS,
+  SEARCH,
+  SEARCH_BOX,
+  TEXT_TYPES,
+} from "./constants.js";
 import { call, matches, nameOf, parentOf, read } from "./dom.js";
-
-export const FIELDS = "input,textarea,select,[contenteditable]";
-
-const textTypes = new Set(
-  "text email password tel url number date time datetime-local month week".split(
-    " ",
-  ),
-);
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -24,17 +25,17 @@ const isEditableHost = (/** @type {any} */ element) =>
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
-    if (!textTypes.has(element.type)) return false;
+    if (!TEXT_TYPES.includes(element.type)) return false;
   } else if (!/^(textarea|select)$/.test(name)) {
     if (!isEditableHost(element)) return false;
   }
-  return element.getAttribute("role") !== "searchbox";
+  return !matches(element, SEARCH_BOX);
 }
 
 /** Whether an element is a search or inside one, where the page handles Return. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
-    if (matches(at, "search,[role=search]")) return true;
+    if (matches(at, SEARCH)) return true;
   }
   return false;
 }
@@ -45,9 +46,10 @@ export function isInSearch(/** @type {any} */ element) {
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
-  let owner = "form" in field ? field.form : field.closest("form");
+  // A label and a legend that can be edited have a form as well.
+  let owner = field.validity ? field.form : field.closest("form");
   for (let at = field; at && !owner; at = parentOf(at)) {
-    if (matches(at, "[role=form],[data-field-navigation]")) owner = at;
+    if (matches(at, FORM_MARK)) owner = at;
   }
   return owner;
 }
@@ -62,24 +64,19 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether Return breaks a line, opens a list or chooses from one, so that the
- * label is left alone (R6). A read-only input may be part of the page's own
- * drop-down.
+ * Whether Return breaks a line, chooses or opens a list here, so that the label is
+ * left alone (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
   /** @type {boolean} */ isUnanswered,
 ) {
-  if (!isSelect(field)) {
-    return field.localName === "input"
-      ? field.readOnly
-      : field.localName === "textarea" ||
-          field.getAttribute("aria-multiline") !== "false";
-  }
   return (
-    !isDropDown(field) ||
-    (isUnanswered && enterOpens()) ||
-    getComputedStyle(field).appearance === "base-select"
+    matches(field, KEEPS_RETURN) ||
+    (isSelect(field) &&
+      (!isDropDown(field) ||
+        (isUnanswered && enterOpens()) ||
+        getComputedStyle(field).appearance === "base-select"))
   );
 }
 
@@ -97,10 +94,11 @@ export function isEmpty(
           !field.options[0].hasAttribute("selected")))
     );
   }
-  if ("value" in field) return field.value === "" && !field.validity.badInput;
+  // The item of a list has a value as well.
+  if (field.validity) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
-    !field.querySelector("img,picture,video,audio,svg,canvas,object,input")
+    !field.querySelector(CONTENT)
   );
 }
 
@@ -143,7 +141,7 @@ export function defaultButton(/** @type {any} */ form) {
   return image && (!button || isFirst) ? image : button;
 }
 
-const blockers = new Set([...textTypes, "search"]);
+const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
 /** In WebKit Enter does nothing in month fields, unlike in its other fields. */
 const isDeaf = (/** @type {any} */ field) =>
@@ -163,7 +161,7 @@ export function submissionOf(/** @type {any} */ form) {
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
   for (const element of read(form, "elements")) {
-    if (element.localName === "input" && blockers.has(element.type)) count += 1;
+    if (element.localName === "input" && blockers.includes(element.type)) count += 1;
     if (count > 1) return "";
   }
   return "field";

@@ -1,7 +1,7 @@
 // Return: asks the engine what to do and carries out its decision (R4-R6, R10,
 // R14).
 
-import { FINISH } from "./constants.js";
+import { COMBOBOX, FINISH, IN_USE } from "./constants.js";
 import { call, matches, nameOf, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
@@ -37,11 +37,8 @@ export const isPlainKey = (
 
 /** Whether a combobox or an open drop-down uses the key itself. */
 const isInUse = (/** @type {Element} */ element) =>
-  [element, call(element, "closest", "[role=combobox]")].some(
-    (box) =>
-      box &&
-      (call(box, "getAttribute", "aria-activedescendant") ||
-        call(box, "getAttribute", "aria-expanded") === "true"),
+  [element, call(element, "closest", COMBOBOX)].some(
+    (box) => box && matches(box, IN_USE),
   ) ||
   (isSelect(element) &&
     CSS.supports("selector(:open)") &&

@@ -1,12 +1,13 @@
 // The form that the user is in: its fields and their order, read again when the
 // page may have changed them.
 
+import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
 import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { FIELDS, isField, isInSearch, ownerOf } from "./page.js";
+import { isField, isInSearch, ownerOf } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -70,7 +71,7 @@ export class Session {
       this.shadows.size > 0 ||
       !owner ||
       call(owner, "getRootNode") !== this.page ||
-      call(this.page, "querySelector", "search,[role=search]");
+      call(this.page, "querySelector", SEARCH);
     let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
         isField(element) &&

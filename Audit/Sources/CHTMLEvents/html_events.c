@@ -2,14 +2,13 @@
 
 #include <gumbo.h>
 #include <setjmp.h>
+#include <stddef.h>
 #include <stdlib.h>
 
-// A piece of memory, in the list of all that are in use.
+// A piece of memory, in the list of all.
 typedef struct piece {
   struct piece *next;
-  struct piece *previous;
-  size_t size;
-  size_t unused;  // Keeps what follows as aligned as the piece is.
+  _Alignas(max_align_t) char bytes[];
 } piece;
 
 typedef struct {
@@ -18,7 +17,7 @@ typedef struct {
   void *context;
   html_attribute *attributes;
   size_t capacity;
-  piece pieces;
+  piece *pieces;
   size_t rest;
   jmp_buf no_memory;
 } reading;
@@ -29,22 +28,15 @@ static void *allocate(void *userdata, size_t size) {
   // The parser does not ask whether it was given any memory.
   if (!new) longjmp(self->no_memory, 1);
   self->rest -= size;
-  new->size = size;
-  new->previous = &self->pieces;
-  new->next = self->pieces.next;
-  if (new->next) new->next->previous = new;
-  self->pieces.next = new;
-  return new + 1;
+  new->next = self->pieces;
+  self->pieces = new;
+  return new->bytes;
 }
 
-static void deallocate(void *userdata, void *memory) {
-  if (!memory) return;
-  reading *self = userdata;
-  piece *old = (piece *)memory - 1;
-  self->rest += old->size;
-  old->previous->next = old->next;
-  if (old->next) old->next->previous = old->previous;
-  free(old);
+// All pieces are freed at the end: until then a page takes a third more.
+static void keep(void *userdata, void *memory) {
+  (void)userdata;
+  (void)memory;
 }
 
 static size_t offset(const reading *self, const GumboStringPiece *text) {
@@ -55,8 +47,6 @@ static void open_element(reading *self, const GumboNode *node) {
   const GumboElement *element = &node->v.element;
   unsigned int count = element->attributes.length;
   if (self->capacity < count) {
-    deallocate(self, self->attributes);
-    self->attributes = NULL;
     self->attributes = allocate(self, count * sizeof(html_attribute));
     self->capacity = count;
   }
@@ -135,7 +125,7 @@ static int read_page(reading *self, size_t size) {
   // The reports of errors hold the whole way to each.
   GumboOptions options = kGumboDefaultOptions;
   options.allocator = allocate;
-  options.deallocator = deallocate;
+  options.deallocator = keep;
   options.userdata = self;
   options.max_errors = 0;
   if (setjmp(self->no_memory)) return 0;
@@ -149,6 +139,10 @@ int html_read(
   reading self = {bytes, handlers, context};
   self.rest = limit;
   int is_read = read_page(&self, size);
-  while (self.pieces.next) deallocate(&self, self.pieces.next + 1);
+  while (self.pieces) {
+    piece *first = self.pieces;
+    self.pieces = first->next;
+    free(first);
+  }
   return is_read;
 }

@@ -134,7 +134,7 @@ struct CertaintyTests {
     let document = Scenes.document([Scenes.field(name, traits)])
     let finding = try #require(try Scenes.audit(document).findings.first)
     #expect(finding.rule == .noContentType)
-    #expect(finding.message.contains("; if that is "))
+    #expect(finding.message.contains("; if it asks for "))
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
@@ -164,7 +164,7 @@ struct CertaintyTests {
     ]).replacing(
       "<viewController", with: "<viewController customClass=\"\(name)\"")
     let finding = try #require(try Scenes.audit(document).findings.first)
-    #expect(finding.message.hasSuffix("set its content type to new-password"))
+    #expect(finding.message.hasSuffix("set it to new-password"))
     #expect(try Scenes.repaired(document).isEmpty)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name what a user stumbles over")
+@Suite("Findings name what trips up a user")
 struct FindingTests {
   /// Each storyboard that is named after a rule has it and nothing else.
   private static let expected:
@@ -49,13 +49,10 @@ struct FindingTests {
       .filter { $0.rule == .noContentType }
     #expect(
       findings.map(\.message) == [
-        "Email does not say what belongs into it; set its content type to email",
-        "Password does not say what belongs into it; set its content type to "
-          + "new-password",
-        "Again does not say what belongs into it; set its content type to "
-          + "new-password",
-        "One-time code does not say what belongs into it; set its content type "
-          + "to one-time-code",
+        "Email has no content type; set it to email",
+        "Password has no content type; set it to new-password",
+        "Again has no content type; set it to new-password",
+        "One-time code has no content type; set it to one-time-code",
       ])
   }
 

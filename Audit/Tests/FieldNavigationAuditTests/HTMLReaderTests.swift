@@ -59,7 +59,10 @@ struct HTMLReaderTests {
 
   @Test(
     "A page beyond all reason is refused",
-    arguments: ["<div>", "<b>", "<div/>", "<svg>", "<x-y>", "<ul><li>"])
+    arguments: [
+      "<div>", "<b>", "<div/>", "<svg>", "<x-y>", "<ul><li>", "<div></x>",
+      "</div><span></x>",
+    ])
   func depth(tag: String) {
     let html = "\n" + String(repeating: tag, count: 100_000)
     let problem = #expect(throws: AuditProblem.self) { try read(html) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name what users of a page stumble over")
+@Suite("Findings name what trips up users of a page")
 struct PageFindingTests {
   /// The rules that are for pages only.
   static let rules: Set<FindingRule> = [
@@ -37,9 +37,25 @@ struct PageFindingTests {
   func tabIndex() throws {
     #expect(
       try findings(form("\n<input id=a title=A tabindex=3><input id=b>")) == [
-        "2 positive-tabindex: tabindex 3 puts A before all that has none; put "
-          + "it where it belongs, and leave tabindex out"
+        "2 positive-tabindex: tabindex 3 puts A before everything without one; "
+          + "move it to its place in the page, and remove tabindex"
       ])
+  }
+
+  @Test(
+    "A tabindex stays where a script of the page looks for it",
+    arguments: [
+      (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
+      ("document.querySelector(`[tabindex='${next}']`)", 0),
+      (#"$("[tabindex=" + next + "]")"#, 0),
+      (#"document.querySelectorAll('[tabindex="-1"]')"#, 1),
+      ("field.tabIndex = 0", 1),
+    ])
+  func tabIndexInScript(script: String, count: Int) throws {
+    #expect(
+      try findings(
+        form("<input title=A tabindex=1>") + "<script>\(script)</script>"
+      ).count == count)
   }
 
   @Test(
@@ -47,23 +63,23 @@ struct PageFindingTests {
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
-        "no field follows, and Enter does nothing; say done"
+        "no field follows, and Enter does nothing; use done"
       ),
       (
         "<textarea title=A enterkeyhint=send></textarea>",
-        "Enter breaks the line; leave it out"
+        "Enter breaks the line; remove it"
       ),
       (
         "<input title=A enterkeyhint=enter>",
-        "Enter breaks no line there; leave it out"
+        "Enter never breaks a line there; remove it"
       ),
       (
         "<input title=A enterkeyhint=Previous>",
-        "Enter never goes back; leave it out"
+        "Enter never goes back; remove it"
       ),
       (
         "<input title=A enterkeyhint=continue>",
-        "no browser knows that; say next or done"
+        "browsers don't know that value; use next or done"
       ),
     ])
   func hint(fields: String, reason: String) throws {
@@ -78,7 +94,7 @@ struct PageFindingTests {
     #expect(
       try findings("<form><input><input title=A enterkeyhint=go></form>") == [
         "1 hint-mismatch: A has enterkeyhint \"go\", but Enter submits nothing; "
-          + "give the form a submit button that is enabled"
+          + "add a submit button that is enabled"
       ])
   }
 
@@ -89,14 +105,14 @@ struct PageFindingTests {
     let login = "<button type=button>Log in</button>"
     #expect(
       try findings("<form name=login>\(fields)\(login)</form>") == [
-        "1 enter-submits-nothing: Enter submits nothing in login; give it a "
-          + "button of type submit"
+        "1 enter-submits-nothing: Enter submits nothing in login; add a button "
+          + "of type submit"
       ])
     #expect(
       try findings(
         "<form>\(fields)<button type=button>Show</button>\(login)</form>") == [
-          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
-            + "button of type submit"
+          "1 enter-submits-nothing: Enter submits nothing in form; add a button "
+            + "of type submit"
         ])
   }
 
@@ -129,7 +145,7 @@ struct PageFindingTests {
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
     #expect(
       try findings(form(fields)) == [
-        "1 done-in-middle: A has enterkeyhint \"done\", but B follows; say next"
+        "1 done-in-middle: A has enterkeyhint \"done\", but B follows; use next"
       ])
     let search = "<input title=A enterkeyhint=search><input title=B>"
     #expect(try findings(form(search)) == [])
@@ -164,7 +180,7 @@ struct PageFindingTests {
     let findings = try Pages.audit(form(fields)).findings
     #expect(findings.map(\.rule) == values.map { _ in .noAutocomplete })
     for (finding, value) in zip(findings, values) {
-      #expect(finding.message.hasSuffix("set autocomplete to \"\(value)\""))
+      #expect(finding.message.hasSuffix("set it to \"\(value)\""))
     }
   }
 
@@ -180,8 +196,8 @@ struct PageFindingTests {
       try findings(
         "<p id=a></p><form>\n<label for=a>A</label><input id=a></form>"
           + "<form><input id=b></form><form><p id=b></form>") == [
-          "2 duplicate-id: The ID a stands in line 1 already, and a label "
-            + "refers to it; rename one of the two"
+          "2 duplicate-id: Line 1 has the ID a too, and a label refers to it; "
+            + "rename one of them"
         ])
     #expect(
       try findings(
@@ -197,6 +213,20 @@ struct PageFindingTests {
     #expect(
       try findings(form(first + "<br><label for=a>B</label><input id=a>"))
         .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
+  @Test(
+    "Elements of which a template shows only one may share an ID",
+    arguments: [
+      ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
+      ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
+      ("{% endif %}", ["1 duplicate-id"]),
+    ] as [(String, [String])])
+  func alternatives(between: String, found: [String]) throws {
+    let field = "<form><label for=a>A</label><input id=a></form>"
+    #expect(
+      try findings("{% if b %}\(field)\(between)\(field)")
+        .map { String($0.prefix(14)) } == found)
   }
 
   @Test("Fields without a form have no findings about Return (R12)")
@@ -223,8 +253,8 @@ struct PageFindingTests {
       try findings(
         "<form><input><input type=password autocomplete=off>\(button)</form>")
         == [
-          "1 enter-submits-nothing: Enter submits nothing in form; give it a "
-            + "button of type submit"
+          "1 enter-submits-nothing: Enter submits nothing in form; add a button "
+            + "of type submit"
         ])
   }
 
@@ -234,7 +264,15 @@ struct PageFindingTests {
       try findings(
         "<form><input><input><button type=button>Cancel</button></form>") == [
           "1 enter-submits-nothing: Enter submits nothing in form; if Cancel "
-            + "sends it, make that a button of type submit"
+            + "sends it, give that button the type submit"
         ])
+  }
+
+  @Test("A button that waits for a script may be the one that sends the form")
+  func disabledButton() throws {
+    #expect(
+      try findings(
+        "<form><input><input><button type=button>Find address</button>"
+          + "<button type=button disabled>Send order</button></form>") == [])
   }
 }

@@ -98,6 +98,12 @@ struct PagePathTests {
       "<p style='clip-path:inset(50%)'><input></p>",
       "<p hidden style='visibility:visible'><input></p>",
       "<input style='display:contents'>",
+      "<input style='opacity:0;opacity:none'>",
+      "<p style='/* x */display:none'><input></p>",
+      "<p style='display:none!important;display:block'><input></p>",
+      "<input style='clip-path:inset(150%)'>",
+      "<input style='clip-path:inset(50% round 3px)'>",
+      "<p style='overflow:hidden;height:0;padding:0'><input></p>",
     ])
   func unreachable(field: String) throws {
     let html = "<form>\(field)<input id=z></form>"
@@ -119,6 +125,11 @@ struct PagePathTests {
       "<p style='left:-9999px'><input></p>", "<input tabindex=+3>",
       "<input style='clip:rect(0 0 0 0)'>",
       "<fieldset disabled><p contenteditable></p></fieldset>",
+      "<input style='clip-path:inset(50% 0 0 0)'>",
+      "<input style='overflow:hidden;height:0'>",
+      "<p style='overflow:hidden;height:0;padding:20px'><input></p>",
+      "<input hidden=until-found>",
+      "<label contenteditable></label>",
     ])
   func reachable(field: String) throws {
     let html = "<form>\(field)<input id=z></form>"
@@ -133,6 +144,12 @@ struct PagePathTests {
       <select><option>1<option selected>2</select><input type=number value=1e3>
       <select><option disabled>1<option>2</select>
       <p contenteditable><img></p><input type=url value=x>
+      <input type=email value=&nbsp;><input type=date value=12026-01-01>
+      <input type=date value=2028-02-29><input type=time value=10:00:00.5>
+      <input type=week value=2026-W53><input type=month value=2026-11>
+      <input type=datetime-local value='2026-11-22 10:00'>
+      <select multiple><option selected>1<option value='' selected></select>
+      <select><option>&nbsp;<option selected>&nbsp;</select>
       <input type=number id=b value=x><button></button></form>
       """
     #expect(try Pages.path(html).first == "a next b")
@@ -150,6 +167,15 @@ struct PagePathTests {
       "<select id=b><option value='' selected>1</select>",
       "<select id=b><optgroup disabled><option>1</optgroup></select>",
       "<select id=b multiple><option>1</select>",
+      "<select id=b multiple><option value='' selected><option selected>1</select>",
+      "<li id=b contenteditable></li>",
+      "<input id=b type=date value=2026-02-30>",
+      "<input id=b type=date value=2026-11-22T10:00>",
+      "<input id=b type=datetime-local value=2026-11-22>",
+      "<input id=b type=time value=24:00>", "<input id=b type=time value=1:00>",
+      "<input id=b type=week value=2026-W54>",
+      "<input id=b type=month value=2026-11-22>",
+      "<input id=b type=month value=0000-11>",
     ])
   func empty(field: String) throws {
     let html = "<form><input id=a>\(field)<button></button></form>"
@@ -171,6 +197,8 @@ struct PagePathTests {
       "<input type=reset>",
       "<fieldset disabled><button></button></fieldset>",
       "<button disabled></button><button></button>",
+      "<svg><button></button></svg>",
+      "<button command=show-popover commandfor=a></button>",
     ])
   func nothingToSubmit(buttons: String) throws {
     let html = "<form><input id=a><input id=b>\(buttons)</form>"
@@ -206,7 +234,7 @@ struct PagePathTests {
       <form><textarea id=a></textarea><p id=b contenteditable></p>
       <p id=c contenteditable aria-multiline=false></p>
       <select id=d><option>1</select>
-      <select id=e size=3><option selected>1</select>
+      <select id=e size=' 3x'><option selected>1</select>
       <select id=f><option selected>1</select>
       <input id=g aria-expanded=true><p role=combobox aria-activedescendant=x>
       <input id=h></p><button></button></form>
@@ -216,12 +244,22 @@ struct PagePathTests {
         "a - own", "b - own", "c next d", "d - own", "e - own", "f next g",
         "g next own", "h done own",
       ])
+    #expect(
+      try Pages.path("<form><input id=a contenteditable><input id=b>")
+        == ["a next b", "b - own"])
   }
 
   @Test("A field with a hidden twin is a single field")
   func twin() throws {
     let html = "<form><input id=a><input id=b hidden><button></button></form>"
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
+  }
+
+  @Test("A drop-down that is the only field submits nothing")
+  func singleDropDown() throws {
+    let html =
+      "<form><select id=a><option>1<option selected>2</select><button></button></form>"
+    #expect(try Pages.path(html) == ["a - own"])
   }
 
   @Test("A label that the page has set fixes the action (R6)")
@@ -235,6 +273,15 @@ struct PagePathTests {
       try Pages.path(html) == [
         "a go finish", "b next d", "c next d", "d - own", "e next own",
       ])
+  }
+
+  @Test(
+    "A label that no browser knows is none (R6)",
+    arguments: ["constructor", "' next'", "''", "continue"])
+  func unknownLabels(label: String) throws {
+    let html =
+      "<form><input id=a enterkeyhint=\(label)><input id=b><button></button></form>"
+    #expect(try Pages.path(html) == ["a next b", "b done finish"])
   }
 
   @Test("What claims to be modal keeps Return inside, and lets it in (R1)")

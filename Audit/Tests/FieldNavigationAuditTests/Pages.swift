@@ -6,7 +6,23 @@ import Foundation
 /// Short pages as tests see them.
 enum Pages {
   static func audit(_ html: String) throws -> FileAudit {
-    try FileAudit(path: "page.html", data: Data(html.utf8))
+    let data = Data(html.utf8)
+    try keep(data)
+    return try FileAudit(path: "page.html", data: data)
+  }
+
+  /// Keeps a page for `pages_against_chromium.py`, under a name that is the same
+  /// in each run.
+  private static func keep(_ page: Data) throws {
+    guard let folder = ProcessInfo.processInfo.environment["KEEP_PAGES"] else {
+      return
+    }
+    let hash = page.reduce(5381 as UInt64) { $0 &* 33 ^ UInt64($1) }
+    let folderURL = URL(fileURLWithPath: folder)
+    try FileManager.default.createDirectory(
+      at: folderURL, withIntermediateDirectories: true)
+    let name = String(hash, radix: 36) + ".html"
+    try page.write(to: folderURL.appendingPathComponent(name))
   }
 
   /// What Return comes to in each field of the first form, such as

@@ -99,6 +99,94 @@ struct QuietTests {
     #expect(try rules(Scenes.document([table])).isEmpty)
   }
 
+  private func button(_ title: String, y: Int, inside: String = "") -> String {
+    """
+    <button id="button"><rect key="frame" x="20" y="\(y)" width="300"
+    height="40"/><state key="normal" title="\(title)"/>\(inside)</button>
+    """
+  }
+
+  @Test(
+    "A button with a title ends the part of the form above it",
+    arguments: [
+      ("Edit name", 140, []), ("Show", 94, ["done-in-middle"]),
+      ("•", 140, ["done-in-middle"]), ("Save", 260, ["done-in-middle"]),
+    ] as [(String, Int, Set<String>)])
+  func buttonBetween(title: String, y: Int, found: Set<String>) throws {
+    let document = Scenes.document([
+      Scenes.field("Name", done), button(title, y: y),
+      Scenes.field("Town", done, y: 200),
+    ])
+    #expect(try rules(document) == found)
+  }
+
+  @Test(
+    "A button says what it does in its title, however the title is saved",
+    arguments: [
+      "<buttonConfiguration key=\"configuration\" title=\"Save\"/>",
+      "<state key=\"normal\"><string key=\"title\">Save</string></state>",
+      "<state key=\"normal\"><attributedString key=\"attributedTitle\"/></state>",
+    ])
+  func titles(inside: String) throws {
+    let document = Scenes.document([
+      Scenes.field("Name", done), button("", y: 140, inside: inside),
+      Scenes.field("Town", done, y: 200),
+    ])
+    #expect(try rules(document).isEmpty)
+  }
+
+  @Test("A hidden button ends nothing")
+  func hiddenButton() throws {
+    let hidden = button("Save", y: 140)
+      .replacing("<button", with: "<button hidden=\"YES\"")
+    let document = Scenes.document([
+      Scenes.field("Name", done), hidden, Scenes.field("Town", done, y: 200),
+    ])
+    #expect(try rules(document) == ["done-in-middle"])
+  }
+
+  @Test(
+    "The password of new users submits where a login stands in the same screen",
+    arguments: [
+      ("User name", "Password", []), ("Email", "Password", []),
+      ("Street", "Password", ["done-in-middle"]),
+      ("Email", "Confirm password", ["done-in-middle"]),
+    ] as [(String, String, Set<String>)])
+  func twoForms(name: String, last: String, found: Set<String>) throws {
+    let secret = "secureTextEntry=\"YES\" textContentType=\"password\""
+    let document = Scenes.document([
+      Scenes.field("New password", "returnKeyType=\"go\" \(secret)"),
+      Scenes.field(name, "returnKeyType=\"next\"", y: 150),
+      Scenes.field(last, "returnKeyType=\"go\" \(secret)", y: 200),
+    ])
+    #expect(try rules(document) == found)
+  }
+
+  @Test("A form may be sent before the fields that the file calls optional")
+  func optionalRest() throws {
+    func findings(_ last: String) throws -> [String] {
+      try Scenes.findings(
+        Scenes.document([
+          Scenes.field("List", done),
+          Scenes.field("Store (optional)", done, y: 150),
+          Scenes.field(last, done, y: 200),
+        ]))
+    }
+    #expect(try findings("Note (optional)") == [])
+    #expect(
+      try findings("Note") == [
+        "done-in-middle List", "done-in-middle Store (optional)",
+      ])
+  }
+
+  @Test("Done ends a search, whatever form is below it")
+  func searchField() throws {
+    let document = Scenes.document([
+      Scenes.field("Search", done), Scenes.field("City", done, y: 150),
+    ])
+    #expect(try rules(document).isEmpty)
+  }
+
   @Test("A search bar behind a form is no part of it")
   func searchBar() throws {
     let bar = """
@@ -133,6 +221,32 @@ struct QuietTests {
       ])
       #expect(try rules(document).isEmpty)
     }
+  }
+
+  @Test("Code may set all delegates where the file has none")
+  func delegatesOfCode() throws {
+    let outlet =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
+    func found(_ connections: String) throws -> Set<String> {
+      try rules(
+        Scenes.document([
+          Scenes.field(
+            "Name", "returnKeyType=\"next\"", connections: connections),
+          Scenes.field("Code", "returnKeyType=\"next\"", y: 150),
+        ]))
+    }
+    #expect(try found("") == [])
+    #expect(try found(outlet) == ["next-at-end"])
+  }
+
+  @Test(
+    "Dates are chosen from wheels in any language",
+    arguments: ["تاریخ و ساعت", "Fecha", "Geburtsdatum", "생년월일"])
+  func dates(name: String) throws {
+    let document = Scenes.document([
+      Scenes.field(name, done), Scenes.field("City", done, y: 150),
+    ])
+    #expect(try rules(document).isEmpty)
   }
 
   // MARK: Keyboards

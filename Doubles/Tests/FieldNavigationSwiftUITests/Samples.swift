@@ -2,8 +2,8 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// The samples of README and of the articles that stand on SwiftUI, word for word;
-// `Tests/Docs` compares them. What a sample leaves out stands around it.
+// The samples of README and of the articles that use SwiftUI, word for word;
+// `Tests/Docs` compares them. What a sample leaves out is around it.
 
 // MARK: README and the landing page
 

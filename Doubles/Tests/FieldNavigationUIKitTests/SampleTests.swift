@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The samples do what their documents say that the user sees.
+/// The samples do what their documents promise the user.
 @MainActor struct SampleTests {
   @Test("R3-R6: Return goes through the empty fields; Done pays")
   func oneLine() {

@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// The samples of README, articles and doc comments that stand on UIKit, word for
-// word; `Tests/Docs` compares them. What a sample leaves out stands around it.
+// The samples of README, articles and doc comments that use UIKit, word for
+// word; `Tests/Docs` compares them. What a sample leaves out is around it.
 
 // MARK: README
 

@@ -132,9 +132,10 @@ static void mistakes(void) {
   expect("field_navigation_attach() was given NULL*Pass the window*");
   g_assert_null(field_navigation_attach(NULL));
   GtkStringList *list = gtk_string_list_new(NULL);
-  expect("field_navigation_attach() was given an object that is not a GtkWidget*");
+  expect("field_navigation_attach() was given GtkStringList, which is not a "
+         "GtkWidget*");
   g_assert_null(field_navigation_attach((GtkWidget *)list));
-  expect("field_navigation_set_role() was given an object that is not*");
+  expect("field_navigation_set_role() was given GtkStringList, which is not*");
   field_navigation_set_role(navigation, (GtkWidget *)list,
                             FIELD_NAVIGATION_ROLE_EXCLUDED);
   g_object_unref(list);

@@ -234,7 +234,7 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // The field was removed while it had focus, and focus has not left yet.
+      // The field was removed while it had focus, and focus hasn't left yet.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }

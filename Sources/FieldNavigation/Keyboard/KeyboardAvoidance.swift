@@ -178,9 +178,8 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The inset to add if the keyboard covers this much of the viewport (A4).
-  ///
-  /// If the app's inset is at least half that height, it's there for the
+  /// The inset to add if the keyboard covers this much of the viewport (A4). /
+  /// An app's inset of at least half that height counts as set for the
   /// keyboard, so only the rest is added. A smaller inset is a margin, which
   /// stays above the keyboard.
   fileprivate func inset(for covered: Double) -> Double {

@@ -50,9 +50,15 @@ extension UnsafeMutablePointer<GtkWidget> {
     return field
   }
 
+  /// The name of the class, for warnings.
+  var type: String {
+    g_type_name(field_navigation_type(raw)).map { String(cString: $0) }
+      ?? "a widget"
+  }
+
   /// The widget's class and name, or else its place, for warnings.
   var label: String {
-    guard let label = field_navigation_label(self) else { return "a widget" }
+    guard let label = field_navigation_label(self) else { return type }
     defer { g_free(label) }
     return String(cString: label)
   }

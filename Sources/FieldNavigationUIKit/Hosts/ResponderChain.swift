@@ -47,7 +47,7 @@ extension UIResponder {
           view.accessibilityLabel,
         ]
       } else {
-        [(self as? UIViewController)?.title]
+        [(self as? UIViewController)?.title, ownView?.accessibilityIdentifier]
       }
     return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }

@@ -40,10 +40,15 @@ struct TabTargets {
   }
 
   /// Updates the input bar for the focused field.
-  func show(_ responder: UIResponder?, _ targets: TabTargets) {
+  ///
+  /// - Returns: whether anything in the bar changed.
+  func show(_ responder: UIResponder?, _ targets: TabTargets) -> Bool {
     guard let viewIfLoaded, let responder,
       responder.inputAccessoryView === viewIfLoaded
-    else { return }
+    else { return false }
+    var hasChanged =
+      next.isEnabled != targets.hasNext
+      || previous.isEnabled != targets.hasPrevious
     next.isEnabled = targets.hasNext
     previous.isEnabled = targets.hasPrevious
     let text =
@@ -53,12 +58,14 @@ struct TabTargets {
       title.text = text
       title.sizeToFit()
       viewIfLoaded.items = items
+      hasChanged = true
     }
     let isMirrored =
       (responder as? UIView)?.effectiveUserInterfaceLayoutDirection
       == .rightToLeft
     viewIfLoaded.semanticContentAttribute =
       isMirrored ? .forceRightToLeft : .unspecified
+    return hasChanged
   }
 
   private func item(

@@ -1,4 +1,4 @@
-"""Apps as Dash's documentation writes them, each below an address of its own. Only
+"""Apps as Dash's documentation writes them, each at its own address. Only
 the last one has a form."""
 
 import dash_ag_grid as dag

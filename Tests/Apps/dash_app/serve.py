@@ -1,5 +1,5 @@
-"""Serves the apps: prints the address. What they know is in the browser, so nothing
-has to be put back."""
+"""Serves the apps: prints the address. Their state is in the browser, so nothing
+needs to be restored."""
 
 from pages import server
 from werkzeug.serving import make_server

@@ -12,7 +12,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 DATABASES = {"default": {
     "ENGINE": "django.db.backends.sqlite3", "NAME": os.environ["LIBRARY"],
 }}
-# A quick one: nobody attacks this database.
+# A quick one: this database needs no protection.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 INSTALLED_APPS = [
     "django.contrib.admin",

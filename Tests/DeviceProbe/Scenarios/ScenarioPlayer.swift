@@ -9,7 +9,7 @@ package struct ScenarioStatus: Codable, Sendable {
   /// The field with focus; `nil` for none.
   package var focused: String?
   package var finishes: Int
-  /// What the Return keys say, by field.
+  /// The Return keys' labels, by field.
   package var keys: [String: String]
   /// The keys that the navigator takes: "tab" and "shift-tab".
   package var takes: Set<String>

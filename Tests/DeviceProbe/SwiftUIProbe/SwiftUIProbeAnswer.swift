@@ -108,7 +108,7 @@ extension SwiftUIProbeQuestion {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// Focus has to be in the field in the end, whatever was read at once.
+  /// Focus must finally be in the field, whatever was read at first.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(

@@ -1,6 +1,6 @@
 /// What happened, in order.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app has set the focus state, and what it says at once.
+  /// The app set the focus state, and its value right after.
   case set(String, reads: String?)
   /// A field was submitted: which `onSubmit` ran, and what the focus state said.
   case submit(String, reads: String?)

@@ -22,7 +22,7 @@ package struct SwiftUIProbeScreen: View {
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
-  /// A screen that also hands out what it shows in the end.
+  /// A screen that also returns what it finally shows.
   package init(
     onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
   ) {
@@ -173,7 +173,7 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// Nothing on the screen depends on it, so it is no state of its own.
+/// Nothing on the screen depends on it, so it needs no state.
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
@@ -210,7 +210,7 @@ private struct Unchanged: View {
   init() { Self.note() }
 }
 
-/// A view with a focus state of its own, which it does not read.
+/// A view with its own focus state, which it doesn't read.
 private struct FocusOwner: View {
   let record: Record
   @FocusState private var hasFocus: Bool

@@ -86,7 +86,7 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts how: that says which keyboard there was.
+/// Presses Return, and counts how, which shows the kind of keyboard.
 @MainActor private final class ReturnPresses {
   /// What it may say, as an identifier or as a label.
   private static let names = [
@@ -97,7 +97,7 @@ extension XCUIApplication {
 
   private let app: XCUIApplication
   private var tapped = 0
-  /// A keyboard is on the screen, without a key that says any of the names.
+  /// A keyboard is on the screen, without a key with any of the names.
   private var typedBesideKeys = 0
   private var typedWithoutKeys = 0
 

@@ -1,9 +1,12 @@
 // The elements of an HTML page in the order of the tree, with the bytes where
 // each tag stands.
 //
-// gumbo frees its tree by calling itself for each level, and has no bound on
-// memory. Here it gets its memory from a list that is freed as a whole, and a
-// page that wants too much is refused.
+// gumbo gets its memory from a list that is freed as a whole, and a page that
+// wants too much is refused. A limit on the page instead would have to build the
+// tree to be one: of 2,000 `<b x=1>` with different attributes and 2,000 `<p>x`
+// behind them, 27 KB, gumbo makes 4 million elements in 1.3 GB. Nor does it bear
+// to have no memory, or free a deep tree: it calls itself for each level, and
+// 20,000 `<rt>` are too many for the 512 KB of a thread's stack.
 #ifndef HTML_EVENTS_H
 #define HTML_EVENTS_H
 

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Fields that the system could fill in, if it knew what belongs into them.
+/// Fields that the system could fill in if it knew what they are for.
 extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {
@@ -9,16 +9,16 @@ extension Inspection {
       else { continue }
       add(
         .noContentType, at: field,
-        "\(field.name) does not say what belongs into it; "
+        "\(field.name) has no content type; "
           + (guess.isCertain
-            ? "set its content type to \(guess.type)"
-            : "if that is \(guess.thing), set its content type to \(guess.type)")
+            ? "set it to \(guess.type)"
+            : "if it asks for \(guess.thing), set it to \(guess.type)")
       )
     }
   }
 }
 
-/// What belongs into a field, as far as its name and its traits tell.
+/// What a field is for, as far as its name and its traits show.
 struct ContentTypeGuess: Equatable {
   let type: String
   /// Whether name, keyboard and secure entry agree.

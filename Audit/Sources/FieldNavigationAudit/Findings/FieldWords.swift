@@ -30,6 +30,8 @@ struct FieldWords {
     case choice
     /// A text to look for.
     case search
+    /// What may be left empty.
+    case optional
   }
 
   func say(_ meaning: Meaning) -> Bool {
@@ -82,9 +84,12 @@ struct FieldWords {
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
       "country", "gender", "dropdown", " drop down ", "select", "calendar",
-      "time", "生日", "日期", "国家", "性别",
+      "time", "datum", "geburtsdatum", "fecha", "nacimiento", "nascimento",
+      "naissance", "tarih", "дата", "تاريخ", "تاریخ", "생년월일", "날짜", "生日",
+      "日期", "日付", "国家", "性别",
     ],
     .search: ["search", "find", "filter", "query", "搜索"],
+    .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],
   ]
 
   /// `txtOldPassword` is "txt", "old", "password".

@@ -1,4 +1,4 @@
-/// Something in a file that a user of the app will stumble over.
+/// Something in a file that will trip up a user of the app.
 ///
 /// ```swift
 /// let audit = try FileAudit(path: "Main.storyboard", data: data)
@@ -16,7 +16,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
   public let path: String
   /// The ID of the element in the file.
   public let id: String
-  /// One sentence that names the repair.
+  /// One sentence that names the problem and the repair.
   public let message: String
 
   /// The line that compilers print for such a finding.
@@ -24,18 +24,17 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     "\(file):\(line): \(rule.severity): \(message) [\(rule.rawValue)]"
   }
 
-  /// The same in every version of the file in which the finding still stands:
-  /// lines move.
+  /// The same as long as the finding is in the file, even when lines move.
   public var fingerprint: String { "\(rule.rawValue) \(file) \(id)" }
 }
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// The app can do better, or its code may have done so.
+  /// The app can do better, or its code may already do so.
   case note
-  /// A user will stumble.
+  /// The file shows something that will trip up a user.
   case warning
-  /// Broken, whatever the code of the app does.
+  /// Broken, whatever the app's code does.
   case error
 
   /// From ``note`` to ``error``.
@@ -54,54 +53,56 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// The kinds of findings; the raw values are what `--ignore` takes.
 public enum FindingRule: String, Sendable, CaseIterable {
-  /// A tag stands at more than one field of a sequence.
+  /// Two fields of a sequence share a tag.
   case duplicateTag = "duplicate-tag"
   /// A field in a sequence by tag has no tag, or the sequence has a gap.
   case missingTag = "missing-tag"
-  /// The tags lead another way than the eye.
+  /// The tags are not in reading order.
   case tagOrder = "tag-order"
   /// A field says Done, Go or Join, and another field follows.
   case doneInMiddle = "done-in-middle"
   /// A field says Next, and no field follows.
   case nextAtEnd = "next-at-end"
-  /// A field leaves the label of its Return key to the system.
+  /// A field has the default Return key.
   case noReturnKey = "no-return-key"
   /// An outlet leads to a field that can't be reached.
   case unreachableInChain = "unreachable-in-chain"
-  /// A field has no delegate, where most others of its screen have one.
+  /// A field has no delegate, unlike most others of its screen.
   case noDelegate = "no-delegate"
-  /// A keyboard without a Return key has no other way to the next field.
+  /// A number pad has no Return key, and nothing else leads to the next field.
   case noWayOn = "no-way-on"
   /// The keyboard covers a field, and nothing scrolls.
   case covered
   /// Two segues of a controller have the same identifier.
   case duplicateSegue = "duplicate-segue"
-  /// A field for a password, an address or a code does not say so.
+  /// A field for a password, an address or a code has no content type.
   case noContentType = "no-content-type"
-  /// A field of a page comes before all that has no `tabindex`.
+  /// A `tabindex` moves a field before everything that has none.
   case positiveTabIndex = "positive-tabindex"
-  /// An `enterkeyhint` says something else than Enter does.
+  /// An `enterkeyhint` promises what Enter doesn't do.
   case hintMismatch = "hint-mismatch"
   /// Enter in a form of a page submits nothing.
   case enterSubmitsNothing = "enter-submits-nothing"
-  /// A field of a page for a password, an address or a code does not say so.
+  /// A field of a page for a password, an address or a code has no
+  /// `autocomplete`.
   case noAutocomplete = "no-autocomplete"
-  /// A label or a field refers to an ID that stands at two elements.
+  /// A label or a field refers to an ID that two elements have.
   case duplicateID = "duplicate-id"
 
   /// How much it matters, unless the configuration says otherwise.
   ///
-  /// A warning is what the file itself shows. What the app's code may have
-  /// answered (a delegate, a bar above the keyboard, a form that moves, tags that
-  /// are no sequence) is a note.
+  /// A warning is what the file itself shows. What the app's code may already
+  /// take care of (a delegate, a bar above the keyboard, a form that moves, tags
+  /// that are no sequence, a hidden field that is shown later) is a note.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .doneInMiddle, .nextAtEnd, .unreachableInChain, .positiveTabIndex,
-      .hintMismatch, .enterSubmitsNothing, .duplicateID:
+    case .doneInMiddle, .nextAtEnd, .positiveTabIndex, .hintMismatch,
+      .enterSubmitsNothing, .duplicateID:
       .warning
-    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .noDelegate,
-      .noWayOn, .covered, .noContentType, .noAutocomplete:
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
+      .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
+      .noAutocomplete:
       .note
     }
   }
@@ -109,23 +110,23 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// One sentence for lists of rules.
   public var summary: String {
     switch self {
-    case .duplicateTag: "A tag stands at more than one field of a sequence."
-    case .missingTag: "A field in a sequence by tag has no tag of its own."
-    case .tagOrder: "The tags lead another way than the eye."
-    case .doneInMiddle: "A key that finishes, and another field follows."
-    case .nextAtEnd: "A key that says Next, and no field follows."
-    case .noReturnKey: "A Return key without a label of its own."
-    case .unreachableInChain: "A field of the chain that nobody can reach."
-    case .noDelegate: "A field without the delegate that the others have."
-    case .noWayOn: "A keyboard without a Return key, and no way on."
-    case .covered: "A field under the keyboard, and nothing that scrolls."
-    case .duplicateSegue: "Two segues with the same identifier."
-    case .noContentType: "A field that does not say what belongs into it."
-    case .positiveTabIndex: "A tabindex that comes before all without one."
-    case .hintMismatch: "An enterkeyhint that says what Enter does not do."
-    case .enterSubmitsNothing: "A form in which Enter presses no button."
-    case .noAutocomplete: "A field of a page without autocomplete."
-    case .duplicateID: "An ID at two elements, to which something refers."
+    case .duplicateTag: "Two fields of a sequence share a tag."
+    case .missingTag: "A field in a sequence has no tag, or a tag is skipped."
+    case .tagOrder: "The tags are not in reading order."
+    case .doneInMiddle: "A key says Done, but another field follows."
+    case .nextAtEnd: "A key says Next, but no field follows."
+    case .noReturnKey: "A Return key has the default label."
+    case .unreachableInChain: "The chain leads to a hidden or disabled field."
+    case .noDelegate: "A field has no delegate, unlike most others."
+    case .noWayOn: "A number pad has no key that leads to the next field."
+    case .covered: "The keyboard covers a field, and nothing scrolls."
+    case .duplicateSegue: "Two segues have the same identifier."
+    case .noContentType: "A field has no content type."
+    case .positiveTabIndex: "A tabindex puts a field before all others."
+    case .hintMismatch: "An enterkeyhint promises what Enter doesn't do."
+    case .enterSubmitsNothing: "Enter submits nothing in a form."
+    case .noAutocomplete: "A field of a page has no autocomplete."
+    case .duplicateID: "Two elements share an ID that something refers to."
     }
   }
 }

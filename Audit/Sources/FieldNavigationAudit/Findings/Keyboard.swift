@@ -30,7 +30,7 @@ extension Inspection {
       add(
         .covered, at: field,
         "The keyboard covers \(field.name), and nothing scrolls; put the fields "
-          + "into a scroll view, or move them out of the way")
+          + "in a scroll view, or move them up when the keyboard appears")
     }
   }
 
@@ -47,7 +47,7 @@ extension Inspection {
       add(
         .noWayOn, at: field,
         "\(field.name) has a keyboard without a Return key, and \(next.name) "
-          + "follows; put a bar with Next and Done above it")
+          + "follows; add a bar with Next and Done")
     }
   }
 

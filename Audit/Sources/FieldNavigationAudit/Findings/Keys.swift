@@ -10,7 +10,7 @@ extension Inspection {
       if let key = screen.missingKey(of: field, at: place) {
         add(
           .noReturnKey, at: field,
-          "\(field.name) leaves its Return key to the system; say \(key.title)")
+          "\(field.name) has the default Return key; set it to \(key.title)")
       }
       if promisesTooMuch(field, at: place) {
         add(
@@ -18,8 +18,7 @@ extension Inspection {
           "\(field.name) says Next, but no field follows; say Done")
       }
       if finishesTooEarly(field), let next = screen.follower(of: place),
-        // A section of a table may be a setting of its own.
-        next.traits.section == field.traits.section,
+        !endsPart(field, at: place, before: next),
         let key = field.state.fixedReturnKey
       {
         add(
@@ -30,13 +29,17 @@ extension Inspection {
   }
 
   /// Whether a key says Next where Return comes to nothing: of a single field
-  /// it may lead to the next step, and what code does with it the delegate may
-  /// know.
+  /// it may lead to the next step, and what a delegate does with it only the
+  /// code shows. Where no field of the screen has a delegate in the file, code
+  /// may set all of them.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     field.traits.returnKey == "next" && field.kind == .textField
       && screen.isWhole && !field.traits.hasDelegate
       && !field.traits.hasReturnAction && screen.follower(of: place) == nil
-      && screen.fields[..<place].contains(where: \.state.isReachable)
+      && screen.fields[..<place].contains {
+        $0.state.isReachable
+          && ($0.traits.hasDelegate || $0.traits.hasReturnAction)
+      }
   }
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {
@@ -44,7 +47,20 @@ extension Inspection {
       // Goes on, wherever that is.
       field.state.fixedReturnKey != .continue
     else { return false }
+    // Done ends a search, whatever form stands below it.
     return !submits(field) && !field.words.say(.choice)
+      && !field.words.say(.search)
+  }
+
+  /// Whether a form may end at a field although another field follows.
+  private func endsPart(
+    _ field: ScreenField, at place: Int, before next: ScreenField
+  ) -> Bool {
+    // A section of a table may be a setting of its own.
+    next.traits.section != field.traits.section
+      || screen.hasButton(between: field, and: next)
+      || field.traits.isSecure && screen.beginsLogin(after: place)
+      || screen.isRestOptional(after: place)
   }
 
   /// The last password of a form submits it, and one that is typed again; what
@@ -73,6 +89,34 @@ extension Screen {
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
   }
 
+  /// Whether a button with a title stands below one field and above another:
+  /// what it does, it does with the fields above.
+  func hasButton(between field: ScreenField, and next: ScreenField) -> Bool {
+    guard let upper = field.frame, let lower = next.frame else { return false }
+    return buttons.contains {
+      $0.y >= upper.y + upper.height && $0.y + $0.height <= lower.y
+    }
+  }
+
+  /// Whether a name and its own password follow, as where one screen has a form
+  /// for new users and, in the same place, one for the others.
+  func beginsLogin(after place: Int) -> Bool {
+    let rest = fields[(place + 1)...].filter {
+      $0.state.isReachable && $0.kind == .textField
+    }
+    guard rest.count > 1, !rest[0].traits.isSecure, rest[1].traits.isSecure
+    else { return false }
+    return (rest[0].words.say(.user) || rest[0].words.say(.email))
+      && !rest[1].words.say(.again)
+  }
+
+  /// Whether the file calls all fields that follow optional.
+  func isRestOptional(after place: Int) -> Bool {
+    fields[(place + 1)...].allSatisfy {
+      !$0.state.isReachable || $0.kind == .searchBar || $0.words.say(.optional)
+    }
+  }
+
   /// The next field that the user can go to. A search bar is no part of a form.
   func follower(of place: Int) -> ScreenField? {
     fields[(place + 1)...].first {
@@ -89,7 +133,8 @@ extension Inspection {
       guard leadsTo.contains(field.id) else { continue }
       add(
         .unreachableInChain, at: field,
-        "\(field.name) is in the chain, but hidden or disabled; lead past it")
+        "The chain leads to \(field.name), which is hidden or disabled; skip it"
+      )
     }
     inspectDelegates()
   }
@@ -106,7 +151,7 @@ extension Inspection {
     where !field.traits.hasReturnAction && screen.hasReturnKey(field) {
       add(
         .noDelegate, at: field,
-        "\(field.name) has no delegate, as the other fields have; connect it")
+        "\(field.name) has no delegate, unlike the other fields; connect it")
     }
   }
 
@@ -123,8 +168,8 @@ extension Inspection {
       else { continue }
       add(
         .duplicateSegue, line: segue.line,
-        "The segue identifier \(segue.identifier) stands in line \(other.line) "
-          + "already; rename one of the two")
+        "The segue in line \(other.line) has the identifier "
+          + "\(segue.identifier) too; rename one of them")
     }
   }
 }

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// What users of a page stumble over.
+/// What trips up users of a page.
 extension Inspection {
   mutating func inspectPage() {
     for (place, field) in screen.fields.enumerated() {
@@ -13,8 +13,8 @@ extension Inspection {
     for id in screen.repeatedIDs {
       add(
         .duplicateID, line: id.line,
-        "The ID \(id.id) stands in line \(id.firstLine) already, and "
-          + "\(id.referrer) refers to it; rename one of the two")
+        "Line \(id.firstLine) has the ID \(id.id) too, and \(id.referrer) "
+          + "refers to it; rename one of them")
     }
   }
 
@@ -26,12 +26,12 @@ extension Inspection {
     let repair: String
     if inputs.contains(where: \.traits.isSecure) {
       // A password is for something, and its only button may just show it.
-      repair = "give it a button of type submit"
+      repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
       // Buttons beside fields, a minus and a plus say, send nothing: one with a
       // word on it may.
       repair =
-        "if \(buttons[0]) sends it, make that a button of type submit"
+        "if \(buttons[0]) sends it, give that button the type submit"
     } else {
       return
     }
@@ -41,11 +41,13 @@ extension Inspection {
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
-    guard let index = field.traits.tabIndex, index > 0 else { return }
+    guard let index = field.traits.tabIndex, index > 0,
+      !screen.scriptsUseTabIndex
+    else { return }
     add(
       .positiveTabIndex, at: field,
-      "tabindex \(index) puts \(field.name) before all that has none; put it "
-        + "where it belongs, and leave tabindex out")
+      "tabindex \(index) puts \(field.name) before everything without one; move "
+        + "it to its place in the page, and remove tabindex")
   }
 
   private mutating func inspectAutocomplete(of field: ScreenField) {
@@ -54,8 +56,7 @@ extension Inspection {
     else { return }
     add(
       .noAutocomplete, at: field,
-      "\(field.name) does not say what belongs into it; set autocomplete to "
-        + "\"\(type)\"")
+      "\(field.name) has no autocomplete; set it to \"\(type)\"")
   }
 
   // MARK: Labels of the Return key
@@ -76,31 +77,31 @@ extension Inspection {
     switch hint {
     case "enter":
       return field.kind == .input
-        ? (.hintMismatch, "Enter breaks no line there; leave it out") : nil
+        ? (.hintMismatch, "Enter never breaks a line there; remove it") : nil
     case "previous":
-      return (.hintMismatch, "Enter never goes back; leave it out")
+      return (.hintMismatch, "Enter never goes back; remove it")
     case "next", "done", "go", "search", "send": break
     default:
-      return (.hintMismatch, "no browser knows that; say next or done")
+      return (.hintMismatch, "browsers don't know that value; use next or done")
     }
     if field.state.handlesReturn {
-      return (.hintMismatch, "Enter breaks the line; leave it out")
+      return (.hintMismatch, "Enter breaks the line; remove it")
     }
     let follower = screen.fields[(place + 1)...].first(
       where: \.state.isReachable)
     if hint == "next" {
       return follower == nil
-        ? (.hintMismatch, "no field follows, and Enter does nothing; say done")
+        ? (.hintMismatch, "no field follows, and Enter does nothing; use done")
         : nil
     }
     if field.destination == .own {
       return (
         .hintMismatch,
-        "Enter submits nothing; give the form a submit button that is enabled"
+        "Enter submits nothing; add a submit button that is enabled"
       )
     }
     guard let follower, hint == "done" || hint == "go" else { return nil }
-    return (.doneInMiddle, "\(follower.name) follows; say next")
+    return (.doneInMiddle, "\(follower.name) follows; use next")
   }
 }
 

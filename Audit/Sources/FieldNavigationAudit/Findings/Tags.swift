@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// What programs that go through their fields by tag stumble over.
+/// What trips up programs that go through their fields by tag.
 extension Inspection {
   mutating func inspectTags() {
     let tagged = screen.tagChain
@@ -15,8 +15,7 @@ extension Inspection {
     for (tag, fields) in groups where fields.count > 1 {
       add(
         .duplicateTag, at: fields[1],
-        "Tag \(tag) stands at \(names(fields)); give each field a tag of its own"
-      )
+        "\(names(fields)) share tag \(tag); give each field its own")
     }
   }
 
@@ -35,8 +34,8 @@ extension Inspection {
       for field in without {
         add(
           .missingTag, at: field,
-          "\(field.name) has no tag among fields that have one; give it the tag "
-            + "of its place")
+          "\(field.name) has no tag, unlike the other fields; give it the one "
+            + "for its place")
       }
     }
     guard let least = tags.min(), let last = tags.max() else { return }
@@ -46,7 +45,7 @@ extension Inspection {
       else { continue }
       add(
         .missingTag, at: before,
-        "No field has tag \(tag), which \(before.name) would lead to; close the "
+        "No field has tag \(tag), the next one after \(before.name); close the "
           + "gap")
     }
   }
@@ -57,16 +56,17 @@ extension Inspection {
     where one.traits.tag > next.traits.tag {
       add(
         .tagOrder, at: next,
-        "Tag \(next.traits.tag) of \(next.name) comes before tag "
-          + "\(one.traits.tag) of \(one.name), which is read first; number the "
-          + "fields as they are read")
+        "\(next.name) has tag \(next.traits.tag) but is read after "
+          + "\(one.name), which has tag \(one.traits.tag); number the fields in "
+          + "reading order")
       return
     }
   }
 
   private func names(_ fields: [ScreenField]) -> String {
-    let shown = fields.prefix(3).map(\.name).joined(separator: ", ")
-    return fields.count > 3 ? "\(shown) and \(fields.count - 3) more" : shown
+    var shown = fields.prefix(3).map(\.name)
+    let last = fields.count > 3 ? "\(fields.count - 3) more" : shown.popLast()
+    return shown.joined(separator: ", ") + (last.map { " and \($0)" } ?? "")
   }
 }
 

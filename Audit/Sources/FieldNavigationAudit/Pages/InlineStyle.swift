@@ -1,4 +1,5 @@
 import FieldNavigation
+import Foundation
 
 /// The declarations of a `style` attribute, as far as they hide things.
 struct InlineStyle {
@@ -6,12 +7,24 @@ struct InlineStyle {
 
   init(_ text: String?) {
     guard let text else { return }
-    for declaration in text.lowercased().split(separator: ";") {
+    var important: [String: String] = [:]
+    for declaration in Self.uncommented(text.lowercased()).split(separator: ";")
+    {
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let value = parts[1].split(separator: "!").first ?? ""
-      values[Self.trimmed(parts[0])] = Self.trimmed(value)
+      let name = Self.trimmed(parts[0])
+      let words = parts[1].split(separator: "!", maxSplits: 1)
+      let value = Self.trimmed(words.first ?? "")
+      if name == "opacity", Self.opacity(value) == nil { continue }
+      if words.count > 1 { important[name] = value }
+      values[name] = value
     }
+    values.merge(important) { $1 }
+  }
+
+  private static func uncommented(_ text: String) -> String {
+    text.replacingOccurrences(
+      of: #"/\*[\s\S]*?\*/"#, with: "", options: .regularExpression)
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -26,32 +39,46 @@ struct InlineStyle {
   var obstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }
-    if isClippedAway || isBesideThePage || cutsContent {
+    if isClippedAway || isBesideThePage {
       obstacles.insert(.detached)
     }
     return obstacles
   }
 
   /// Whether nothing of the content is left to be seen.
-  private var cutsContent: Bool {
-    ["hidden", "clip"].contains(values["overflow"])
-      && ["width", "height", "max-width", "max-height"].contains {
-        pixels($0).map { $0 <= 1 } ?? false
-      }
+  var cutsContent: Bool {
+    values["content-visibility"] == "hidden"
+      || ["hidden", "clip"].contains(values["overflow"]) && !hasPadding
+        && ["width", "height", "max-width", "max-height"].contains {
+          pixels($0).map { $0 <= 1 } ?? false
+        }
+  }
+
+  private var hasPadding: Bool {
+    values.contains { name, value in
+      name.hasPrefix("padding")
+        && value.split(separator: " ").contains { Self.pixels($0) != 0 }
+    }
   }
 
   private var isTransparent: Bool {
-    guard let opacity = values["opacity"] else { return false }
-    let number = opacity.hasSuffix("%") ? String(opacity.dropLast()) : opacity
-    guard let value = Double(number) else { return false }
-    return (opacity.hasSuffix("%") ? value / 100 : value) < 0.01
+    values["opacity"].flatMap(Self.opacity)
+      .map { $0 < PageTerms.leastOpacity } ?? false
+  }
+
+  /// `nil` for what is no opacity: a browser drops the declaration.
+  private static func opacity(_ text: String) -> Double? {
+    text.hasSuffix("%")
+      ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
   }
 
   private var isClippedAway: Bool {
     if let inset = values["clip-path"], inset.hasPrefix("inset("),
-      let percent = Double(inset.dropFirst(6).prefix { $0 != "%" })
+      let sides = Optional(inset.dropFirst(6).prefix { !"r)".contains($0) }),
+      let side = sides.split(separator: " ").first
     {
-      return percent >= 50 && inset.contains("%")
+      return sides.split(separator: " ").allSatisfy { $0 == side }
+        && side.last == "%" && Double(side.dropLast()) ?? 0 >= 50
     }
     guard isOutOfFlow, let clip = values["clip"], clip.hasPrefix("rect(") else {
       return false

@@ -59,7 +59,9 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    let submits = page.submits(place)
+    // The browser itself submits no form from a drop-down.
+    let submits =
+      page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
     let move = form.moveOnReturn(from: place)
     if isFixed || move != .finish || submits && !isAlone(place) {
@@ -79,9 +81,9 @@ extension Screen {
   /// Whether the user sees no other field of the form: a field with a hidden
   /// twin is a single field.
   private func isAlone(_ place: Int) -> Bool {
-    let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]
-    return !fields.indices.contains {
-      $0 != place && fields[$0].state.obstacles.isDisjoint(with: unseen)
+    !fields.indices.contains {
+      $0 != place
+        && fields[$0].state.obstacles.isDisjoint(with: PageTerms.unseen)
     }
   }
 }

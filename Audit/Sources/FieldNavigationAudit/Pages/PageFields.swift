@@ -7,7 +7,7 @@ extension HTMLPage {
     of place: Int, _ surroundings: [PageSurroundings]
   ) -> ScreenField.Kind? {
     let element = elements[place]
-    guard !element.isForeign, element["role"] != "searchbox",
+    guard !element.isForeign, !PageTerms.searchBox.matches(element),
       !surroundings[place].isAbsent, !surroundings[place].isInSearch
     else { return nil }
     switch element.name {
@@ -31,15 +31,10 @@ extension HTMLPage {
     default:
       return text(in: place).allSatisfy(\.isWhitespace)
         && !descendants(of: place).contains {
-          Self.contents.contains(elements[$0].name)
+          PageTerms.content.matches(elements[$0])
         }
     }
   }
-
-  /// What counts as content of an editable element beside text.
-  private static let contents: Set<String> = [
-    "audio", "canvas", "img", "input", "object", "picture", "svg", "video",
-  ]
 
   // MARK: Drop-downs
 
@@ -49,8 +44,11 @@ extension HTMLPage {
       elements[$0].name == "option"
     }
     let isList = elements[place].isList
+    let selected = options.filter { elements[$0].has("selected") }
+    // Where one option is chosen, the last that asks for it is.
+    let isSingle = !elements[place].has("multiple")
     let chosen =
-      options.last { elements[$0].has("selected") }
+      (isSingle ? selected.last : selected.first)
       ?? (isList ? nil : options.first { !isDisabled($0) })
     guard let chosen else { return true }
     if value(of: chosen).isEmpty { return true }
@@ -60,7 +58,7 @@ extension HTMLPage {
 
   private func value(of option: Int) -> String {
     elements[option]["value"]
-      ?? text(in: option).split(whereSeparator: \.isWhitespace).joined()
+      ?? text(in: option).split(whereSeparator: \.isHTMLSpace).joined()
   }
 
   private func isDisabled(_ option: Int) -> Bool {
@@ -71,10 +69,6 @@ extension HTMLPage {
 }
 
 extension HTMLElement {
-  private static let textTypes: Set<String> = [
-    "date", "datetime-local", "email", "month", "number", "password", "tel",
-    "text", "time", "url", "week",
-  ]
   private static let otherTypes: Set<String> = [
     "button", "checkbox", "color", "file", "hidden", "image", "radio", "range",
     "reset", "search", "submit",
@@ -84,29 +78,34 @@ extension HTMLElement {
   var controlType: String {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
-      return ["button", "reset"].contains(type) ? type : "submit"
+      if ["button", "reset", "submit"].contains(type) { return type }
+      // It sends a command to another element.
+      return has("command") || has("commandfor") ? "button" : "submit"
     }
-    return Self.textTypes.contains(type) || Self.otherTypes.contains(type)
+    return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
       ? type : "text"
   }
 
   var isTextInput: Bool {
-    name == "input" && Self.textTypes.contains(controlType)
+    name == "input" && PageTerms.textTypes.contains(controlType)
   }
 
   /// Whether an implicit submission stops at a second such input.
   var blocksSubmission: Bool {
-    isTextInput || name == "input" && controlType == "search"
+    isTextInput
+      || name == "input" && PageTerms.otherBlockers.contains(controlType)
   }
 
   /// Whether a select is a list that stays open.
   var isList: Bool {
-    has("multiple") || (self["size"].flatMap { Int($0) } ?? 0) > 1
+    has("multiple") || integer(of: "size") ?? 0 > 1
   }
 
-  /// The integer of a `tabindex`, as far as it begins with one.
-  var tabIndex: Int? {
-    guard let text = self["tabindex"]?.drop(while: \.isWhitespace) else {
+  var tabIndex: Int? { integer(of: "tabindex") }
+
+  /// The integer that an attribute begins with.
+  private func integer(of attribute: String) -> Int? {
+    guard let text = self[attribute]?.drop(while: \.isWhitespace) else {
       return nil
     }
     let sign = text.prefix { "+-".contains($0) }
@@ -124,32 +123,23 @@ extension HTMLElement {
     let value = self["value"] ?? ""
     switch controlType {
     case "email", "url":
-      return String(value.drop(while: \.isWhitespace))
+      return String(value.drop(while: \.isHTMLSpace))
     case "number":
       let isNumber =
         value.allSatisfy { "0123456789+-.eE".contains($0) }
         && !value.hasPrefix("+") && !value.hasSuffix(".")
         && Double(value).map(\.isFinite) ?? false
       return isNumber ? value : ""
-    case "date": return value.hasForm("dddd-dd-dd")
-    case "month": return value.hasForm("dddd-dd")
-    case "week": return value.hasForm("dddd-Wdd")
-    case "time": return value.hasForm("dd:dd")
-    case "datetime-local": return value.hasForm("dddd-dd-ddTdd:dd")
+    case "date", "month", "week", "time", "datetime-local":
+      return PageDate.isValid(value, for: controlType) ? value : ""
     default: return value.filter { !$0.isNewline }
     }
   }
 }
 
-extension String {
-  /// The text if it begins so, where "d" stands for a digit; else nothing.
-  fileprivate func hasForm(_ form: String) -> String {
-    guard count >= form.count else { return "" }
-    let fits = zip(self, form).allSatisfy { letter, wanted in
-      wanted == "d"
-        ? "0123456789".contains(letter)
-        : letter == wanted || wanted == "T" && letter == " "
-    }
-    return fits ? self : ""
+extension Character {
+  /// What HTML takes for white space: less than Unicode does.
+  var isHTMLSpace: Bool {
+    isASCII && isWhitespace && self != "\u{B}"
   }
 }

@@ -25,7 +25,9 @@ struct PageForms {
       open.append((tag.upperBound..<(ends.first ?? .max), place))
     }
     for (place, element) in page.elements.enumerated()
-    where Self.listed.contains(element.name) && !surroundings[place].isAbsent {
+    where Self.listed.contains(element.name) && !element.isForeign
+      && !surroundings[place].isAbsent
+    {
       if let form = form(of: place) {
         controls[form, default: []].append(place)
       }
@@ -84,17 +86,18 @@ struct PageForms {
 
   /// The buttons that a user can press in a form in which Enter does nothing,
   /// because none of them submits it; `nil` where Enter submits the form, or an
-  /// attribute or an element of a script may do something.
+  /// attribute or an element of a script may do something. None where a script
+  /// has a button to enable: that may be the one that sends the form.
   func idleButtons(of form: Int) -> [Int]? {
     let controls = controls[form] ?? []
     guard submission(of: form) == .none,
       !controls.contains(where: isSubmitButton),
       !([form] + page.descendants(of: form)).contains(where: mayHearKeys)
     else { return nil }
-    return controls.filter {
-      page.elements[$0].controlType == "button" && !isDisabled($0)
-        && !isHidden($0)
+    let buttons = controls.filter {
+      page.elements[$0].controlType == "button" && !isHidden($0)
     }
+    return buttons.contains(where: isDisabled) ? [] : buttons
   }
 
   private func isHidden(_ place: Int) -> Bool {

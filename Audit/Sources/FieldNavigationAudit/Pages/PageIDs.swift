@@ -16,7 +16,10 @@ extension HTMLPage {
       if let id = element["form"] { ofFields.insert(id) }
     }
     var found: [Int: Screen.RepeatedID] = [:]
-    for (id, places) in places where places.count > 1 {
+    for (id, all) in places where all.count > 1 {
+      let places =
+        [all[0]] + all.dropFirst().filter { !areAlternatives(all[0], $0) }
+      guard places.count > 1 else { continue }
       let isForForm = ofFields.contains(id)
       guard isForForm || isAnyAstray(labels[id] ?? [], of: places) else {
         continue
@@ -29,6 +32,25 @@ extension HTMLPage {
     }
     return found
   }
+
+  /// Whether a template shows only one of two elements, because its "else"
+  /// stands between them.
+  private func areAlternatives(_ one: Int, _ other: Int) -> Bool {
+    let (start, end) = (
+      elements[one].texts.upperBound, elements[other].texts.lowerBound
+    )
+    return start < end
+      && texts[start..<end].contains { text in
+        let words = text.filter { !$0.isWhitespace }
+        return Self.otherwise.contains(where: words.contains)
+      }
+  }
+
+  /// Of Django and Jinja, Handlebars and Go, Mustache, Blade, and ERB and EJS.
+  private static let otherwise = [
+    "{%else", "{%-else", "{%elif", "{%-elif", "{{else", "{{-else", "{{^",
+    "@else", "<%else", "<%}else",
+  ]
 
   /// Whether a label is nearer to another element than to the first of its ID,
   /// to which it leads.
@@ -44,16 +66,14 @@ extension HTMLPage {
   }
 
   private func isControlOrForm(_ place: Int) -> Bool {
-    let name = elements[place].name
-    return name == "form" || Self.controls.contains(name)
+    elements[place].name == "form" || PageTerms.fields.matches(elements[place])
   }
 
   /// What findings call the elements that may be fields.
   func fieldIDs() -> [Int: String] {
     uniqueIDs(
       of: elements.indices.filter {
-        Self.controls.contains(elements[$0].name)
-          || elements[$0].has("contenteditable")
+        PageTerms.fields.matches(elements[$0])
       })
   }
 
@@ -73,6 +93,4 @@ extension HTMLPage {
     }
     return ids
   }
-
-  private static let controls: Set<String> = ["input", "select", "textarea"]
 }

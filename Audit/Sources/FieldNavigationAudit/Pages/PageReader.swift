@@ -9,6 +9,7 @@ struct PageReader {
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// What findings call the fields.
   private let ids: [Int: String]
+  private let scriptsUseTabIndex: Bool
 
   init(_ page: HTMLPage) {
     self.page = page
@@ -17,6 +18,12 @@ struct PageReader {
     names = PageNames(page)
     repeatedIDs = page.repeatedIDs()
     ids = page.fieldIDs()
+    // Such as `[tabindex="' + next + '"]`, not `[tabindex="-1"]`.
+    scriptsUseTabIndex = page.elements.indices.contains {
+      page.elements[$0].name == "script"
+        && page.text(in: $0).contains(
+          /\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
+    }
   }
 
   /// The forms in the order of the page; last, if there are any, the fields
@@ -70,6 +77,7 @@ struct PageReader {
       isWhole: false, fields: [], templates: [], segues: [])
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
+    screen.scriptsUseTabIndex = scriptsUseTabIndex
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
     screen.idleButtons = owner.flatMap(forms.idleButtons)?.map(names.button)
     for field in fields {
@@ -94,9 +102,7 @@ struct PageReader {
   /// Whether a combobox uses the key itself.
   private func isInUse(_ place: Int) -> Bool {
     [place, surroundings[place].combobox].compactMap(\.self).contains {
-      let element = page.elements[$0]
-      return element["aria-expanded"] == "true"
-        || !(element["aria-activedescendant"] ?? "").isEmpty
+      PageTerms.inUse.matches(page.elements[$0])
     }
   }
 
@@ -123,14 +129,9 @@ struct PageReader {
     return FieldState(
       obstacles: obstacles(of: field), isEmpty: isEmpty,
       handlesReturn: keepsReturn(field, isEmpty)
-        || ["enter", "previous"].contains(label),
-      fixedReturnKey: label.flatMap { Self.keys[$0] })
+        || label.map(PageTerms.ownLabels.contains) == true,
+      fixedReturnKey: label.flatMap { PageTerms.returnKeys[$0] })
   }
-
-  /// What a browser knows; it ignores other words.
-  private static let keys: [String: ReturnKey] = [
-    "done": .done, "go": .go, "next": .next, "search": .search, "send": .send,
-  ]
 
   private func obstacles(of field: PageField) -> FieldState.Obstacles {
     let element = page.elements[field.place]
@@ -156,12 +157,8 @@ struct PageReader {
   /// a drop-down that has no answer.
   private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
     let element = page.elements[field.place]
-    switch field.kind {
-    case .input: return element.has("readonly")
-    case .select: return element.isList || isEmpty
-    case .editable: return element["aria-multiline"] != "false"
-    default: return true
-    }
+    return PageTerms.keepsReturn.matches(element)
+      || field.kind == .select && (element.isList || isEmpty)
   }
 
   private func traits(of element: HTMLElement) -> ScreenField.Traits {

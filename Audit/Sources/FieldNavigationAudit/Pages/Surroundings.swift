@@ -8,6 +8,8 @@ struct PageSurroundings {
   /// Whether a browser that runs scripts makes no element of it.
   var isAbsent = false
   var isInvisible = false
+  /// Whether the element itself shows nothing of what is inside.
+  var cutsContent = false
   /// The number of fieldsets around it that disable it.
   var disablers = 0
   var isEditable = false
@@ -47,6 +49,8 @@ extension HTMLPage {
     here.isAbsent = around.isAbsent || element.name == "noscript"
     let style = InlineStyle(element["style"])
     here.obstacles.formUnion(obstacles(of: element, style, isHead))
+    if around.cutsContent { here.obstacles.insert(.detached) }
+    here.cutsContent = style.cutsContent || element.isHiddenUntilFound
     switch style.visibility {
     case "hidden", "collapse": here.isInvisible = true
     case "visible": here.isInvisible = false
@@ -60,14 +64,11 @@ extension HTMLPage {
     if !element.isForeign, let isEditable = element.isEditable {
       here.isEditable = isEditable
     }
-    let role = element["role"]
-    if element.name == "search" || role == "search" { here.isInSearch = true }
+    if PageTerms.search.matches(element) { here.isInSearch = true }
     if element.name == "form", !element.isForeign { here.form = place }
-    if role == "form" || element.has("data-field-navigation") {
-      here.mark = place
-    }
-    if element["aria-modal"] == "true" { here.modal = place }
-    if role == "combobox" { here.combobox = place }
+    if PageTerms.formMark.matches(element) { here.mark = place }
+    if PageTerms.modal.matches(element) { here.modal = place }
+    if PageTerms.combobox.matches(element) { here.combobox = place }
     return here
   }
 
@@ -114,7 +115,13 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
+  /// Such an element has a box, and its content none.
+  fileprivate var isHiddenUntilFound: Bool {
+    self["hidden"]?.lowercased() == "until-found"
+  }
+
   fileprivate var isHiddenByDefault: Bool {
-    has("hidden") || has("popover") || name == "dialog" && !has("open")
+    has("hidden") && !isHiddenUntilFound || has("popover")
+      || name == "dialog" && !has("open")
   }
 }

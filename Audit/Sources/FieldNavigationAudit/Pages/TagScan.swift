@@ -16,6 +16,8 @@ struct TagScan {
   private var place = 0
   private var line = 1
   private var depth = 0
+  /// The numbers of open elements by name: another end tag closes nothing.
+  private var open: [String: Int] = [:]
   /// How many elements of SVG and MathML are open; a tag may close itself there.
   private var foreignDepth = 0
 
@@ -49,8 +51,9 @@ struct TagScan {
     let isClosed =
       foreignDepth > 0 && bytes[..<place].suffix(2).first == Self.slash
     if !isClosed && !Self.unnested.contains(name) {
-      let step = isEnd ? -1 : 1
-      depth = max(depth + step, 0)
+      let step = isEnd ? open[name] ?? 0 > 0 ? -1 : 0 : 1
+      open[name, default: 0] += step
+      depth += step
       if Self.foreign.contains(name) {
         foreignDepth = max(foreignDepth + step, 0)
       }

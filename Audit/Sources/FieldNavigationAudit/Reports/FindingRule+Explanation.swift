@@ -4,120 +4,137 @@ extension FindingRule {
     switch self {
     case .duplicateTag:
       """
-      A tag stands at more than one field. Code that looks for the next tag, \
-      by `viewWithTag(_:)` or from a sorted list, finds the first of them \
-      only. Give each field a tag of its own.
+      Two fields of a sequence have the same tag. Code that looks for the \
+      next tag, with `viewWithTag(_:)` or in a sorted list, finds only the \
+      first of them. Give each field its own tag.
 
-      Tags count as a sequence where at least half of the fields have one, \
-      the numbers are near each other, no other view has one of them, the \
-      one before or the one behind, and no outlet leads from field to field.
+      Tags count as a sequence if at least half of the fields have one, the \
+      numbers are close together, no other view has one of them or the \
+      number just before or after, and no outlets lead from field to field.
       """
     case .missingTag:
       """
-      A field has no tag where others have one, or a number is left out: a \
-      chain by tag ends there. Give it the tag of its place.
+      A field has no tag although the others have one, or the sequence skips \
+      a number: a chain by tag ends there. Give the field the tag for its \
+      place.
       """
     case .tagOrder:
       """
-      The tags lead another way than the eye. Number the fields as they are \
-      read.
+      The tags are not in reading order. Number the fields in the order in \
+      which people read them.
       """
     case .doneInMiddle:
       """
-      A key says Done, Go or Join, and another field follows. The navigator \
-      leaves such a key to the app, and closes the keyboard. Say Next, or \
-      leave the label out.
+      A key says Done, Go or Join, but another field follows. The navigator \
+      leaves such a key to the app and closes the keyboard. Say Next, or \
+      remove the label.
 
-      Not found are keyboards without a Return key, fields that open a \
-      picker (an outlet `inputView`, an action as editing begins, a name \
-      such as "birthday"), Continue, the last password of a form, which \
-      submits it, and a field that follows in another section of a table. \
-      Labels are looked at only where the file has the place of every field of \
-      the screen.
+      Not reported: keyboards without a Return key; fields that open a \
+      picker (an outlet `inputView`, an action when editing begins, a name \
+      such as "birthday"); search fields; Continue; the last password of a \
+      form, which submits it; and fields after which a part of the screen \
+      ends, because the next field is in another section of a table, below a \
+      button with a title, optional like all that follow, or, after a \
+      password, the name of another login. The labels are checked only if \
+      the file has the place of every field of the screen.
       """
     case .nextAtEnd:
       """
-      A key says Next, no field follows, and nothing in the file hears of \
-      Return. It does nothing. Say Done. A single field may lead to the next \
-      screen.
+      A key says Next, but no field follows, and the file connects neither a \
+      delegate nor an action to the field, as it does for the ones before, \
+      so the key does nothing. Say Done.
+
+      Not reported: a single field, which may lead to the next screen, and \
+      screens where the file connects no field, because code may set the \
+      delegates.
       """
     case .noReturnKey:
       """
-      The key says "return", though Return could lead on. The navigator sets \
-      it; an app without it says Next or Done in the file.
+      The key says "return", although Return could lead on. The navigator \
+      sets the label; an app without it sets Next or Done in the file.
       """
     case .unreachableInChain:
       """
-      An outlet leads to a field that is hidden or disabled. Lead past it.
+      An outlet leads to a field that is hidden or disabled in the file. \
+      Skip that field as long as it is, unless the app's code already does.
       """
     case .noDelegate:
       """
-      A field has no delegate, where most others of its screen have one: \
-      code in `textFieldShouldReturn(_:)` does not hear of it. Connect it.
+      A field has no delegate, unlike most others of its screen, so \
+      `textFieldShouldReturn(_:)` is not called for it. Connect the \
+      delegate.
       """
     case .noWayOn:
       """
       A number pad has no Return key on a phone, and another field follows. \
-      The navigator puts a bar above it; an app without it needs an \
-      accessory view with Next and Done.
+      The navigator adds a bar above the keyboard; an app without it needs \
+      an accessory view with Next and Done.
       """
     case .covered:
       """
       The keyboard covers the field, and nothing scrolls. The navigator \
-      moves the view; an app without it puts the fields into a scroll view. \
-      The keyboard is taken to be 260 points high on phones with a home \
+      moves the view; an app without it puts the fields in a scroll view. \
+      The keyboard is assumed to be 260 points high on phones with a home \
       button, 336 on those without, and 324 on tablets.
 
-      Not found are screens with a keyboard library's class, or with an \
+      Not reported: screens with the class of a keyboard library, or with an \
       outlet that is named for the keyboard or leads to a constraint that \
-      can lift the form; a single field at the foot of a screen; text views \
-      without a delegate.
+      can lift the form; a single field at the bottom of a screen; and text \
+      views without a delegate.
       """
     case .duplicateSegue:
       """
-      Two segues of a controller have the same identifier, and lead to \
+      Two segues of a controller have the same identifier but lead to \
       different screens or in different ways: `performSegue` takes one of \
       them. Rename one.
       """
     case .noContentType:
       """
       A field for a password, an email address, a telephone number or a \
-      one-time code does not say so: the system cannot offer what it has \
-      saved. Set the content type.
+      one-time code has no content type, so the system can't offer what it \
+      has saved. Set the content type.
       """
     case .positiveTabIndex:
       """
-      A field of a page has a `tabindex` above 0: it comes before all that \
-      has none, whatever its place is, for Tab and for Return. Put it where \
-      it belongs, and leave `tabindex` out.
+      A field of a page has a `tabindex` above 0: for Tab and for Return it \
+      comes before everything that has none, wherever it is. Move it to its \
+      place in the page, and remove `tabindex`.
+
+      Not reported: pages with a script that looks for elements by their \
+      `tabindex`.
       """
     case .hintMismatch:
       """
-      An `enterkeyhint` says what Enter does not do: next where no field \
+      An `enterkeyhint` promises what Enter doesn't do: next where no field \
       follows, done in a text of several lines, go in a form that nothing \
-      submits, or a word that no browser knows. The adapter sets the label \
-      by itself; leave the attribute out, or correct it.
+      submits, or a value that browsers don't know. The adapter sets the \
+      label by itself; remove the attribute, or correct it.
       """
     case .enterSubmitsNothing:
       """
-      Enter in a form of a page does nothing: it has two fields or more, and \
-      no button of type `submit`. Make the button that sends the form one.
+      Enter does nothing in a form of a page: it has two or more fields, and \
+      no button of type `submit`. Give the button that sends the form that \
+      type.
 
-      Found are forms with a password, and those with a single button that has \
-      a word on it. An attribute such as `onkeydown` in the form counts as an \
-      answer; a script in another file cannot be seen.
+      Reported are forms with a password, and those with a single button \
+      that has a word on it. A form with an attribute such as `onkeydown` is \
+      not reported; scripts in other files are not read.
       """
     case .noAutocomplete:
       """
       A field of a page for a password, an email address, a telephone number \
-      or a one-time code has no `autocomplete`: browsers guess what they may \
-      offer. `autocomplete="off"` at the field or at its form counts as an \
-      answer.
+      or a one-time code has no `autocomplete`, so browsers guess what to \
+      offer. Fields with `autocomplete="off"`, and those of a form with it, \
+      are not reported.
       """
     case .duplicateID:
       """
-      An ID stands at two elements, and a label beside the second, or a \
-      `form` attribute, refers to it: the browser takes the first. Rename one.
+      Two elements have the same ID, and a label beside the second, or a \
+      `form` attribute, refers to it: the browser takes the first. Rename \
+      one.
+
+      Not reported: elements of which a template shows only one, with an \
+      `else` between them.
       """
     }
   }

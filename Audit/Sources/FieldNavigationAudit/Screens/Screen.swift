@@ -32,6 +32,8 @@ public struct Screen: Sendable {
   var secrets = Secrets()
   /// The tags of the views that are no fields.
   var otherTags: Set<Int> = []
+  /// The frames of the buttons with a title.
+  var buttons: [LayoutRect] = []
   /// Whether the file shows that something moves for the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
@@ -41,6 +43,8 @@ public struct Screen: Sendable {
   /// What a form of a page has instead of a button that submits it; `nil` where
   /// Enter submits the form, or a script may do so.
   var idleButtons: [String]?
+  /// Whether a script in the page looks for elements by their `tabindex`.
+  var scriptsUseTabIndex = false
   /// Whether a form of a page asks for no help with filling it in.
   var hasAutocompleteOff = false
 

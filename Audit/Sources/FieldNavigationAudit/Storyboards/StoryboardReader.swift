@@ -89,6 +89,7 @@ struct StoryboardReader {
     screen.secrets = Secrets(in: screen.fields)
     screen.names = Names.all(of: root, in: scene)
     screen.otherTags = walk.otherTags
+    screen.buttons = walk.buttons
     screen.makesRoomForKeyboard = outlets.makesRoomForKeyboard(in: scene)
     screen.decide()
     return screen

@@ -12,6 +12,8 @@ struct ViewWalk {
   private let device: Device
   /// The tags of all views that are no fields.
   private(set) var otherTags: Set<Int> = []
+  /// The frames of the buttons with a title that the user can tap.
+  private(set) var buttons: [LayoutRect] = []
   /// The controllers that are embedded around the view: a file may lead in a
   /// circle.
   private var embedding: Set<String> = []
@@ -67,6 +69,13 @@ struct ViewWalk {
         fields.count - 1, place, direction: Views.direction(of: element))
     }
     if let tag = element["tag"].flatMap({ Int($0) }) { otherTags.insert(tag) }
+    if inside.obstacles.isEmpty, Views.isTitledButton(element), let frame,
+      let origin = inside.origin
+    {
+      buttons.append(
+        LayoutRect(
+          x: origin.x, y: origin.y, width: frame.width, height: frame.height))
+    }
     // The wheels of a picker are no fields of the form.
     if ["datePicker", "pickerView"].contains(element.name) { return nil }
     inside.scrolls = inside.scrolls || Self.scrollers.contains(element.name)
@@ -137,10 +146,10 @@ struct ViewWalk {
   ) {
     for cell in Views.templates(of: element) {
       // The fields of a cell are no part of the path.
-      let path = fields
+      let (path, buttonsOfPath) = (fields, buttons)
       _ = visit(cell, inside)
       templates += fields[path.count...]
-      fields = path
+      (fields, buttons) = (path, buttonsOfPath)
     }
   }
 

@@ -24,6 +24,20 @@ enum Views {
     }
   }
 
+  /// Whether a view is a button with words on it. An icon beside a field, an eye
+  /// say, is a part of the field.
+  static func isTitledButton(_ element: XMLElement) -> Bool {
+    guard element.name == "button" else { return false }
+    return element.children.contains { look in
+      guard ["normal", "configuration"].contains(look["key"] ?? "") else {
+        return false
+      }
+      return look.child(key: "attributedTitle") != nil
+        || ViewWalk.string("title", of: look)?.contains(where: \.isLetter)
+          ?? false
+    }
+  }
+
   /// The frame as saved; `nil` where there is none, and where the constraints
   /// of a field contradict it. Other views keep the order of what is inside
   /// wherever their constraints put them.

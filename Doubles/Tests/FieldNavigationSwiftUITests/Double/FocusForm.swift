@@ -45,7 +45,7 @@ struct FocusForm: View {
     }
   }
 
-  /// Sets focus, and notes what the focus state says right after.
+  /// Sets focus, and records the focus state right after.
   private func set(_ field: Field?) {
     focus = field
     seen = focus.map { "\($0)" } ?? "nil"

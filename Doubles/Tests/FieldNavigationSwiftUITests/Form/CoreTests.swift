@@ -48,7 +48,7 @@ private struct Account: View {
 @MainActor
 @Suite("A form under every combination of answers on focus and Return")
 struct CoreTests {
-  /// Presses Return, which does what the label says (R6).
+  /// Presses Return, which does what the label shows (R6).
   private func press(_ screen: Screen, to target: String?) -> Bool {
     let label = screen.returnKey
     screen.pressReturn()

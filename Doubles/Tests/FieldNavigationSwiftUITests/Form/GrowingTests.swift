@@ -105,7 +105,7 @@ private struct Options: View {
   @Test(
     "An app that closes the keyboard with the new row keeps it closed (R14)")
   func appCloses() {
-    // Where the system itself takes focus away, nothing tells of the app's nil.
+    // If the system itself takes focus away, the app's nil can't be detected.
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
     else { return }

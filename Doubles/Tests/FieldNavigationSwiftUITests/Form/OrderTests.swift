@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Rows with a field that stands in a view of its own, and one that does not.
+/// Rows with a field in a separate view, and one that isn't.
 private struct Rows: View {
   @State private var texts = Array(repeating: "", count: 4)
   @FocusState private var focus: Int?

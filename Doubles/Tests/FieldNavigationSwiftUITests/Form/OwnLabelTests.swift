@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Two fields, the first of which has a label of the app's own.
+/// Two fields, the first of which has a label that the app set.
 private struct Labelled: View {
   let key: ReturnKey
   @State private var texts = ["", ""]

@@ -3,8 +3,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A field of UIKit's in a representable: its delegate hears Return, and SwiftUI's
-/// form does not. It shows what its key would say.
+/// A UIKit field in a representable: its delegate gets Return, and SwiftUI's
+/// form doesn't. It shows what its label would be.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String

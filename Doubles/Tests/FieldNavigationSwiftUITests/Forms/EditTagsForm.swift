@@ -1,7 +1,7 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A group of tags, whose parts are views of their own: title, symbol, the tags,
+/// A group of tags, whose parts are separate views: title, symbol, the tags,
 /// and a field that adds one and stays. Written from a description of the form
 /// in IceCubesApp.
 struct EditTagsByHand: View {

@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The steps of a setup, one after the other.
+/// The steps of a setup, one after another.
 enum VaultStep {
   case name, email, password, ready
 }

@@ -5,9 +5,9 @@ import SwiftUI
 // deleted. Written from a description of the form "SyncUpForm" of the examples
 // of swift-composable-architecture.
 //
-// All state lies in a store, the focus too. Bindings send actions. The store
-// sets the focus when an attendee is added, and to the neighbour when one is
-// deleted; a modifier keeps the store's focus and SwiftUI's the same. Return
+// All state is in a store, including the focus. Bindings send actions. The
+// store sets the focus when an attendee is added, and to the neighbour when one
+// is deleted; a modifier keeps the store's focus and SwiftUI's the same. Return
 // does nothing in the app: it closes the keyboard.
 
 /// What the store holds, and what it does with each action.

@@ -52,7 +52,7 @@ struct PaymentForm: View {
   @FocusState private var focus: Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// Return passes over the pickers, the dates and the toggle: on iOS none of them
+  /// Return skips the pickers, the dates and the toggle: on iOS none of them
   /// takes focus.
   var body: some View {
     NavigationStack {

@@ -6,7 +6,7 @@ import Testing
 /// The screen that names the answers of a device names those of the double.
 @Suite("The probe for a device, on the double of SwiftUI") @MainActor
 struct SwiftUIProbeTests {
-  /// What the screen finds in the end.
+  /// What the screen finally finds.
   private static func answers(_ policies: Policies) -> [String] {
     var answers: [SwiftUIProbeAnswer] = []
     let screen = Screen(policies) { SwiftUIProbeScreen { answers = $0 } }

@@ -8,8 +8,8 @@ import SwiftUI
   var focus: FocusState<Int?>.Binding?
   var handlers: [String] = []
   var finishes: [String] = []
-  /// Where an action of the app's own moves focus at the next Return, and which
-  /// of its actions does so.
+  /// Where the app's own action moves focus at the next Return, and which of
+  /// its actions does so.
   var move: (place: String, target: Int)?
 
   nonisolated init() {}
@@ -23,7 +23,7 @@ import SwiftUI
   }
 }
 
-/// A form of any shape, with handlers of the app's own.
+/// A form of any shape, with the app's own handlers.
 struct RandomForm: View {
   let setting: RandomSetting
   let remote: RandomRemote

@@ -1,7 +1,7 @@
 import FieldNavigation
 import SwiftUI
 
-/// What the rules say of a generated form, and nothing else: no bit sets, no
+/// The rules, applied to a generated form, and nothing else: no bit sets, no
 /// remembered positions. The searches are loops over all fields.
 struct RandomModel {
   let setting: RandomSetting
@@ -85,9 +85,9 @@ struct RandomModel {
     }
   }
 
-  /// What Return does in a field, with a label of the app's own as well (R6):
-  /// next goes to a filled field rather than finish, and else stays; done before
-  /// an empty field closes the keyboard; search finishes anywhere.
+  /// What Return does in a field, even with the app's own label (R6): next goes
+  /// to a filled field rather than finish, otherwise stays; done before an
+  /// empty field closes the keyboard; search finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -153,8 +153,8 @@ struct RandomModel {
         focus = next
         refused = []
       case .finish:
-        // Nobody is asked twice in a press, and a key that said next does not
-        // finish: the user is where they were (R10).
+        // A press asks no field twice, and a key that showed Next doesn't
+        // finish: the user stays (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)

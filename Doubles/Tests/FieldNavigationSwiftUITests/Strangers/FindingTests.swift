@@ -70,7 +70,7 @@ import Testing
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // A key that says next moves, if only to a filled row (R6).
+    // A key that shows Next moves, if only to a filled row (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
     #expect(screen.returnKey == "done")

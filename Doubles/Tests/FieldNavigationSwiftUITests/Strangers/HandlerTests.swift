@@ -109,7 +109,7 @@ private struct AnalyticsScreen: View {
   }
 }
 
-/// A part of the form whose submissions are nobody else's.
+/// A part of the form whose submissions stay inside.
 private struct ScopedScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var one = ""

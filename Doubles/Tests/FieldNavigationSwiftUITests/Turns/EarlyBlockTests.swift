@@ -54,7 +54,7 @@ struct EarlyBlockTests {
     }
   }()
 
-  /// How often a field has focus in the end, by its title.
+  /// How often a field finally has focus, by its title.
   private func found(
     in form: some View, _ act: (Screen) -> Void
   ) -> [String: Int] {

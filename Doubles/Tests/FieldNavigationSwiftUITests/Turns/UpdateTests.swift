@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationSwiftUI
 
-/// A form that an action of the app's own takes away.
+/// A form that the app's own action removes.
 private struct Login: View {
   @State private var name = ""
   @State private var isOpen = true

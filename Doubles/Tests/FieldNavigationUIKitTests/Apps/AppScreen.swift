@@ -66,7 +66,7 @@ extension UITextField {
   }
 }
 
-/// What an app hears of the keyboard, for code as it stands in tutorials.
+/// The keyboard's notifications, for code as found in tutorials.
 @MainActor final class KeyboardListener {
   private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
@@ -92,9 +92,9 @@ extension UITextField {
   }
 }
 
-/// Who hears of a notification first is chance on Linux, not the order of
-/// registration. Rounds that keep observers alive meet both orders, most of the
-/// time: what depends on the order is an intermittent issue.
+/// On Linux the order in which observers are notified is random, not that of
+/// registration. Rounds that keep observers alive usually meet both orders, so
+/// whatever depends on the order is an intermittent issue.
 @MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {

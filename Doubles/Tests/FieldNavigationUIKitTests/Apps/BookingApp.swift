@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A booking: a name, a date from a picker, guests from wheels with a bar of
-/// the app's own, an amount on a decimal pad, and a telephone number.
+/// A booking: a name, a date from a picker, guests from wheels with the app's
+/// own bar, an amount on a decimal pad, and a telephone number.
 final class BookingApp: AppScreen {
   let name = UITextField.named("name", y: 20)
   let date = UITextField.named("date", y: 70)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A sign-in whose fields and button stand on the bottom edge, by a constraint
-/// that the app animates with the keyboard.
+/// A sign-in whose fields and button are pinned to the bottom edge, by a
+/// constraint that the app animates with the keyboard.
 final class BottomConstraintApp: AppScreen {
   let fields = ["name", "mail", "word"].map { UITextField.named($0, y: 0) }
   let button = UIButton(frame: .zero)

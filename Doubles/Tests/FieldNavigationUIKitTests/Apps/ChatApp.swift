@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A chat whose bar follows the keyboard by code of the app's own. Return sends,
-/// and the delegate keeps the keyboard.
+/// A chat whose bar follows the keyboard through the app's own code. Return
+/// sends, and the delegate keeps the keyboard.
 final class ChatApp: AppScreen, UITextFieldDelegate {
   let history = UIScrollView(frame: .zero)
   let bar = UIView(frame: .zero)

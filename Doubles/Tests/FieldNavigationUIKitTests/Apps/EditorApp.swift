@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen that has key commands of its own, and does not call super, as is
-/// usual.
+/// A screen that has its own key commands, and doesn't call super, as is usual.
 final class EditorApp: AppScreen {
   let fields = (0..<3).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A sign-up with an invitation: the fields below are enabled while the code
-/// is typed, and a company field appears where somebody says so.
+/// A sign-up with an invitation: the fields below are enabled while the code is
+/// typed, and a switch shows a company field.
 final class InvitationApp: AppScreen {
   let invitation = UITextField.named("invitation", y: 20)
   let name = UITextField.named("name", y: 70)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A login that tells of a wrong password and keeps the user there.
+/// A login that reports a wrong password and keeps the user there.
 final class LoginApp: AppScreen, UITextFieldDelegate {
   let email = UITextField.named("email", y: 60)
   let password = UITextField.named("password", y: 110)

@@ -112,7 +112,7 @@ final class SettingCell: UITableViewCell {
       user.type("new")
       user.tapReturn()
     }
-    // Nobody had seen the last row when the key was pressed.
+    // The last row had not been displayed when the key was pressed.
     if user.place == "29" { user.tapReturn() }
     #expect(app.done == ["saved"])
     #expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })

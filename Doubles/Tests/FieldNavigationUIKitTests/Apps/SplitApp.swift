@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A split view: a search and a filter on the left, a form on the right, each a
-/// child controller with a navigator of its own.
+/// child controller with its own navigator.
 final class SplitApp: UIViewController {
   let left = Column(["filter", "tag"])
   let right = Column(["title", "author", "year"])

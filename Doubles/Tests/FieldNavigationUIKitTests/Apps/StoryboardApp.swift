@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Four fields from a storyboard in which somebody has chosen Done for each,
-/// and whose actions for "Did End On Exit" are connected.
+/// Four fields from a storyboard in which a developer chose Done for each, and
+/// whose actions for "Did End On Exit" are connected.
 final class StoryboardApp: AppScreen {
   let fields = (0..<4).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))

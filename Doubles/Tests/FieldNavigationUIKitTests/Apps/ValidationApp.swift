@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A registration that lets nobody out of a wrong field, and nobody into a
-/// coupon without a name. Each refusal is said to the user.
+/// A registration that keeps the user in a wrong field, and out of the coupon
+/// until there is a name. It shows each refusal to the user.
 final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)

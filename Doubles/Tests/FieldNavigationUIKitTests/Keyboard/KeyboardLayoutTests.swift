@@ -127,7 +127,7 @@ struct KeyboardLayoutTests {
     user.settle()
     user.tap(field)
     #expect(outer.view.frame.minY == -146)
-    // The app makes the form a controller of its own.
+    // The app moves the form into a separate controller.
     let child = UIViewController()
     outer.addChild(child)
     child.view = content

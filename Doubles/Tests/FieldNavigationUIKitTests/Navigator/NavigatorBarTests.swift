@@ -33,6 +33,35 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 1, "c is the last empty field")
   }
 
+  /// The label of b stays Next, so nothing but the bar changes.
+  @Test(
+    "Previous is dimmed when no field is left before, and drawn at once (R8)",
+    .underPolicyPairs)
+  func dimmed() {
+    let screen = FormScreen(3) { screen in
+      for field in screen.fields { field.keyboardType = .numberPad }
+    }
+    let user = User(root: screen)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.tap(screen.field("b"))
+    user.settle()
+    func wakeUps(_ act: () -> Void) -> Int {
+      let before = Device.wakeUps
+      act()
+      user.settle()
+      return Device.wakeUps - before
+    }
+    #expect(wakeUps {} == 0, "nothing has changed")
+    #expect(wakeUps { screen.field("a").isHidden = true } == 1)
+    #expect(user.sight == "b none")
+    #expect(!user.tapBar("Previous Field"))
+    #expect(wakeUps {} == 0, "once is enough")
+    #expect(wakeUps { screen.field("b").placeholder = "Amount" } == 1)
+    #expect(wakeUps { screen.field("a").isHidden = false } == 1)
+    #expect(user.tapBar("Previous Field"))
+    #expect(user.sight == "a none")
+  }
+
   @Test("Done ends the form where Return would, otherwise hides the keyboard")
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
@@ -302,7 +331,7 @@ struct NavigatorBarTests {
   }
 }
 
-/// A controller with a bar of its own for all that is in it.
+/// A controller with its own bar for everything in it.
 private final class ChatScreen: FormScreen {
   var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 

@@ -8,7 +8,7 @@ import UIKitDriver
 /// An app that complains where a field may not end, with an alert, say.
 @MainActor @Suite("The navigator and a field that refuses to resign")
 struct NavigatorComplaintTests {
-  /// Fields a to e; c is filled, and b does not let go.
+  /// Fields a to e; c is filled, and b refuses to resign.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -23,7 +23,7 @@ struct NavigatorComplaintTests {
       self.screen = screen
       user = User(root: screen)
       screen.navigator?.configuration.inputBar = bar
-      // With an order of the app's own Tab is the navigator's everywhere.
+      // With the app's own order, the navigator handles Tab everywhere.
       screen.navigator?.configuration.order = .explicit(screen.fields)
       user.tap(screen.field("b"))
       delegate.ends = { [weak self] field in

@@ -11,7 +11,7 @@ struct NavigatorFinishTests {
     .done, .go, .join, .continue,
   ]
 
-  /// Fields a, b, ... with a label of the app's own each, as in a storyboard.
+  /// Fields a, b, ... each with a label that the app set, as in a storyboard.
   private static func labelled(
     _ count: Int, _ type: UIReturnKeyType, filled: Set<String> = []
   ) -> FormScreen {

@@ -10,7 +10,7 @@ import UIKitDriver
 /// that leads nowhere is no reason to.
 @MainActor @Suite("The navigator and text that a new focus clears")
 struct NavigatorKeptTextTests {
-  /// Field b clears itself, or its text is secret; its key says Next, and
+  /// Field b clears itself, or its text is secret; its key shows Next, and
   /// nothing follows.
   private func lastField(_ change: (UITextField) -> Void) -> (FormScreen, User)
   {

@@ -36,6 +36,9 @@ struct NavigatorMisuseTests {
     #expect(field.name == "UITextField at (20, 100) in no view controller")
     screen.view.addSubview(field)
     #expect(field.name == "UITextField at (20, 100) in FormScreen")
+    screen.view.accessibilityIdentifier = "form"
+    #expect(screen.view.placeName == "UIView 'form' of FormScreen 'form'")
+    screen.view.accessibilityIdentifier = nil
     screen.title = "Checkout"
     #expect(field.name == "UITextField at (20, 100) in FormScreen 'Checkout'")
     #expect(screen.view.name == "UIView of FormScreen 'Checkout'")

@@ -7,7 +7,7 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and the app's own labels")
 struct NavigatorOwnLabelTests {
-  /// Field b has a label of the app's own, set before the navigator is made or
+  /// Field b has the app's own label, set before the navigator is created or
   /// long after.
   private static func check(_ type: UIReturnKeyType, isLate: Bool) {
     let screen = FormScreen(3) { screen in

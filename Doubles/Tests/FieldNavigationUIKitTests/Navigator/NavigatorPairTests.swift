@@ -137,7 +137,7 @@ import UIKitDriver
     #expect(user.sight == "b done")
   }
 
-  /// A sheet that has a navigator of its own, and the form behind it.
+  /// A sheet that has its own navigator, and the form behind it.
   @Test(
     "A sheet with its own navigator belongs to that one (R14)",
     .underPolicyPairs)

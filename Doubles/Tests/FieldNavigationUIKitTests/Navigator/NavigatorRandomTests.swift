@@ -30,7 +30,7 @@ struct NavigatorRandomTests {
 
   /// - Returns: whether nothing is wrong.
   func check(_ seed: UInt64) -> Bool {
-    mayWarn("seems to resign it", "was let go at once") { play(seed) }
+    mayWarn("seems to resign it", "was deallocated immediately") { play(seed) }
   }
 
   private func play(_ seed: UInt64) -> Bool {

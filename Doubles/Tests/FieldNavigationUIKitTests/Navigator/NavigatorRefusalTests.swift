@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form whose last field opens a picker of the app's own: it never takes focus.
+/// A form whose last field opens the app's own picker: it never takes focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
   /// Fields a, b and c with a switch; c refuses, and b is filled.
@@ -122,9 +122,9 @@ struct NavigatorRefusalTests {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
 
-    /// Whether the key says it before Return is pressed. UIKit tells of no text
-    /// that code has set, and of no control that has acted: Return asks whoever
-    /// has refused in any case.
+    /// Whether the label shows it before Return is pressed. UIKit doesn't
+    /// report text set by code, or a control that acted: Return asks the fields
+    /// that refused in any case.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false

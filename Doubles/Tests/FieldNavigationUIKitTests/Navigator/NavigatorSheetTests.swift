@@ -111,8 +111,8 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
-  /// Two screens of a stack, each with a navigator, which are told of focus in
-  /// the order in which they were made.
+  /// Two screens of a stack, each with a navigator, which are notified of focus
+  /// in order of creation.
   @Test(
     "A sheet over a stack belongs to the screen that is visible (R7, R12)",
     .underPolicyPairs, arguments: [false, true])

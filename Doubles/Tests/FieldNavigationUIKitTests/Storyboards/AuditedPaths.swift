@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the audit says of files, as its command writes it.
+/// The audit's results for files, as its command writes them.
 struct AuditedPaths: Decodable {
   let files: [File]
 

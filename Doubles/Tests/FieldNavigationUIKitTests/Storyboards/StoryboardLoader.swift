@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// What the file does not say comes after what it says.
+  /// What the file leaves out comes after what it contains.
   private func frame(of element: XMLElement, isArranged: Bool) -> CGRect {
     if element["misplaced"] != "YES" || !isField(element),
       let rect = element.first({ $0["key"] == "frame" }),
@@ -96,7 +96,7 @@ import UIKit
       return CGRect(
         x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    // A stack gives its views places of their own.
+    // A stack places its views itself.
     if isArranged { return CGRect(x: 0, y: 0, width: 100, height: 34) }
     unplacedCount += 1
     return CGRect(x: 20, y: 4000 + unplacedCount * 50, width: 200, height: 34)
@@ -213,7 +213,7 @@ import UIKit
   }
 }
 
-/// The rows of a table that stand in the file.
+/// The rows of a table that the file contains.
 private final class StaticRows: NSObject, UITableViewDataSource,
   UITableViewDelegate
 {

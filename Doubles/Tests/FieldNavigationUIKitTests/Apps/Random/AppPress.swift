@@ -61,8 +61,8 @@ import UIKitDriver
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// R10: a field is asked once to end. Nobody is asked more often to begin, but
-  /// where the field with focus might have been the one who refused.
+  /// R10: a field is asked once to end. No field is asked more often to begin,
+  /// unless the focused field might have been the one that refused.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
@@ -93,9 +93,9 @@ import UIKitDriver
       && stage.frontmost === frontmost && finished(on: stage) == nil
   }
 
-  /// Return that is the app's or the user's own; of which all have been asked
-  /// and have refused, after which the next one does something; which a field
-  /// does not let go; or after which the app leads back to the field.
+  /// A Return that the app or the user handles; for which all fields were asked
+  /// and refused, so that the next one does something; which a field's refusal
+  /// to end stops; or after which the app leads back to the field.
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
@@ -123,7 +123,7 @@ import UIKitDriver
     }
   }
 
-  /// Somebody was asked, and has not agreed.
+  /// A field was asked and didn't agree.
   func hasRefused(_ log: [String], on stage: AppStage) -> Bool {
     stage.app.habits.contains(.hasUnfocusable) || isHeld(log)
       || log.contains { isRefusal($0, log) }
@@ -135,7 +135,7 @@ import UIKitDriver
     return !log.contains(call.dropLast(question.count) + " didBegin")
   }
 
-  /// R6: what the key said is what Return has done.
+  /// R6: Return did what the key showed.
   private func broken(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let end = finished(on: stage)

@@ -51,8 +51,8 @@ import UIKitDriver
     }
   }
 
-  /// The app has led the user back to where the press was. By hand nobody leaves
-  /// a field for that, so that the app is in another state from then on.
+  /// The app led the user back to where the press was. A user wouldn't leave
+  /// the field for that, so the app is in another state from then on.
   var isLedBack: Bool {
     step.action == .key(.return) && place == origin
       && log.contains("\(origin) didEnd")

@@ -59,14 +59,14 @@ extension AppStage {
     }
   }
 
-  /// The end of an app whose navigators are gone: somebody edits once more, and
+  /// The end of an app whose navigators are gone: the user edits once more, and
   /// closes the keyboard.
   func end() -> AppEnding {
     user.settle()
     if let first = entries.first(where: \.canBeSeen) { user.tap(first) }
     user.tapOutside()
     var ending = AppEnding()
-    // A field that does not let go keeps its keyboard.
+    // A field that refuses to resign keeps its keyboard.
     guard place == "nowhere" else { return ending }
     ending.observers = newObservers
     ending.geometry = geometry

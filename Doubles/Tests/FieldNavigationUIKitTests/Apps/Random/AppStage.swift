@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app on a device of its own, and its user.
+/// An app on its own device, and its user.
 @MainActor final class AppStage {
   let app: PlayedApp
   /// The user turns to the window of the field that is tapped.
@@ -74,7 +74,7 @@ import UIKitDriver
       + view.subviews.flatMap(scrollViews)
   }
 
-  /// A search bar's field has no name of the app's own.
+  /// A search bar's field has no name from the app.
   func name(_ view: UIView) -> String {
     guard view is UISearchTextField else { return user.device.name(of: view) }
     let all = entries.filter { $0 is UISearchTextField }
@@ -106,8 +106,8 @@ import UIKitDriver
     return controller
   }
 
-  /// What the Return key says. Of two windows the double does not know which
-  /// one has the keyboard.
+  /// The Return key's label. With two windows the double doesn't know which one
+  /// has the keyboard.
   var label: UIReturnKeyType? {
     app.otherWindow == nil
       ? user.returnKey : (user.focused as? UITextField)?.returnKeyType

@@ -15,7 +15,7 @@ import UIKitDriver
     static let movesFocus = Habits(rawValue: 2)
     /// Rows, whose fields come and go as the list scrolls.
     static let hasRows = Habits(rawValue: 4)
-    /// A field that never takes focus, of which nobody is asked.
+    /// A field that never takes focus, without asking the app.
     static let hasUnfocusable = Habits(rawValue: 8)
   }
 

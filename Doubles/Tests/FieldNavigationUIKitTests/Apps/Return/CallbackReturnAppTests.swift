@@ -138,7 +138,7 @@ final class ItemsApp: AppScreen {
   }
 }
 
-/// A bar of the app's own above the keyboard of each field.
+/// The app's own bar above the keyboard of each field.
 final class OwnBarApp: ContactApp {
   let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 

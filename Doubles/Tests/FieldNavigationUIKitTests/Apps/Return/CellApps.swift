@@ -7,7 +7,7 @@ import UIKit
 final class InputCell: UITableViewCell, UITextFieldDelegate {
   let field = UITextField(frame: .zero)
   var changed: ((String) -> Void)?
-  /// Whether UIKit goes on with Return, which it does where nobody answers.
+  /// Whether UIKit continues with Return, which it does if no delegate answers.
   var returned: ((InputCell) -> Bool)?
 
   override init(

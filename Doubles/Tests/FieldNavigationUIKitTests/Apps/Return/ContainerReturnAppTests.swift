@@ -38,8 +38,8 @@ enum Container: CaseIterable {
   }
 }
 
-/// Tells of a mail that is not valid by an alert, which the outermost controller
-/// presents, and agrees all the same.
+/// Reports an invalid email in an alert, which the outermost controller
+/// presents, and still agrees.
 final class OutermostAlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {

@@ -97,7 +97,7 @@ final class CapitalsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A box that tells of a deletion although it is empty.
+/// A box that reports a deletion although it's empty.
 final class CodeBox: UITextField {
   var emptied: (() -> Void)?
 

@@ -34,7 +34,7 @@ final class KeySetterApp: ContactApp, UITextFieldDelegate {
     case once
     /// When a field begins.
     case begin
-    /// When a field begins, and draws the keyboard anew.
+    /// When a field begins, and redraws the keyboard.
     case beginAndReload
     /// When a field begins, and back to the default when it ends.
     case beginAndBack
@@ -100,7 +100,7 @@ final class DoneEverywhereApp: ContactApp {
   }
 }
 
-/// A login with a key of its own at the end, and a handler for it.
+/// A login with its own key at the end, and a handler for it.
 final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   private let key: UIReturnKeyType
   private let agrees: Bool
@@ -126,7 +126,7 @@ final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A search above two fields, with a handler of its own.
+/// A search above two fields, with its own handler.
 final class FieldSearchApp: ContactApp, UITextFieldDelegate {
   private let closes: Bool
 

@@ -103,8 +103,8 @@ struct TutorialAnswerReturnAppTests {
     #expect(walk.prefix(2) == straight.prefix(2))
     #expect(walk[2].hasPrefix("done "))
     user.settle()
-    // A delegate that submits, agrees and touches no focus has told nobody:
-    // the form ends, as documented.
+    // UIKit doesn't report a delegate that submits, agrees and doesn't touch
+    // focus: the form ends, as documented.
     let ends = manner == .sends && agrees
     #expect(app.done == ["submitted"] + (ends ? ["finished"] : []))
     #expect(app.texts == ["x", "x", "x"])

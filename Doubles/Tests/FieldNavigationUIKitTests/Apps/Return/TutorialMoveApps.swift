@@ -111,7 +111,7 @@ final class LaterApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Each field has a delegate object of its own, which knows the next field.
+/// Each field has its own delegate object, which knows the next field.
 final class DelegateObjectsApp: ContactApp {
   private var delegates: [FieldLink] = []
 

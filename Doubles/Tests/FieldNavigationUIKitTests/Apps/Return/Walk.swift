@@ -2,8 +2,8 @@ import UIKit
 import UIKitDriver
 
 extension User {
-  /// Types into the field with focus, if anything, and presses Return: what the key said
-  /// before, and where the user is then.
+  /// Types into the field with focus, if anything, and presses Return. Records
+  /// the label before, and where the user is then.
   func goOn(typing text: String = "x") -> String {
     if !text.isEmpty { type(text) }
     let key = returnKey.map { "\($0)" } ?? "no key"

@@ -4,8 +4,8 @@ import UIKit
 @MainActor struct RandomMemory {
   /// The field in which Return was pressed.
   let origin: CellField
-  /// `nil` where the navigator had not seen all that was changed by then, so that
-  /// nobody can tell whom it asked.
+  /// `nil` where the navigator had not seen all that was changed by then, so
+  /// it's unknown which fields it asked.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String

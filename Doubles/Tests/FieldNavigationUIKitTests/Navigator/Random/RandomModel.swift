@@ -35,15 +35,15 @@ enum RandomOutcome: Hashable {
       && field.superview?.isHidden == false
   }
 
-  /// R12: the last wrapper is a form of its own.
+  /// R12: the last wrapper is a separate form.
   private func isInner(_ field: CellField) -> Bool {
     field.cell / CellScreen.cellsOfWrapper == 2
   }
 
   /// Where Return looks, in this order, before it finishes (R4, R5).
   ///
-  /// - Parameter asksAgain: whether those count who have refused: the key passes
-  ///   over them, Return does not (R10).
+  /// - Parameter asksAgain: whether fields that refused count: the label skips
+  ///   them, Return doesn't (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -88,7 +88,7 @@ enum RandomOutcome: Hashable {
     }
   }
 
-  /// R6: what the Return key says.
+  /// R6: the Return key's label.
   func label(of field: CellField) -> UIReturnKeyType {
     if field.ownLabel != .default { return field.ownLabel }
     let finish = UIReturnKeyType(rawValue: Int(policy.finishKey.rawValue))
@@ -111,7 +111,7 @@ enum RandomOutcome: Hashable {
     }
   }
 
-  /// Whether Return ends the form if all refuse again: the key says so (R10).
+  /// Whether Return ends the form if all refuse again: the key shows it (R10).
   func endsAgain(_ targets: [CellField], _ origin: CellField) -> Bool {
     origin.ownLabel == .default
       && targets.allSatisfy { hasRefused($0, origin) }

@@ -24,12 +24,12 @@ extension RandomRun {
   private func checkKeys(of screen: CellScreen) -> String? {
     let isHere = focused.map(screen.fields.contains) ?? false
     let commands = screen.keyCommands?.count ?? 0
-    // A sheet has no end of its own, and so no key where Tab leads nowhere.
+    // A sheet has no action at its end, and so no key where Tab leads nowhere.
     if isHere, screen === sheet { return nil }
     return isHere == (commands > 0) ? nil : "\(commands) key commands"
   }
 
-  /// R6 and R7, while somebody is in the form.
+  /// R6 and R7, while the user is in the form.
   private func checkLabels(of screen: CellScreen) -> String? {
     guard let focused else { return nil }
     let model = RandomModel(screen, policy, isByTag: isByTag, memory)
@@ -54,7 +54,7 @@ extension RandomRun {
     return nil
   }
 
-  /// Nobody is asked but the origin and the target, and nobody in vain.
+  /// Only the origin and the target are asked, and neither in vain.
   func extraQuestions(
     _ origin: CellField, _ outcome: RandomOutcome
   ) -> String? {

@@ -61,7 +61,8 @@ extension RandomRun {
     }
     guard let targets = model.returnTargets(from: origin), !targets.isEmpty
     else { return }
-    // The origin does not let go: so the search stops at the first who agrees.
+    // The origin refuses to resign, so the search stops at the first field that
+    // agrees.
     if !origin.mayEndNow, targets.contains(where: \.mayBeginNow) { return }
     let before = memory?.origin === origin ? memory?.refused ?? [] : []
     memory = RandomMemory(origin, refused: before + targets, on: owner)
@@ -73,7 +74,7 @@ extension RandomRun {
     case .pressTab: user.press(.tab)
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
-    // On the bar where there is one, else as a bar of the app's own does.
+    // On the bar if there is one, otherwise as the app's own bar does.
     case .focusNext where user.bar == nil:
       navigator?.focusNext()
       user.settle()
@@ -117,7 +118,7 @@ extension RandomRun {
     case .pressShiftTab, .focusPrevious:
       outcomes(origin, model.stops(from: origin, forward: false))
     case .pressDone: doneOutcomes(in: origin, model)
-    // A sheet has no end of its own.
+    // A sheet has no action at its end.
     case _ where !screen.fields.contains(origin): [.stay]
     default: outcomes(origin, nil)
     }
@@ -162,7 +163,7 @@ extension RandomRun {
     _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
-    // A sheet is a form of its own, which only resigns at its end (R12).
+    // A sheet is a separate form, which only resigns at its end (R12).
     let end: Set<RandomOutcome> = [
       screen.fields.contains(origin) ? .finish : .nobody
     ]

@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 extension FormScreen {
-  /// Gives the field back to the app, which moves by hand where UIKit tells of
-  /// Return: to another field, or to nobody.
+  /// Leaves the field to the app, which moves by hand where UIKit reports
+  /// Return: to another field, or to none.
   func moveByHand(from name: String, to target: String?) {
     let action = UIAction { [weak self] _ in
       if let target {

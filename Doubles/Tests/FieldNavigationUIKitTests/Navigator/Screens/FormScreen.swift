@@ -11,7 +11,7 @@ import UIKitDriver
   private(set) var finishes = 0
   private let count: Int
   private let filled: Set<String>
-  /// Let go once it is done: it may hold what holds the screen.
+  /// Released once it's done, because it may retain what retains the screen.
   private var prepare: (@MainActor (FormScreen) -> Void)?
 
   /// - Parameter prepare: is called before the navigator is made.
@@ -53,7 +53,7 @@ import UIKitDriver
 }
 
 extension User {
-  /// The field with focus and what its key says: `"a next"`, or `"nobody"`.
+  /// The focused field and its label: `"a next"`, or `"nobody"`.
   var sight: String {
     guard let view = focused as? UIView else { return "nobody" }
     let name = view.accessibilityIdentifier ?? "?"

@@ -31,8 +31,8 @@ extension FormScreen {
   }
 }
 
-/// A field of the app's own, whose class acts where its label or its accessory
-/// view is set: once.
+/// The app's own field, whose class acts once when its label or accessory view
+/// is set.
 @MainActor final class HookField: UITextField {
   var act: (() -> Void)?
 
@@ -51,7 +51,7 @@ extension FormScreen {
   }
 }
 
-/// An input of the app's own, with nothing in common with UIKit's.
+/// The app's own input, with nothing in common with UIKit's.
 @MainActor final class CodeInput: UIView, UITextInput {
   private var code = ""
 

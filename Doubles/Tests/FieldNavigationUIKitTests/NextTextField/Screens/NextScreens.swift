@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A screen with fields a, b, c, ..., each in a wrapper of its own.
+/// A screen with fields a, b, c, ..., each in its own wrapper.
 @MainActor class NextScreen: UIViewController, UITextFieldDelegate {
   private(set) var fields: [UITextField] = []
   private var count = 0

@@ -52,7 +52,7 @@ import UIKitDriver
   }
 }
 
-/// A view of the app's own that takes focus.
+/// The app's own view, which takes focus.
 @MainActor final class TabDial: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
