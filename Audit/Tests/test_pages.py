@@ -28,7 +28,7 @@ def run(*command, **environment):
 
 
 def test_every_page_is_played_in_both(tmp_path):
-    run("swift", "test", "--package-path", AUDIT, "--skip-build", "--filter", "Page",
+    run("swift", "test", "--package-path", AUDIT, "--filter", "Page",
         KEEP_PAGES=str(tmp_path))
     folders = [tmp_path, ROOT / "Tests" / "Pages", ROOT / "Tests" / "Browser" / "Keyboards",
                ROOT / "Examples" / "Web"]
