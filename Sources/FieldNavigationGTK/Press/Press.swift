@@ -26,6 +26,9 @@ import FieldNavigation
   /// Finds the fields, in order.
   private let find: () -> [FoundField]
   private var fields: [FoundField]
+  /// The position of the origin, or of the field around it: the app may list a
+  /// combo box, and the entry inside has focus.
+  private var place: Int?
   private var session: FormSession
   private var press: FormSession.Press
   /// The fields that exist after a field has refused: the app may have
@@ -61,7 +64,9 @@ import FieldNavigation
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
-    let place = place(of: origin)
+    place =
+      fields.firstIndex { $0.widget == origin }
+      ?? fields.firstIndex { $0.widget.contains(origin) }
     let slot = place.flatMap(session.slot(at:))
     if let slot, let direction {
       press = .tab(in: slot, direction: direction, wraps: wraps)
@@ -70,13 +75,6 @@ import FieldNavigation
     } else {
       press = FormSession.Press(isTab: direction != nil)
     }
-  }
-
-  /// The position of a field, or of the field around it: the app may list a
-  /// combo box, and the entry inside has focus.
-  private func place(of widget: Widget) -> Int? {
-    fields.firstIndex { $0.widget == widget }
-      ?? fields.firstIndex { $0.widget.contains(widget) }
   }
 
   /// The field that the press would go to if no field refuses.
@@ -145,9 +143,7 @@ import FieldNavigation
   /// - Parameter target: where the press would go; `nil` for the end.
   /// - Returns: whether the fields have changed.
   private mutating func revealRows(before target: FoundField?) -> Bool {
-    guard direction == nil, search == nil,
-      let place = place(of: origin)
-    else { return false }
+    guard direction == nil, search == nil, let place else { return false }
     for field in fields[place...] where isPresent(field) {
       if field.widget == target?.widget { return false }
       guard let list = field.list, list != target?.list else { continue }
