@@ -19,6 +19,7 @@ $(web): $(sources) | setup-web
 	@Web/build.sh && touch $@
 
 web: setup-web $(web) ## build Web/dist: the browser adapter
+	@echo "The script is $(web)"
 
 # Homebrew keeps its libxml2 apart from the system's.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
