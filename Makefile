@@ -1,6 +1,6 @@
 # `make help` lists the targets. Everything installs what it needs first.
 .DEFAULT_GOAL := help
-.PHONY: help web audit install demo docs test apps mutants corpus bench lint format release
+.PHONY: help web audit gtk-library install install-gtk demo docs test apps mutants corpus bench lint format release
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -8,7 +8,7 @@ brew := $(if $(filter Darwin,$(shell uname)),$(shell brew --prefix 2>/dev/null))
 sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Package.swift Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift -type f)
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 13
 
 # setup-web, setup-browser, ...: what a part of the project needs.
 setup-%:
@@ -42,6 +42,19 @@ install: audit ## install `fieldnavigation`, its manual and its completions (PRE
 	"$$command" completion zsh >"$(installed)/share/zsh/site-functions/_fieldnavigation" && \
 	"$$command" completion fish >"$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
 	@echo "Installed $(installed)/bin/fieldnavigation"
+
+gtk_library := libfield-navigation-gtk.so
+gtk-library: setup-gtk ## build .build/gtk: the GTK adapter as a library for C, Python and others
+	@GTK/library.sh
+	@echo "The library is .build/gtk/lib/$(gtk_library), $$(wc -c <.build/gtk/lib/$(gtk_library)) bytes; .build/gtk/include has its header"
+
+install-gtk: gtk-library ## install that library, its header and its file for pkg-config (PREFIX=/usr/local, DESTDIR=)
+	@install -d "$(installed)/include" "$(installed)/lib/pkgconfig" && \
+	install -m 644 .build/gtk/include/field_navigation.h "$(installed)/include" && \
+	install -m 644 .build/gtk/lib/pkgconfig/field-navigation-gtk.pc "$(installed)/lib/pkgconfig" && \
+	install -m 755 .build/gtk/lib/$(gtk_library).0 "$(installed)/lib" && \
+	ln -sf $(gtk_library).0 "$(installed)/lib/$(gtk_library)"
+	@echo "Installed $(installed)/lib/$(gtk_library)"
 
 demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)

@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "FieldNavigationGTK",
       dependencies: [
-        "FieldNavigation", "FieldNavigationWords",
+        "FieldNavigation",
         .target(
           name: "CFieldNavigationGTK",
           condition: .when(platforms: [.linux], traits: ["GTK"])),

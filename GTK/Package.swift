@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [
   .define("GTK"),
 ]
 
-// The tests of the GTK adapter, with real keys, on the root's sources: `package`
-// access ends at a package, and so do pkg-config's questions.
+// Tests the GTK adapter with real keys. The package compiles the root's sources
+// because `package` access ends at a package, and so that only this package
+// needs more libraries than GTK.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",
@@ -20,24 +21,17 @@ let package = Package(
       name: "FieldNavigation",
       path: "Links/Sources/FieldNavigation",
       swiftSettings: strict),
-    .target(
-      name: "FieldNavigationWords",
-      path: "Links/Sources/FieldNavigationWords",
-      resources: [.process("Resources")],
-      swiftSettings: strict),
     .systemLibrary(
       name: "CFieldNavigationGTK",
       path: "Links/Sources/CFieldNavigationGTK",
       pkgConfig: "gtk4"),
     .target(
       name: "FieldNavigationGTK",
-      dependencies: [
-        "CFieldNavigationGTK", "FieldNavigation", "FieldNavigationWords",
-      ],
+      dependencies: ["CFieldNavigationGTK", "FieldNavigation"],
       path: "Links/Sources/FieldNavigationGTK",
       swiftSettings: strict),
 
-    // Keys of a real X server, and libadwaita's rows, for the tests.
+    // Real keys of an X server, and libadwaita's rows, for the tests.
     .systemLibrary(name: "CXTest", pkgConfig: "xtst"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .target(
@@ -55,7 +49,7 @@ let package = Package(
       path: "Links/Example/SignUpForm",
       swiftSettings: strict),
 
-    // What `make demo` and `make bench` run.
+    // For `make demo`, `make test ONLY=gtk-screen` and `make bench`.
     .executableTarget(
       name: "gtk-demo",
       dependencies: ["CFieldNavigationGTK", "GTKDriver", "SignUpForm"],
@@ -73,8 +67,7 @@ let package = Package(
       name: "FieldNavigationGTKTests",
       dependencies: [
         "CAdwaita", "CFieldNavigationGTK", "FieldNavigation",
-        "FieldNavigationGTK", "FieldNavigationWords", "GTKDriver",
-        "SignUpForm", "TestSupport",
+        "FieldNavigationGTK", "GTKDriver", "SignUpForm", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -73,6 +73,9 @@ for part in "$@"; do
     need WebKitWebDriver webkit2gtk-driver
     need Xvfb xvfb
     need xdotool xdotool
+    # GTK's example in Python runs in Debian's own.
+    /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "4.0")' 2>/dev/null ||
+      missing="$missing python3-gi gir1.2-gtk-4.0"
     # Frameworks that pages of the tests are built with.
     need_file /usr/share/nodejs/react/umd node-react
     need_file /usr/share/nodejs/react-dom/umd node-react-dom

@@ -28,11 +28,13 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 #: Tests of browsers wait more than they compute: two files of them at a time.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: One test at a time has the keys. Without a bus GTK waits for none. A crash in GTK
-#: leaves a backtrace where gdb may run programs.
+#: Without a bus GTK waits for none.
+DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
+#: One test at a time has the keys. A crash in GTK leaves a backtrace where gdb may run
+#: programs.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
-       " GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a $gdb"
+       f" {DISPLAY} $gdb"
        " GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
        " --testing-library swift-testing --no-parallel")
 #: So many parts run at a time: tests of browsers wait more than they compute.
@@ -150,6 +152,7 @@ def parts():
              "browser audit tests"),
         Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}",
              needs="gtk"),
+        Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library", needs="gtk tests"),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), "gtk phone", True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit"),
              "audit tests"),

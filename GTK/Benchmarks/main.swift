@@ -2,7 +2,7 @@ import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
 
-// A press of Return beside GTK's own Tab, in turns, in one window. Both end with
+// Measures Return and GTK's own Tab alternately in one window. Both end with
 // the same change of focus, which is most of the work in a small form.
 //
 //     xvfb-run -a GTK/.build/release/gtk-bench
@@ -102,7 +102,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   (value * 100).rounded() / 100
 }
 
-/// What Return does in a text.
+/// Does what Return does in a text.
 func gtk_widget_emit_activate(_ text: Widget?) {
   guard let text else { return }
   var instance = GValue()

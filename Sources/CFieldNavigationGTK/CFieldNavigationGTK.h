@@ -1,11 +1,11 @@
 #pragma once
 #include <gtk/gtk.h>
 
-// What takes C to say: functions with variable arguments, and macros.
+// Functions that need C: for variable arguments, and for macros.
 
-// The hardware key that a widget handles at this moment; 0 for none, as where
-// the app itself has activated the widget. Bindings such as that of Return run
-// in the widget's own controllers.
+// The hardware key that a widget is handling now; 0 if none, as when the app
+// itself activates the widget. Key bindings such as that of Return run in the
+// widget's own controllers.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -30,9 +30,9 @@ static inline gboolean field_navigation_remove_controller(gpointer controller) {
   return G_SOURCE_REMOVE;
 }
 
-// Ends a controller at once, and removes it when no handler runs: GTK looks up
-// the next controller of a widget before it calls a handler, and uses it
-// afterwards although it was removed meanwhile.
+// Stops a controller at once, and removes it later, when no handler is running:
+// GTK looks up a widget's next controller before it calls a handler, and goes
+// on to use it even if the handler removes it.
 static inline void field_navigation_end_controller(gpointer controller) {
   gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
                                              GTK_PHASE_NONE);
@@ -40,7 +40,7 @@ static inline void field_navigation_end_controller(gpointer controller) {
                   g_object_ref(controller), g_object_unref);
 }
 
-// GtkPopover has no function that returns it.
+// GtkPopover has no function that returns its default widget.
 static inline GtkWidget *field_navigation_default_widget(GtkWidget *popover) {
   GtkWidget *widget = NULL;
   g_object_get(popover, "default-widget", &widget, NULL);
@@ -49,14 +49,14 @@ static inline GtkWidget *field_navigation_default_widget(GtkWidget *popover) {
   return widget;
 }
 
-// The item that a GtkDropDown or an AdwComboRow has selected.
+// The position of the selected item in a GtkDropDown or an AdwComboRow.
 static inline guint field_navigation_selected(GtkWidget *widget) {
   guint selected = GTK_INVALID_LIST_POSITION;
   g_object_get(widget, "selected", &selected, NULL);
   return selected;
 }
 
-// How many items the model of a GtkListView or a GtkGridView has.
+// The number of items in the model of a GtkListView or a GtkGridView.
 static inline guint field_navigation_item_count(GtkWidget *list) {
   GListModel *model = NULL;
   g_object_get(list, "model", &model, NULL);
@@ -66,7 +66,7 @@ static inline guint field_navigation_item_count(GtkWidget *list) {
   return count;
 }
 
-// Of a row of libadwaita, which is not linked.
+// For a row of libadwaita, which isn't linked.
 static inline gboolean field_navigation_row_activates_default(GtkWidget *row) {
   gboolean activates = FALSE;
   g_object_get(row, "activates-default", &activates, NULL);
@@ -86,11 +86,41 @@ static inline gpointer field_navigation_class(gpointer instance) {
   return ((GTypeInstance *)instance)->g_class;
 }
 
-// GTK 4.12 has deprecated the function and has none that is as fast.
+// GTK 4.12 deprecates this function, but has no other that is as fast.
 static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   GdkRectangle frame;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_widget_get_allocation(widget, &frame);
   G_GNUC_END_IGNORE_DEPRECATIONS
   return frame;
+}
+
+// The widget's class and the first name that the app gives it, or else its
+// place in the window, for warnings. They never contain what the user has
+// typed. The caller frees the string.
+static inline char *field_navigation_label(GtkWidget *widget) {
+  const char *type = G_OBJECT_TYPE_NAME(widget);
+  const char *names[] = {
+      gtk_widget_get_name(widget),
+      gtk_buildable_get_buildable_id(GTK_BUILDABLE(widget)),
+      GTK_IS_ENTRY(widget) ? gtk_entry_get_placeholder_text(GTK_ENTRY(widget))
+                           : NULL,
+      GTK_IS_WINDOW(widget) ? gtk_window_get_title(GTK_WINDOW(widget)) : NULL};
+  for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+    // GTK returns the class for a widget without a name.
+    if (names[i] && *names[i] && g_strcmp0(names[i], type) != 0)
+      return g_strdelimit(g_strdup_printf("%s '%s'", type, names[i]), "\r\n",
+                          ' ');
+  }
+  GtkWidget *root = (GtkWidget *)gtk_widget_get_root(widget);
+  graphene_rect_t frame;
+  if (root && root != widget && gtk_widget_compute_bounds(widget, root, &frame))
+    return g_strdup_printf("%s at (%.0f, %.0f)", type, frame.origin.x,
+                           frame.origin.y);
+  return g_strdup(type);
+}
+
+static inline void field_navigation_warn(const char *message) {
+  if (g_strcmp0(g_getenv("FIELDNAVIGATION_WARNINGS"), "off") != 0)
+    g_log("FieldNavigation", G_LOG_LEVEL_WARNING, "%s", message);
 }

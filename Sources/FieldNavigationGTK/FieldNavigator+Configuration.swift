@@ -1,24 +1,23 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
-import FieldNavigationWords
 
 extension FieldNavigator {
-  /// The options of a navigator, as one value.
+  /// The options of a navigator.
   ///
   /// ```swift
   /// navigator.configuration.policy.ending = .wrap
   /// navigator.configuration.order = .explicit([city, zip])
   /// ```
   @MainActor public struct Configuration {
-    /// Where Return goes, and what it does at the end. By default Return goes to
-    /// the next empty field and finishes after the last. GTK shows no label on
-    /// Return, so that `finishKey` has no effect here.
+    /// Where Return goes, and how the form ends. By default Return goes to the
+    /// next empty field, and finishes after the last one. GTK shows no label on
+    /// the Return key, so `finishKey` has no effect here.
     public var policy = ReturnPolicy()
 
-    /// Whether a field still needs input. With `nil`, the default, a field
-    /// without text is empty, and so is a drop-down with nothing selected; a spin
-    /// button never is. The same holds for a field for which the closure returns
-    /// `nil`.
+    /// Whether a field still needs input. By default, with `nil`, a field
+    /// without text is empty, and so is a drop-down with nothing selected; a
+    /// spin button never is. That also applies to a field for which the closure
+    /// returns `nil`.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -27,38 +26,40 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Whether Return moves on although your app has connected a handler to
+    /// Whether Return moves on even if your app has connected a handler to
     /// `activate`, `entry-activated` or `apply` of the field; the handler runs
-    /// first. False by default: such a Return is the app's. True is for
-    /// frameworks that connect to every entry. For a single field see
+    /// first. False by default: your app handles such a Return. Set it to true
+    /// if a framework connects to every entry. For a single field see
     /// ``Role/sharesReturn``.
     public var sharesReturn = false
 
-    /// The keys that move focus from a text view, instead of being text. None by
-    /// default.
+    /// The keys that move focus in a text view instead of inserting a
+    /// character. None by default.
     public var textViewKeys: TextViewKeys = []
 
-    /// Whether Tab goes on at the other end, where Tab follows an order of
-    /// yours. False by default: Tab leaves the form as GTK does it. In a
-    /// navigator of a whole window Tab goes round, as it does in GTK.
+    /// Whether Tab wraps at the ends of the order that you have listed. False
+    /// by default: Tab leaves the form, as in GTK. In the navigator of a whole
+    /// window Tab always wraps, as in GTK.
     public var wrapsTab = false
 
-    /// Whether the field with focus is scrolled into sight when its window gets
-    /// lower, as it does for an on-screen keyboard. True by default. Where GTK
-    /// or your app has done so already, nothing scrolls.
+    /// Whether the navigator scrolls the field with focus into view when its
+    /// window loses height, as for an on-screen keyboard. True by default. It
+    /// scrolls nothing if GTK or your app has already done so.
     public var avoidsKeyboard = true
 
-    /// The gap between the field and the edge that would hide it, in pixels; 20
-    /// by default. A distance that is negative or not finite is refused: the old
-    /// one stays, and the console says so.
+    /// The distance between the field and the edge that would hide it, in
+    /// pixels; 20 by default. If you set a negative or infinite distance or
+    /// NaN, the old one stays, and a warning says so.
     public var keyboardDistance: Double = 20 {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
           Warning.say(
-            "configuration.keyboardDistance \(keyboardDistance) is refused; the "
-              + "old distance stays. Give 0 or more pixels; avoidsKeyboard = false "
-              + "scrolls nothing."
-          )
+            "configuration.keyboardDistance",
+            """
+            is refused because it is negative or not finite; the old distance \
+            stays. Give 0 or more pixels; avoidsKeyboard = false scrolls \
+            nothing.
+            """)
           keyboardDistance = oldValue
           return
         }
@@ -66,10 +67,10 @@ extension FieldNavigator {
     }
 
     /// The order of the fields; ``Order/reading`` by default. If you list
-    /// fields, Tab and Shift+Tab follow that order, too. The fields of an order
-    /// are not kept alive.
+    /// fields, Tab and Shift+Tab follow that order, too. The configuration
+    /// doesn't keep them alive.
     public var order: Order {
-      get { listed.map { .explicit($0.compactMap(\.widget)) } ?? .reading }
+      get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
       set {
         switch newValue {
         case .reading: listed = nil
@@ -80,25 +81,25 @@ extension FieldNavigator {
 
     private(set) var listed: [WeakObject]?
 
-    /// The defaults of all properties.
+    /// Creates a configuration with the defaults.
     public init() {}
   }
 
-  /// In which order Return goes through the fields (R2).
+  /// The order in which Return goes through the fields (R2).
   public enum Order {
-    /// From top to bottom and in the direction of the language; each container
-    /// is read as a unit.
+    /// From top to bottom and in the direction of the language, with each
+    /// container read as a unit.
     case reading
-    /// The listed fields in this order; every other field keeps its place after
-    /// its predecessor.
+    /// The listed fields in this order. Every other field stays after its
+    /// predecessor.
     case explicit([UnsafeMutablePointer<GtkWidget>])
   }
 
-  /// Keys that are text in a text view.
+  /// Keys that insert a character in a text view.
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int
-    /// The keys that these bits stand for.
+    /// Creates the keys of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Return moves as in an entry.

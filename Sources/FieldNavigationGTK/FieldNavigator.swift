@@ -1,34 +1,35 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
 @_exported public import FieldNavigation
-import FieldNavigationWords
 
-/// Return goes through the fields of a window: no subclass, no handler on each
-/// entry.
+/// Moves through the fields of a window with Return, without subclasses or a
+/// handler on each entry.
 ///
-/// Return goes to the next field that is empty; after the last empty field it
-/// ends the form: ``onFinish``, else the default widget. The navigator finds the
-/// fields when Return is pressed, in reading order; they may come, go, hide or
-/// move at any time. Your handlers of `activate` win.
+/// Return goes to the next empty field. After the last one Return ends the
+/// form: the navigator calls ``onFinish``, or else activates the default
+/// widget. It finds the fields in reading order when the user presses Return;
+/// they can appear, disappear, hide or move at any time. Your handlers of
+/// `activate` take precedence.
 ///
 /// ```swift
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
 /// ```
-/// Keep the navigator in a property: it works for as long as it lives, and
-/// leaves no handler behind when it is released. It keeps no widget alive.
+/// Store the navigator in a property: it works as long as it lives, and removes
+/// all its handlers when it's released. It doesn't keep any widget alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Navigates through the fields inside of a widget: a window, or a part of
-  /// one. A popover inside is a form of its own, which ends with its default
-  /// widget; another window needs a navigator of its own.
+  /// Creates a navigator for the fields in a widget: a window, or a part of
+  /// one. A popover inside is a separate form, which ends with its default
+  /// widget. Another window needs another navigator.
   ///
   /// - Parameters:
-  ///   - widget: may not be in a window yet. `nil`, or what is no widget, is
-  ///     refused: the navigator does nothing, and the console says so.
-  ///   - configuration: what the form does; Return goes to the next empty field
-  ///     by default.
+  ///   - widget: may be outside of any window for now. For `nil`, or an object
+  ///     that isn't a widget, the navigator does nothing, and a warning says
+  ///     so.
+  ///   - configuration: what the form does; by default Return goes to the next
+  ///     empty field.
   public convenience init(
     in widget: UnsafeMutablePointer<GtkWidget>?,
     configuration: Configuration = Configuration()
@@ -38,8 +39,8 @@ import FieldNavigationWords
       valid.map { .inside(WeakObject($0)) } ?? .listed([]), configuration)
   }
 
-  /// The same for the pointers of classes that GTK keeps opaque, such as
-  /// `AdwPreferencesGroup` and those of wrapping packages.
+  /// Creates a navigator from the pointer of a class that GTK keeps opaque,
+  /// such as `AdwPreferencesGroup`, or from that of a package that wraps GTK.
   @_disfavoredOverload
   public convenience init(
     in widget: OpaquePointer?, configuration: Configuration = Configuration()
@@ -47,15 +48,19 @@ import FieldNavigationWords
     self.init(in: widget.map { Widget($0) }, configuration: configuration)
   }
 
-  /// Navigates through these fields, in this order, which Tab follows, too.
+  /// Creates a navigator for these fields, in this order. Tab follows the
+  /// order, too.
   public convenience init(
     fields: [UnsafeMutablePointer<GtkWidget>?],
     configuration: Configuration = Configuration()
   ) {
     if fields.isEmpty {
       Warning.say(
-        "FieldNavigator(fields:) was given no fields. Create it after its "
-          + "fields, or use FieldNavigator(in:), which finds them.")
+        "FieldNavigator(fields:)",
+        """
+        was given no fields. Create it after its fields, or use \
+        FieldNavigator(in:), which finds them.
+        """)
     }
     let valid = fields.compactMap {
       Misuse.checked($0, by: "FieldNavigator(fields:)")
@@ -63,7 +68,8 @@ import FieldNavigationWords
     self.init(.listed(valid.map { WeakObject($0) }), configuration)
   }
 
-  /// The same for opaque pointers.
+  /// Creates a navigator for the fields of these opaque pointers, in this
+  /// order.
   @_disfavoredOverload
   public convenience init(
     fields: [OpaquePointer?], configuration: Configuration = Configuration()
@@ -82,7 +88,7 @@ import FieldNavigationWords
 
   isolated deinit { navigation.invalidate() }
 
-  /// The options, with their defaults in ``Configuration``. They may be changed
+  /// The options; see ``Configuration`` for their defaults. You can change them
   /// at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
@@ -92,79 +98,76 @@ import FieldNavigationWords
     }
   }
 
-  /// The action at the end of the form, in the place of the default widget.
-  /// Focus stays where it is. None by default. A popover ends with its own
-  /// default widget.
+  /// The action at the end of the form, instead of activating the default
+  /// widget. Focus stays where it is. None by default. A popover ends with its
+  /// own default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
   }
 
-  /// Takes back every handler and controller; the controllers are removed before
-  /// the loop waits again. The navigator cannot be started again.
+  /// Removes every handler at once, and every controller before GTK's main loop
+  /// waits again. The navigator can't be restarted.
   public func invalidate() {
     navigation.invalidate()
   }
 }
 
-// MARK: Keys of your own
+// MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in a widget of your own, whose keys only you can observe. In
-  /// a widget without focus it does nothing.
+  /// Handles Return in your own widget, whose keys only you can observe. Does
+  /// nothing in a widget without focus.
   ///
-  /// - Returns: whether Return was the form's.
+  /// - Returns: whether the form handled Return; if not, the widget should.
   @discardableResult
   public func pressReturn(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     navigation.pressReturn(in: widget)
   }
 
-  /// Goes to the next field, empty or not, as Tab does. For a button of your
-  /// own.
+  /// Moves focus to the next field, empty or not, as Tab does. For your own
+  /// button.
   ///
-  /// - Returns: whether focus went there.
+  /// - Returns: whether focus moved.
   @discardableResult
   public func focusNext() -> Bool { navigation.moveFocus(.forward) }
 
-  /// Goes to the previous field, as Shift+Tab does.
+  /// Moves focus to the previous field, as Shift+Tab does.
   ///
-  /// - Returns: whether focus went there.
+  /// - Returns: whether focus moved.
   @discardableResult
   public func focusPrevious() -> Bool { navigation.moveFocus(.backward) }
 
-  /// Whether there is a field for ``focusNext()``. False while no field of the
+  /// Whether ``focusNext()`` has a field to go to. False while no field of the
   /// navigator has focus.
   public var canFocusNext: Bool { navigation.canMoveFocus(.forward) }
 
-  /// Whether there is a field for ``focusPrevious()``.
+  /// Whether ``focusPrevious()`` has a field to go to.
   public var canFocusPrevious: Bool { navigation.canMoveFocus(.backward) }
 }
 
 // MARK: Roles
 
 extension FieldNavigator {
-  /// The role of a widget in a form, where it is not the default of the widget's
-  /// class.
+  /// How a form treats a widget, if not by the default for the widget's class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
-    /// The roles that these bits stand for.
+    /// Creates the roles of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A field that is none of GTK's: any widget that takes focus. Return does
-    /// nothing in such a field, unless the field calls
-    /// ``FieldNavigator/pressReturn(in:)``.
+    /// Your own field: any widget that takes focus. Return does nothing in such
+    /// a field unless the field calls ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Left out, with all inside: Return passes over it. Tab stops there as
-    /// before.
+    /// Return skips the widget and everything inside. Tab still stops there.
     public static let excluded = Role(rawValue: 2)
-    /// A form of its own: Return stays inside, and finishes in the last field.
+    /// A separate form: Return stays inside, and finishes in the last field.
     /// Tab goes through the group as through all other fields (R12).
     public static let group = Role(rawValue: 8)
-    /// Return in this field is the app's: nothing moves. Return in other fields
-    /// goes there as before.
+    /// Your app handles Return in this field: focus doesn't move. Return in
+    /// other fields still goes there.
     public static let handlesReturn = Role(rawValue: 16)
-    /// Return moves on although the app has connected a handler to `activate`;
+    /// Return moves on even if your app has connected a handler to `activate`;
     /// the handler runs first. See ``Configuration/sharesReturn``.
     public static let sharesReturn = Role(rawValue: 32)
   }
@@ -176,9 +179,8 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: replaces the role that was set before; `[]` is the default of
-  ///     every widget.
-  ///   - widget: is not kept alive.
+  ///   - role: replaces the widget's earlier role; `[]` restores the default.
+  ///   - widget: the navigator doesn't keep it alive.
   public func setRole(_ role: Role, of widget: UnsafeMutablePointer<GtkWidget>?)
   {
     guard let widget = Misuse.checked(widget, by: "setRole(_:of:)") else {
@@ -187,13 +189,13 @@ extension FieldNavigator {
     navigation.context.roles[widget] = role.isEmpty ? nil : role
   }
 
-  /// The same for opaque pointers.
+  /// Sets the role of a widget from its opaque pointer.
   @_disfavoredOverload
   public func setRole(_ role: Role, of widget: OpaquePointer?) {
     setRole(role, of: widget.map { Widget($0) })
   }
 
-  /// The role that was set for a widget; `[]` where none was set.
+  /// The role that you set for a widget; `[]` if none.
   public func role(of widget: UnsafeMutablePointer<GtkWidget>) -> Role {
     navigation.context.roles[widget] ?? []
   }

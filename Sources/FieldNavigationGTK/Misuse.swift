@@ -1,45 +1,62 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
-import FieldNavigationWords
 
-/// Mistakes in the use of the library. Each has one line that names the fix.
+/// Mistakes in using the library. Each warning is one line that names the fix.
 @MainActor enum Misuse {
-  /// The widget, or `nil` and a warning where it cannot be used.
+  /// Whether GTK can be called now; warns if not.
   ///
-  /// - Parameter caller: the function that the app has called.
-  static func checked(_ widget: Widget?, by caller: String) -> Widget? {
+  /// - Parameter caller: the function that the app called.
+  static func allows(_ caller: StaticString) -> Bool {
     if gtk_is_initialized() == 0 {
       Warning.say(
-        "\(caller) was called before gtk_init() and does nothing. Call it in "
-          + "the handler of the application's activate signal.")
-      return nil
-    }
-    guard let widget else {
-      Warning.say(
-        "\(caller) was given NULL and does nothing. Pass the window, or a "
-          + "widget inside of it, once it exists.")
-      return nil
+        caller,
+        """
+        was called before gtk_init() and does nothing. Call it in the handler of \
+        the application's activate signal.
+        """)
+      return false
     }
     guard isOnLoop else {
       Warning.say(
-        "\(caller) was called on another thread than GTK's main loop and "
-          + "does nothing. Call it in a function for g_idle_add(), which runs "
-          + "there.")
+        caller,
+        """
+        was called on another thread than GTK's main loop and does nothing. \
+        Call it in a function for g_idle_add(), which runs there.
+        """)
+      return false
+    }
+    return true
+  }
+
+  /// The widget, or `nil` and a warning if it can't be used.
+  ///
+  /// - Parameter caller: the function that the app called.
+  static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
+    guard allows(caller) else { return nil }
+    guard let widget else {
+      Warning.say(
+        caller,
+        """
+        was given NULL and does nothing. Pass the window, or a widget inside of \
+        it, once it exists.
+        """)
       return nil
     }
     let isObject =
       g_type_check_instance_is_fundamentally_a(object(widget), objectType) != 0
     guard isObject, widget.isA(gtk_widget_get_type()) else {
       Warning.say(
-        "\(caller) was given \(isObject ? widget.type : "something"), which is "
-          + "not a GtkWidget, and does nothing. Pass the window, or a widget "
-          + "inside of it.")
+        """
+        \(caller) was given \(isObject ? widget.type : "something"), which is \
+        not a GtkWidget, and does nothing. Pass the window, or a widget inside \
+        of it.
+        """)
       return nil
     }
     return widget
   }
 
-  /// Whether this thread may iterate GTK's loop: nobody does, or this one does.
+  /// Whether this thread can run GTK's main loop: no other thread runs it.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     guard g_main_context_acquire(loop) != 0 else { return false }
@@ -58,9 +75,11 @@ import FieldNavigationWords
 
   static func warnOfConflict(_ field: Widget, _ window: Widget?) {
     Warning.say(
-      "Two navigators share \(field.label) in \(window?.label ?? "no window"). "
-        + "It stays with the first. Call invalidate() on one of them, or give "
-        + "the second other fields.")
+      """
+      Two navigators share \(field.label) in \(window?.label ?? "no window"). \
+      It stays with the first. Call invalidate() or field_navigation_detach() \
+      on one of them, or give the second other fields.
+      """)
   }
 }
 #endif

@@ -1,64 +1,63 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 import FieldNavigation
-import FieldNavigationWords
 
-/// Hears focus and Return in a window, and carries out what the engine decides.
+/// Observes focus and Return in a window, and carries out the engine's
+/// decisions.
 ///
-/// Seen with real keys under GTK 4.8: on Return the focused GtkText emits
-/// `activate`; inside of it the entry emits its own, where the app's handlers
-/// are; handlers on the text that were connected later come next, and the
-/// default widget is activated last. `notify::focus-widget` of the window comes
-/// inside of the call that moves focus.
+/// Seen with real keys in GTK 4.8: on Return the focused `GtkText` emits
+/// `activate`. During that emission the entry emits its own `activate`, which
+/// runs the app's handlers. Handlers connected to the text later run next, and
+/// the default widget is activated last. The window emits
+/// `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?
 
-  /// Of the widgets that the app has given: whether they are in a window.
+  /// Notice when the app's widgets enter or leave a window.
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
-  /// The only text that is heard: the one with focus.
+  /// The text with focus, the only one that is observed.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Of a row of libadwaita.
+    /// Only in a row of libadwaita.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
-  private var reveal: FieldReveal?
+  private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover that the keys are heard in: that with focus, because
-  /// a window does not hear the keys of an open popover.
+  /// The window or popover that has `keys`: the one with focus, because a
+  /// window gets no key events while a popover is open.
   private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false
   private var isInvalid = false
   private var warnedOfConflict = false
 
-  /// All that are attached, the first first.
-  private static var live: [Weak] = []
-  private struct Weak { weak var navigation: Navigation? }
+  /// All that are attached, in the order of their creation.
+  private static var live: [Navigation] = []
 
   init(_ context: NavigatorContext) { self.context = context }
 
   func start() {
     let widgets = context.widgets
     if widgets.isEmpty { return }
-    Self.live.removeAll { $0.navigation == nil }
-    Self.live.append(Weak(navigation: self))
+    Self.live.append(self)
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
-      .change(of: "root", of: $0.raw) { [weak self] in self?.attach() }
+      .change("notify::root", of: $0.raw) { self.attach() }
     }
     attach()
   }
 
+  /// Disconnects all handlers, which keep this object alive.
   func invalidate() {
     isInvalid = true
     widgetObservations = []
     detach()
-    Self.live.removeAll { $0.navigation == nil || $0.navigation === self }
+    Self.live.removeAll { $0 === self }
   }
 
   private func detach() {
@@ -72,15 +71,15 @@ import FieldNavigationWords
     window = nil
   }
 
-  /// Hears the window that the widgets are in now, if any.
+  /// Observes the window that the widgets are in now, if any.
   private func attach() {
-    let root = context.widgets.lazy.compactMap(\.root).first
+    let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
     detach()
     guard let root, !isInvalid else { return }
     window = WeakObject(root)
-    windowObservation = .change(of: "focus-widget", of: root.raw) {
-      [weak self] in self?.focusChanged()
+    windowObservation = .change("notify::focus-widget", of: root.raw) {
+      self.focusChanged()
     }
     updateKeys()
     focusChanged()
@@ -94,8 +93,8 @@ import FieldNavigationWords
     rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
-    // A field that the app focuses during a Return does not hear that Return,
-    // nor its repeats (R14).
+    // If the app moves focus during a Return, the new field gets neither that
+    // Return nor its repeats (R14).
     if let left, !isPressing, left.isInActivation {
       hold(left, in: window, swallows: false)
     }
@@ -106,31 +105,30 @@ import FieldNavigationWords
     let field = focus.field
     guard context.contains(field), !isTaken(field) else { return }
     if context.configuration.avoidsKeyboard {
-      reveal = FieldReveal(of: focus) { [weak context] in
-        context?.configuration.keyboardDistance ?? 0
+      reveal = FieldReveal(of: focus) { [context] in
+        context.configuration.keyboardDistance
       }
     }
     guard focus.isA(gtk_text_get_type()) else { return }
     text = Text(
       widget: WeakObject(focus),
-      activation: .signal("activate", of: focus.raw) { [weak self] in
-        self?.returnPressed(in: focus, of: field)
+      activation: .signal("activate", of: focus.raw) {
+        self.returnPressed(in: focus, of: field)
       },
       start: !RowDefault.isRow(field)
         ? nil
-        : EmissionStart("activate", of: focus) { [weak self] in
-          guard let self, isOurs(focus, of: field) else { return }
-          rowDefault = RowDefault(of: field)
+        : EmissionStart("activate", of: focus) {
+          guard self.isOurs(focus, of: field) else { return }
+          // A handler of the app may have stopped an earlier Return.
+          self.rowDefault = nil
+          self.rowDefault = RowDefault(of: field)
         })
   }
 
-  /// Whether an earlier navigator has this field, too.
+  /// Whether the field belongs to an earlier navigator, too.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
-      guard let other = other.navigation, other !== self else {
-        if other.navigation === self { return false }
-        continue
-      }
+      if other === self { return false }
       guard other.window?.widget == window?.widget,
         other.context.contains(field)
       else { continue }
@@ -145,9 +143,9 @@ import FieldNavigationWords
 
   // MARK: Return
 
-  /// Whether Return in a field is neither the app's nor the widget's (R14).
+  /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isOurs(_ text: Widget, of field: Widget) -> Bool {
-    // Repeats after a move of the app's own are the app's.
+    // Repeats go to the app if the app has moved focus.
     guard heldKey == nil, !isPressing, let ours = self.text?.activation,
       gtk_widget_get_mapped(text) != 0
     else { return false }
@@ -168,12 +166,12 @@ import FieldNavigationWords
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      // The app may have invalidated the navigator when it heard of focus.
+      // The app may have invalidated the navigator in its focus handlers.
       if let window = self.window?.widget {
         hold(text, in: window, swallows: true)
       }
     case .finished:
-      // The text of a row has no such property itself.
+      // The row has the property, its text does not.
       finish(
         field, text, window, activatesDefault: activatesDefault && !isRow)
     case .untouched:
@@ -181,8 +179,8 @@ import FieldNavigationWords
     }
   }
 
-  /// - Parameter isDone: whether the app has set that the field ends the form
-  ///   where no empty field follows (R6).
+  /// - Parameter isDone: whether the field ends the form if no empty field
+  ///   follows (R6).
   private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
     guard let window else { return .untouched }
     var policy = context.configuration.policy
@@ -199,8 +197,8 @@ import FieldNavigationWords
     return press.run()
   }
 
-  /// - Parameter activatesDefault: whether GTK activates the default widget
-  ///   itself, after this handler.
+  /// - Parameter activatesDefault: whether GTK itself activates the default
+  ///   widget, after this handler.
   private func finish(
     _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
   ) {
@@ -226,7 +224,7 @@ import FieldNavigationWords
     if code == 0 || heldKey != nil { return }
     let surface = text.surface ?? window
     heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
-      [weak self] in self?.heldKey = nil
+      self.heldKey = nil
     }
   }
 
@@ -237,15 +235,16 @@ import FieldNavigationWords
     switch press(in: widget, isDone: false) {
     case .moved, .refused: return true
     case .finished:
-      onFinish?()
-      return onFinish != nil
+      guard let onFinish else { return false }
+      onFinish()
+      return true
     case .untouched: return false
     }
   }
 
   // MARK: Tab
 
-  /// Takes the keys that the options say are the form's.
+  /// Handles Tab and the keys of text views as the options require.
   func updateKeys() {
     keys = []
     guard let window = window?.widget else { return }
@@ -257,11 +256,11 @@ import FieldNavigationWords
     }
     var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
     if configuration.textViewKeys.contains(.tab) {
-      captured += tabs { [weak self] in self?.focusIsTextView ?? false }
+      captured += tabs { self.focusIsTextView }
     }
     if configuration.textViewKeys.contains(.return) {
       captured += [GDK_KEY_Return, GDK_KEY_KP_Enter].map { key in
-        (key, false, { [weak self] in self?.returnInTextView() ?? false })
+        (key, false, { self.returnInTextView() })
       }
     }
     if !captured.isEmpty {
@@ -279,7 +278,7 @@ import FieldNavigationWords
     ].map { key, shift, direction in
       (
         key, shift,
-        { [weak self] in isOurs() && self?.moveFocus(direction) == true }
+        { isOurs() && self.moveFocus(direction) }
       )
     }
   }

@@ -2,8 +2,8 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// What all parts of one navigator share: where its fields are, and the options
-/// and roles that the app has set.
+/// What all parts of one navigator share: its scope, and the app's options and
+/// roles.
 @MainActor final class NavigatorContext {
   enum Scope {
     case inside(WeakObject)
@@ -19,25 +19,25 @@ import FieldNavigation
     self.configuration = configuration
   }
 
-  /// The widgets that the app has given and that are still there.
+  /// The widgets that the app passed, without those that are destroyed.
   var widgets: [Widget] {
     switch scope {
-    case .inside(let widget): [widget].compactMap(\.widget)
-    case .listed(let widgets): widgets.compactMap(\.widget)
+    case .inside(let widget): [widget].compactMap { $0.widget }
+    case .listed(let widgets): widgets.compactMap { $0.widget }
     }
   }
 
-  /// Whether the navigator has this field.
+  /// Whether the field belongs to this navigator.
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // A combo box is listed, and the field is the entry inside.
+    // The app may list a combo box; the field is the entry inside.
     case .listed(let fields):
       fields.contains { $0.widget?.contains(field) ?? false }
     }
   }
 
-  /// Whether the app has chosen an order, which Tab follows, too (R8).
+  /// Whether the app has listed an order, which Tab follows, too (R8).
   var hasOwnOrder: Bool {
     if case .listed = scope { return true }
     return configuration.listed != nil
@@ -51,7 +51,7 @@ import FieldNavigation
 
   // MARK: The fields of a press
 
-  /// The form around a field: a popover, a group, or all of the navigator's
+  /// The form around a field: a popover, a group, or the navigator's widget
   /// (R12).
   func group(around field: Widget) -> Widget? {
     let top: Widget?
@@ -66,8 +66,8 @@ import FieldNavigation
     }
   }
 
-  /// The popover around a field, or the widget of the navigator: Tab goes
-  /// through all groups there.
+  /// The popover around a field, or the navigator's widget. Tab goes through
+  /// all groups inside of it.
   private func tabRoot(around field: Widget) -> Widget? {
     var root = group(around: field)
     while let widget = root, WidgetKind(of: widget) != .popover,
@@ -78,12 +78,12 @@ import FieldNavigation
     return root
   }
 
-  /// The fields in their order, with those that the app has listed in front of
-  /// what follows them (R2, R8).
+  /// The fields in their order. Each field that the app has listed comes before
+  /// those that follow it (R2, R8).
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
       let group = group(around: origin)
-      return fields.compactMap(\.widget).filter {
+      return fields.compactMap { $0.widget }.filter {
         forTab || self.group(around: $0) == group
       }
       .map {
@@ -98,7 +98,7 @@ import FieldNavigation
     ).fields
     guard let listed = configuration.listed else { return fields }
     var places: [Widget: Int32] = [:]
-    for (place, widget) in listed.compactMap(\.widget).enumerated() {
+    for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
       let field =
         fields.first { $0.widget == widget }
         ?? fields.first { widget.contains($0.widget) }

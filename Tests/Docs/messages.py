@@ -99,6 +99,10 @@ def said(parts, literals, name=""):
     if any(part.startswith("among:") for part in parts) and len(parts) == 3:
         yield f"unknown {words(parts[0])} {ANY}"
         return
+    if name == "Warning.say(" and len(parts) > 1 and not ASIDE.match(parts[1]):
+        # The function that the app has called, and the rest.
+        yield f"{words(parts[0]) or ANY} {words(parts[1])}"
+        return
     if name == "complain(":
         parts = parts[1:]  # of which kind it is
     whole = " ".join(part for part in parts if not ASIDE.match(part))

@@ -21,6 +21,8 @@ def test_each_table_belongs_to_a_product():
     (".swift", 'Warning.say(\n  "a \\(b.map { "c(" }) d "\n    + "e", once: "f g")',
      ["a … d e"]),
     (".swift", 'Warning.say("\\(a) \\(b) is c")', ["… is c"]),
+    (".swift", 'Warning.say(\n  a,\n  """\n  b \\\n  c\n  """)', ["… b c"]),
+    (".swift", 'Warning.say("a(b:)", "c d")', ["a(b:) c d"]),
     (".swift", 'throw AuditProblem(a == "b" ? "c d" : "e f", line: g)',
      ["c d", "e f"]),
     (".swift", 'AuditProblem(a.map { "b c: \\($0)" } ?? "d e")', ["b c: …", "d e"]),

@@ -8,12 +8,15 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-#: What is checked. Add Sources/FieldNavigationGTK, Audit/Sources, README.md and
-#: CHANGELOG.md as soon as they are free of these phrases.
+#: What is checked. Add Audit/Sources, README.md and CHANGELOG.md as soon as they are
+#: free of these phrases.
 PLACES = [
     "Sources/FieldNavigation", "Sources/FieldNavigationUIKit",
     "Sources/FieldNavigationSwiftUI", "Sources/FieldNavigationRecipes",
     "Sources/FieldNavigationWords", "Sources/FieldNavigationWeb",
+    "Sources/FieldNavigationGTK", "Sources/FieldNavigationGTKLibrary",
+    "Sources/CFieldNavigationGTK", "GTK/Benchmarks", "GTK/Sources", "GTK/Tests",
+    "Examples/GTK",
     "Documentation", "Web/src", "CONTRIBUTING.md",
 ]
 
@@ -67,7 +70,7 @@ def prose(file):
         # The audit's sources have the texts on its rules.
         if file.name == "Auditing.md" and line.startswith("### "):
             break
-        comment = re.match(r"\s*(?:///?|/\*\*|\*(?!/)) ?(.*)", line)
+        comment = re.match(r"\s*(?:///?|/\*\*?|\*(?!/)) ?(.*)", line)
         text = line if is_article else comment[1] if comment else None
         is_fence = text is not None and text.lstrip().startswith("```")
         if not is_article and not comment:
@@ -85,7 +88,7 @@ def prose(file):
 def files(place):
     path = ROOT / place
     return [path] if path.is_file() else sorted(
-        file for file in path.rglob("*") if file.suffix in (".swift", ".md", ".js"))
+        file for file in path.rglob("*") if file.suffix in (".swift", ".md", ".js", ".h", ".c"))
 
 
 def findings(paragraph):

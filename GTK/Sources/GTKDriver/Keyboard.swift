@@ -1,10 +1,10 @@
 package import CFieldNavigationGTK
 import CXTest
 
-/// The keys of the X server, pressed as a hand presses them.
+/// The keys of the X server, pressed as by a user.
 ///
-/// GTK hears them like those of any other keyboard: the events come through the
-/// server and its loop.
+/// GTK gets them like those of any other keyboard, through the server and the
+/// main loop.
 @MainActor package final class Keyboard {
   package static let shared = Keyboard()
 
@@ -51,7 +51,7 @@ import CXTest
     }
   }
 
-  /// Without a window manager nobody gives the keys to a new window.
+  /// Without a window manager, a new window doesn't get the keyboard focus.
   package func focus(_ window: UnsafeMutablePointer<GtkWidget>) {
     guard let surface = gtk_native_get_surface(OpaquePointer(window)) else {
       return

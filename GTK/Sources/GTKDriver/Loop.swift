@@ -1,7 +1,7 @@
 package import CFieldNavigationGTK
 
-/// GLib's main loop, run by a test for as long as a condition does not hold.
-/// Tests wait for conditions and never sleep.
+/// GLib's main loop, which a test runs until a condition holds. Tests wait for
+/// conditions and never sleep.
 @MainActor package enum Loop {
   /// - Parameters:
   ///   - seconds: how long to wait at most; 5 by default.
@@ -22,8 +22,8 @@ package import CFieldNavigationGTK
     return true
   }
 
-  /// Runs until all that has happened so far was heard: a key that nobody else
-  /// knows is pressed, and comes back through the server.
+  /// Runs until GTK has handled all earlier events: presses a key that nothing
+  /// else uses, and waits until the server reports it.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
     // An open popover takes the keys of its window.
     let focus = gtk_root_get_focus(OpaquePointer(window))
@@ -36,8 +36,7 @@ package import CFieldNavigationGTK
   }
 }
 
-/// Hears when Control is released: an event that comes after all that were sent
-/// before.
+/// Notices that Control is released, an event that follows all earlier ones.
 @MainActor private final class Echo {
   private(set) var isHeard = false
   private let window: UnsafeMutablePointer<GtkWidget>

@@ -1,13 +1,13 @@
 import CFieldNavigationGTK
 import CXTest
 
-/// The pointer of an X server, and pictures of what it shows.
+/// The pointer of an X server, and pictures of its screen.
 @MainActor package final class Pointer {
   private let display = XOpenDisplay(nil)
 
   package init() {}
 
-  /// Presses the first button and lets it go, as a finger on a key does.
+  /// Presses and releases the first button, as a finger taps a key.
   package func click(x: Int32, y: Int32) {
     XTestFakeMotionEvent(display, -1, x, y, 0)
     XTestFakeButtonEvent(display, 1, 1, 0)
@@ -15,7 +15,7 @@ import CXTest
     XSync(display, 0)
   }
 
-  /// Saves what the whole screen shows.
+  /// Saves a picture of the whole screen.
   package func savePicture(to path: String) {
     let root = XDefaultRootWindow(display)
     let screen = XDefaultScreen(display)

@@ -1,6 +1,6 @@
 import CFieldNavigationGTK
 
-/// A form that is higher than what an on-screen keyboard leaves of a phone.
+/// A form that is taller than the part of a phone above an on-screen keyboard.
 @MainActor final class LongForm {
   let window: UnsafeMutablePointer<GtkWidget>
   private let scroller: UnsafeMutablePointer<GtkWidget>

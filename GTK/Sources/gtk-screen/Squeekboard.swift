@@ -7,7 +7,7 @@ import GTKDriver
   let bottom: Int32
   private let height: Int32 = 210
 
-  /// Whether it is shown, as a phone's shell sets it when the user asks.
+  /// Whether it's visible; a phone's shell sets this when the user asks for it.
   static var isVisible = false {
     didSet {
       let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)

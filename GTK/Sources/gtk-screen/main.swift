@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import Foundation
 import GTKDriver
 
-// A long form above an on-screen keyboard, whose keys the pointer presses: with a
-// navigator, or `--without`. `Scripts/gtk_screen.sh` starts it.
+// Types into a long form with an on-screen keyboard, whose keys the pointer
+// presses, with a navigator or `--without`. `Scripts/gtk_screen.sh` starts it.
 //
 //     gtk-screen [--without] [folder for pictures]
 
@@ -28,19 +28,19 @@ var problems: [String] = []
 
 @MainActor func save(_ name: String) {
   guard let pictures else { return }
-  // What has been drawn comes to the screen with the next frames.
+  // The screen shows the changes after the next frames.
   Loop.wait(atMost: 0.5) { false }
   pointer.savePicture(to: "\(pictures)/\(prefix)-\(name).png")
 }
 
 var navigator: FieldNavigator?
 if navigates { navigator = FieldNavigator(in: form.window) }
-// The entry that GTK has focused would bring the keyboard.
+// The entry that GTK has focused would open the keyboard.
 gtk_window_set_focus(window, nil)
 Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
 let full = form.height
 
-// A tap brings the keyboard.
+// A tap opens the keyboard.
 let field = "City"
 let place = form.place(field)
 pointer.click(x: 200, y: Int32(place.lowerBound + place.upperBound) / 2)

@@ -3,10 +3,10 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 extension FieldState {
-  /// The state of a field (R1). `grab_focus` answers true for fields that
-  /// nobody sees, so that one has to look first.
+  /// The state of a field (R1). It's checked before each attempt, because
+  /// `gtk_widget_grab_focus` returns true even for invisible fields.
   ///
-  /// - Parameter isEmpty: the app's answer; `nil` for that of the kind.
+  /// - Parameter isEmpty: the app's closure; `nil` for the default of the kind.
   @MainActor init(
     of field: FoundField, role: FieldNavigator.Role,
     isEmpty: ((Widget) -> Bool?)?
@@ -32,13 +32,13 @@ extension FieldState {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether focus may go there, as far as the widget and its ancestors say.
+  /// Whether the widget and its ancestors can take focus.
   fileprivate var canFocus: Bool {
     ancestor { gtk_widget_get_can_focus($0) == 0 } == nil
       && (text.map { gtk_widget_get_focusable($0) != 0 } ?? true)
   }
 
-  /// The widget that takes the letters of an entry.
+  /// The widget inside of an entry that the user types into.
   var text: Widget? {
     guard isA(gtk_editable_get_type()) else { return nil }
     var text = self
@@ -75,7 +75,7 @@ extension FoundField {
       } else {
         gtk_combo_box_get_active(widget.comboBox) < 0
       }
-    // It always has a number.
+    // A spin button always has a number.
     case .spinButton: false
     default: true
     }
@@ -83,7 +83,7 @@ extension FoundField {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The entry of a combo box that has one.
+  /// The entry of a combo box, if it has one.
   var entryOfComboBox: Widget? {
     gtk_combo_box_get_has_entry(comboBox) != 0
       ? gtk_combo_box_get_child(comboBox) : nil
@@ -93,7 +93,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkComboBox.self)
   }
 
-  /// The widget for the functions of text views.
+  /// The pointer for the functions of text views.
   var textView: UnsafeMutablePointer<GtkTextView> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkTextView.self)
   }

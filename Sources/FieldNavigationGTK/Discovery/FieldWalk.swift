@@ -2,37 +2,37 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A field, or another stop of Tab, as a walk has found it.
+/// A field or another tab stop, as a walk found it.
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether it is in a row of a list view that has no place on the screen yet.
+  /// Whether it's in a row of a list view that has no place on the screen yet.
   var isInHiddenRow = false
   /// The list view around it.
   var list: Widget?
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
-/// unit and is read in its own direction.
+/// unit, read in its own direction.
 ///
-/// What no field can be reached through is left out with all inside: what is
-/// not mapped, is insensitive, may not focus, or closes. The field with focus
-/// is always found.
+/// The walk skips a widget and everything inside if no field in it is
+/// reachable: the widget is unmapped, insensitive, can't take focus, or is
+/// closing. The walk always finds the field with focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
   private let roles: WidgetTable<FieldNavigator.Role>
   private let hasRoles: Bool
   private var kinds = WidgetKind.kinds
-  /// Whether buttons and the like are found, too, as Tab stops at them.
+  /// Whether to find other tab stops, too, such as buttons.
   private let findsStops: Bool
-  /// Whether what has the role `.group` is a form of its own.
+  /// Whether a widget with the role `.group` is a separate form.
   private let keepsGroupsApart: Bool
   /// The field with focus and its ancestors.
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
   private var list: Widget?
-  /// The frame of the last sibling that was found.
+  /// The frame of the last sibling found.
   private var sibling: LayoutRect?
 
   /// - Parameters:
@@ -69,8 +69,8 @@ struct FoundField {
     sibling = outer
   }
 
-  /// The place of a widget in its parent. A widget that came after the last
-  /// layout has none: it follows its sibling.
+  /// The frame of a widget in its parent. A widget added since the last layout
+  /// has none, and is placed after its sibling.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
@@ -132,26 +132,28 @@ struct FoundField {
         widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
   }
 
-  /// A combo box with an entry has the entry as its field.
+  /// Whether the field is inside of the widget: in a combo box with an entry,
+  /// the entry is the field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     kind == .comboBox && widget.entryOfComboBox != nil
   }
 
-  /// Whether fields inside can be reached, as far as this widget goes (R1).
+  /// Whether this widget leaves the fields inside reachable (R1).
   private func isOpen(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     guard gtk_widget_get_can_focus(widget) != 0,
       gtk_widget_get_sensitive(widget) != 0
     else { return false }
     if isInHiddenRow { return gtk_widget_get_visible(widget) != 0 }
     guard gtk_widget_get_mapped(widget) != 0 else { return false }
-    // While it closes, what is inside can still be seen.
+    // While a revealer closes, its child is still visible.
     if kind == .revealer {
       return gtk_revealer_get_reveal_child(widget.opaque) != 0
     }
     return true
   }
 
-  /// While pages change, the old one can still be seen.
+  /// Visits only the new page: while pages change, the old one is still
+  /// visible.
   private mutating func visitPage(of stack: Widget) {
     guard stack.isA(gtk_stack_get_type()) else {
       return visitChildren(of: stack)
@@ -161,8 +163,8 @@ struct FoundField {
     }
   }
 
-  /// The rows of a list view are in the order of its model. GTK makes about 200
-  /// of them, of which those out of sight have no frame (R13).
+  /// Visits the rows of a list view in the order of its model. GTK creates
+  /// about 200 of them; those that aren't visible have no frame (R13).
   private mutating func visitRows(of list: Widget) {
     let outer = self.list
     self.list = outer ?? list

@@ -1,8 +1,7 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// The kind of widget that a class is to a walk. Subclasses are of the same
-/// kind.
+/// What a walk does with widgets of a class. Subclasses have the same kind.
 enum WidgetKind: UInt8 {
   /// Has children, and may take focus itself.
   case plain
@@ -14,7 +13,7 @@ enum WidgetKind: UInt8 {
 
   var isField: Bool { rawValue >= WidgetKind.entry.rawValue }
 
-  /// Whether Return has a function of its own there (R14).
+  /// Whether the widget has its own use for Return (R14).
   var keepsReturn: Bool {
     switch self {
     case .entry, .spinButton: false
@@ -24,7 +23,7 @@ enum WidgetKind: UInt8 {
 
   private init(_ type: GType) {
     func isA(_ other: GType) -> Bool { g_type_is_a(type, other) != 0 }
-    /// A class of libadwaita, which is not linked.
+    /// For a class of libadwaita, which isn't linked.
     func isA(_ name: String) -> Bool {
       let other = g_type_from_name(name)
       return other != 0 && isA(other)
@@ -62,15 +61,15 @@ enum WidgetKind: UInt8 {
       }
   }
 
-  /// The kind of a widget that an app has listed or named.
+  /// The kind of a single widget, such as one that the app has listed.
   @MainActor init(of widget: Widget) {
     self = Self.kinds.kind(of: widget)
   }
 
   @MainActor static var kinds = WidgetKinds()
 
-  /// Remembers the kind of each class: questions for each kind would cost more
-  /// than the rest of a walk.
+  /// Remembers the kind of each class: checking the types of every widget would
+  /// cost more than the rest of a walk.
   struct WidgetKinds {
     private var known: [UnsafeMutableRawPointer: WidgetKind] = [:]
     private var last: (class: UnsafeMutableRawPointer, kind: WidgetKind)?

@@ -1,38 +1,39 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A handler of a signal, which ends with this object.
+/// A signal handler, which is disconnected when this object is released.
 @MainActor final class Observation {
   private let object: WeakObject
   private let id: gulong
 
-  /// What a signal calls. GLib releases it with the handler.
+  /// What a signal calls. GLib releases it when the handler is disconnected.
   private final class Action {
     let run: @MainActor () -> Void
     init(_ run: @escaping @MainActor () -> Void) { self.run = run }
   }
 
-  /// What a signal with a result calls, with the hardware key of the event.
+  /// What a key signal calls, with the hardware key of the event. The result is
+  /// that of the signal.
   private final class KeyAction {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }
   }
 
   private init(
-    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ object: UnsafeMutableRawPointer, _ signal: StaticString,
     _ callback: @escaping GCallback, _ box: AnyObject
   ) {
     self.object = WeakObject(object)
     id = g_signal_connect_data(
-      object, signal, callback, Unmanaged.passRetained(box).toOpaque(),
+      object, signal.cString, callback, Unmanaged.passRetained(box).toOpaque(),
       { box, _ in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       }, GConnectFlags(0))
   }
 
-  /// A signal without parameters, such as `activate`.
+  /// Observes a signal without parameters, such as `activate`.
   static func signal(
-    _ name: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
@@ -42,9 +43,9 @@ import CFieldNavigationGTK
       object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
-  /// A change of a property.
+  /// Observes a property, by a name such as `notify::root`.
   static func change(
-    of property: String, of object: UnsafeMutableRawPointer,
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     let callback:
@@ -52,12 +53,12 @@ import CFieldNavigationGTK
         _, _, box in Observation.call(box)
       }
     return Observation(
-      object, "notify::\(property)",
+      object, name,
       unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
-  /// `key-pressed` of a key controller; the result is whether the event goes no
-  /// further.
+  /// Observes `key-pressed` of a key controller. The closure returns whether to
+  /// stop the event.
   static func keyPressed(
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Bool
@@ -71,7 +72,7 @@ import CFieldNavigationGTK
       KeyAction(run))
   }
 
-  /// `key-released` of a key controller.
+  /// Observes `key-released` of a key controller.
   static func keyReleased(
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Void
@@ -88,7 +89,7 @@ import CFieldNavigationGTK
       })
   }
 
-  /// The app's loop runs on the main thread, where the navigator was made.
+  /// GTK's main loop runs on the main thread, where the app made the navigator.
   nonisolated private static func call(_ box: gpointer?) {
     guard let box else { return }
     let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
@@ -105,7 +106,8 @@ import CFieldNavigationGTK
     return MainActor.assumeIsolated { run(code) }
   }
 
-  /// Runs a body that does not count this handler among those that are pending.
+  /// Runs a closure while this handler is blocked, so that GLib doesn't count
+  /// it as pending.
   func blocked<Result>(_ body: () -> Result) -> Result {
     guard let object = object.object else { return body() }
     g_signal_handler_block(object, id)
@@ -122,21 +124,13 @@ import CFieldNavigationGTK
   }
 }
 
-/// Something to do once before the loop waits, unless it is cancelled. No task:
-/// GLib's loop does not serve Swift's main queue.
+/// Runs a closure once before the main loop waits, unless it's canceled. A task
+/// wouldn't run, because GLib's loop doesn't serve Swift's main queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let run: () -> Void
 
-  @MainActor private final class Weak {
-    weak var idle: Idle?
-    init(_ idle: Idle) { self.idle = idle }
-  }
-
   init(_ run: @escaping () -> Void) { self.run = run }
-
-  /// Whether it is waiting to run.
-  var isScheduled: Bool { id != 0 }
 
   func schedule() {
     guard id == 0 else { return }
@@ -144,20 +138,21 @@ import CFieldNavigationGTK
       G_PRIORITY_HIGH_IDLE + 15,
       { box in
         guard let box else { return 0 }
-        let weak = Unmanaged<Weak>.fromOpaque(box).takeUnretainedValue()
+        let idle = Unmanaged<Idle>.fromOpaque(box).takeUnretainedValue()
         MainActor.assumeIsolated {
-          weak.idle?.id = 0
-          weak.idle?.run()
+          idle.id = 0
+          idle.run()
         }
         return 0
-      }, Unmanaged.passRetained(Weak(self)).toOpaque(),
+      }, Unmanaged.passRetained(self).toOpaque(),
       { box in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       })
   }
 
-  isolated deinit {
+  func cancel() {
     if id != 0 { g_source_remove(id) }
+    id = 0
   }
 }
 #endif

@@ -1,9 +1,9 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A widget, or another object of GLib's, that is not kept alive.
+/// A weak reference to a widget or another GObject.
 @MainActor final class WeakObject {
-  /// GLib writes NULL here when the object is destroyed.
+  /// GLib writes `NULL` here when the object is destroyed.
   private let place: UnsafeMutablePointer<gpointer?>
 
   init(_ object: UnsafeMutableRawPointer) {
@@ -35,8 +35,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// Values of widgets that are not kept alive. A widget at the address of a
-/// destroyed one is another one.
+/// Values by widget, with weak references. A new widget at the address of a
+/// destroyed one has no value.
 @MainActor struct WidgetTable<Value> {
   private var entries: [Widget: (widget: WeakObject, value: Value)] = [:]
 

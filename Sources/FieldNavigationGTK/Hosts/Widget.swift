@@ -2,11 +2,11 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A widget, as GTK's functions take it.
+/// A pointer to a widget, as GTK's functions take it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The same widget for functions of a class that GTK keeps opaque.
+  /// The pointer for functions of classes that GTK keeps opaque.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -21,12 +21,12 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this one, or inside of it.
+  /// Whether the other widget is this one or a descendant.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// The nearest ancestor, this widget included, that passes a test.
+  /// The first widget that passes a test: this one or its nearest ancestor.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -38,8 +38,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The text with focus is inside of the field that the app knows: the entry,
-  /// the row, the spin button.
+  /// The field as the app knows it, an entry, row or spin button: the text
+  /// inside of it has focus.
   var field: Widget {
     var field = self
     var current = parent
@@ -50,39 +50,17 @@ extension UnsafeMutablePointer<GtkWidget> {
     return field
   }
 
-  /// The name of the class of an object of GTK's.
+  /// The name of the class, for warnings.
   var type: String {
-    String(cString: g_type_name(field_navigation_type(raw)))
+    g_type_name(field_navigation_type(raw)).map { String(cString: $0) }
+      ?? "a widget"
   }
 
-  /// For warnings: the class with what the app calls the widget. Where the app
-  /// calls it nothing, its place in the window tells it from others.
+  /// The widget's class and name, or else its place, for warnings.
   var label: String {
-    if let name = givenName { return "\(type) '\(name)'" }
-    guard let root, root != self else { return type }
-    let frame = frame(in: root)
-    guard let x = Int(exactly: frame.x.rounded()),
-      let y = Int(exactly: frame.y.rounded())
-    else { return type }
-    return "\(type) at (\(x), \(y))"
-  }
-
-  /// The first of what developers name widgets by. What the user has typed is no
-  /// name, and never in a warning.
-  private var givenName: String? {
-    let title =
-      isA(gtk_window_get_type())
-      ? gtk_window_get_title(raw.assumingMemoryBound(to: GtkWindow.self)) : nil
-    let placeholder =
-      isA(gtk_entry_get_type())
-      ? gtk_entry_get_placeholder_text(
-        raw.assumingMemoryBound(to: GtkEntry.self)) : nil
-    let names = [
-      gtk_widget_get_name(self), gtk_buildable_get_buildable_id(opaque),
-      placeholder, title,
-    ]
-    return names.lazy.compactMap { $0.map { String(cString: $0) } }
-      .first { !$0.isEmpty && $0 != type }
+    guard let label = field_navigation_label(self) else { return type }
+    defer { g_free(label) }
+    return String(cString: label)
   }
 
   var readingDirection: ReadingDirection {
@@ -90,8 +68,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent: a third of the time that
-  /// ``frame(in:)`` takes.
+  /// The frame in the coordinates of the parent. It takes a third of the time
+  /// of ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(
@@ -99,8 +77,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       height: Double(frame.height))
   }
 
-  /// The frame in the coordinates of a widget around it; not finite where the
-  /// widget has no place there.
+  /// The frame in the coordinates of an ancestor; NaN if the widget has no
+  /// place there.
   func frame(in other: Widget) -> LayoutRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else {
@@ -112,8 +90,10 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-extension OpaquePointer {
-  /// Whether the pointer is an object of GTK's that is a widget.
-  var asWidget: Widget { Widget(self) }
+extension StaticString {
+  /// The text for C functions.
+  var cString: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
 }
 #endif

@@ -2,10 +2,10 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Keeps the field with focus in sight when its window gets lower, as it does
-/// for an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
+/// Keeps the field with focus visible when its window loses height, as for an
+/// on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
 ///
-/// What scrolls is heard by its page size: nothing runs while the user types.
+/// It observes the page sizes of the scrolling views, so typing runs no code.
 @MainActor final class FieldReveal {
   private let field: WeakObject
   private let distance: () -> Double
@@ -16,7 +16,7 @@ import FieldNavigation
 
   /// - Parameters:
   ///   - widget: the widget with focus.
-  ///   - distance: the gap between field and edge, in pixels.
+  ///   - distance: the distance between the field and the edge, in pixels.
   init(of widget: Widget, distance: @escaping () -> Double) {
     field = WeakObject(widget)
     self.distance = distance
@@ -31,15 +31,21 @@ import FieldNavigation
       pages.append(gtk_adjustment_get_page_size(adjustment))
     }
     if scrollers.isEmpty { return }
-    let idle = Idle { [weak self] in self?.reveal() }
-    self.idle = idle
+    idle = Idle { self.reveal() }
     for (number, scroller) in scrollers.enumerated() {
       guard let adjustment = scroller.adjustment.object else { continue }
       observations.append(
-        .change(of: "page-size", of: adjustment) { [weak self] in
-          self?.pageChanged(number)
+        .change("notify::page-size", of: adjustment) {
+          self.pageChanged(number)
         })
     }
+  }
+
+  /// Disconnects the handlers, which keep this object alive.
+  func end() {
+    observations = []
+    idle?.cancel()
+    idle = nil
   }
 
   private func pageChanged(_ number: Int) {
@@ -47,12 +53,12 @@ import FieldNavigation
       return
     }
     let page = gtk_adjustment_get_page_size(adjustment)
-    // The frames of what is inside are known after the layout.
+    // The frames inside are up to date after the layout.
     if page < pages[number] { idle?.schedule() }
     pages[number] = page
   }
 
-  /// Scrolls just enough, after whatever GTK or the app has scrolled.
+  /// Scrolls just enough, after GTK and the app have scrolled.
   private func reveal() {
     guard let widget = field.widget, let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
@@ -75,9 +81,10 @@ import FieldNavigation
         ))
     }
     let plan = KeyboardAvoidance.plan(
-      field: widget.target.scrolledFrame(in: window),
+      // The whole entry around the text.
+      field: widget.field.scrolledFrame(in: window),
       caret: widget.caret(in: window),
-      scrollers: views.map(\.0), container: window.frame(in: window),
+      scrollers: views.map { $0.0 }, container: window.frame(in: window),
       keyboard: nil, gap: distance())
     for ((scroller, adjustment), offset) in zip(views, plan.offsets)
     where offset != scroller.offset {
@@ -88,12 +95,8 @@ import FieldNavigation
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// What has to be seen of the widget with focus: the whole entry around the
-  /// text.
-  fileprivate var target: Widget { field }
-
-  /// The frame in the window after the next layout: what was scrolled since the
-  /// last one has not moved yet.
+  /// The frame in the window after the next layout: views that scrolled since
+  /// the last one haven't moved their contents yet.
   fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
     let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
     guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),
@@ -109,7 +112,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return frame
   }
 
-  /// The line of the caret in a text view.
+  /// The frame of the caret in a text view.
   fileprivate func caret(in window: Widget) -> LayoutRect? {
     guard isA(gtk_text_view_get_type()) else { return nil }
     var cursor = GdkRectangle()

@@ -2,25 +2,28 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Takes Tab and Shift+Tab of a window, where the app has given an order, and
-/// the keys of text views that move by choice. Other keys run no code of ours:
-/// GTK compares them with the triggers.
+/// Handles Tab and Shift+Tab in a window if the app has listed an order, and
+/// the keys that leave text views. Other keys run no code of ours: GTK compares
+/// them with the triggers.
 ///
-/// Seen with real keys: a controller in the bubble phase hears Tab before the
-/// window's own binding and after a text view, for which Tab is text.
-/// Shift+Tab is the key ISO_Left_Tab with Shift; a trigger for Tab with Shift
-/// matches it too, so that one of them is enough.
+/// Seen with real keys: a controller in the bubble phase gets Tab before the
+/// window's own binding, but after a text view, which inserts it. Shift+Tab is
+/// the key ISO_Left_Tab with Shift; a trigger for Tab with Shift matches it,
+/// too.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
+  private var actions: [Action] = []
 
-  /// What a shortcut calls. GLib releases it with the shortcut.
+  /// What a shortcut calls. The controller keeps its shortcuts until it's
+  /// removed, after the navigator has ended; what they call is released at
+  /// once.
   private final class Action {
-    let run: @MainActor () -> Bool
+    var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
-  /// - Parameter capturing: whether the keys are heard before the widget with
-  ///   focus hears them.
+  /// - Parameter capturing: whether the keys come here before they reach the
+  ///   widget with focus.
   init(
     in window: Widget, capturing: Bool,
     _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]
@@ -33,13 +36,15 @@ import FieldNavigation
     gtk_event_controller_set_propagation_phase(
       shortcuts, capturing ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
     for key in keys {
+      let box = Action(key.run)
+      actions.append(box)
       let action = gtk_callback_action_new(
         { _, _, box in
           guard let box else { return 0 }
           let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
           let run = action.run
-          return MainActor.assumeIsolated { run() } ? 1 : 0
-        }, Unmanaged.passRetained(Action(key.run)).toOpaque(),
+          return MainActor.assumeIsolated { run?() ?? false } ? 1 : 0
+        }, Unmanaged.passRetained(box).toOpaque(),
         { box in
           if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
         })
@@ -52,6 +57,7 @@ import FieldNavigation
   }
 
   isolated deinit {
+    for action in actions { action.run = nil }
     controller?.object.map(field_navigation_end_controller)
   }
 }

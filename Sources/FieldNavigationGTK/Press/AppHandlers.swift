@@ -1,37 +1,36 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Whether the app hears Return in a field by itself, which makes Return the
-/// app's (R14). No widget of GTK 4.8 or libadwaita 1.2 connects to these signals
-/// of its own.
+/// Whether the app itself handles Return in a field (R14). No widget of GTK 4.8
+/// or libadwaita 1.2 connects to these signals.
 @MainActor enum AppHandlers {
-  /// A row of libadwaita sends its own `activate` when it is clicked, and never
-  /// for Return in its text.
-  private static let rowSignals = ["entry-activated", "apply"]
-
   /// - Parameters:
   ///   - field: the entry, or the row of libadwaita.
   ///   - text: the text inside, or the field itself.
-  ///   - ours: the handler that is not the app's.
+  ///   - ours: our own handler, which doesn't count.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation
   ) -> Bool {
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
+    // A row of libadwaita emits its own `activate` when it's clicked, and never
+    // for Return in its text.
     return field.isA(gtk_list_box_row_get_type())
-      ? rowSignals.contains { isHeard($0, of: field) }
+      ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)
   }
 
-  private static func isHeard(_ signal: String, of widget: Widget) -> Bool {
-    let id = g_signal_lookup(signal, field_navigation_type(widget.raw))
+  private static func isHeard(_ signal: StaticString, of widget: Widget) -> Bool
+  {
+    let id = g_signal_lookup(
+      signal.cString, field_navigation_type(widget.raw))
     return id != 0 && g_signal_has_handler_pending(widget.raw, id, 0, 0) != 0
   }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether the widget handles `activate` at this moment.
+  /// Whether the widget is emitting `activate` now.
   var isInActivation: Bool {
     guard let hint = g_signal_get_invocation_hint(raw) else { return false }
     return hint.pointee.signal_id

@@ -1,24 +1,24 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// The key of a press that has moved focus, until it is released: its repeats
-/// would go through all fields.
+/// Swallows the repeats of a key that has moved focus, until the key is
+/// released: they would move through all fields.
 ///
-/// A window has the controller only while the key is held, so that letters run
-/// no code.
+/// The window has the controller only while the key is down, so typing runs no
+/// code of ours.
 @MainActor final class HeldKey {
   private let controller: WeakObject?
   private var observations: [Observation] = []
 
   /// - Parameters:
   ///   - code: the hardware key.
-  ///   - surface: the window or popover in which the key is held: seen with real
-  ///     keys, the window does not hear those of an open popover.
+  ///   - surface: the window or popover with focus. Seen with real keys: a
+  ///     window gets no key events while a popover is open.
   ///   - window: the window around it.
-  ///   - swallows: whether the repeats reach nobody. Where the app itself has
-  ///     moved focus, they are the app's.
-  ///   - ended: called when the key is released, or the window hears no keys any
-  ///     more.
+  ///   - swallows: whether to stop the repeats. If the app itself has moved
+  ///     focus, the repeats go to the app.
+  ///   - ended: called when the key is released, or the window loses the
+  ///     keyboard.
   init(
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
     ended: @escaping () -> Void
@@ -30,12 +30,12 @@ import CFieldNavigationGTK
     let object = UnsafeMutableRawPointer(keys)
     controller = WeakObject(object)
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    // The widget owns the controller from here on.
+    // The widget now owns the controller.
     gtk_widget_add_controller(surface, keys)
     observations = [
       .keyPressed(of: object) { swallows && $0 == code },
       .keyReleased(of: object) { if $0 == code { ended() } },
-      .change(of: "is-active", of: window.raw) { ended() },
+      .change("notify::is-active", of: window.raw) { ended() },
       .signal("unmap", of: surface.raw) { ended() },
     ]
   }

@@ -6,13 +6,13 @@ import FieldNavigation
 /// (R10).
 @MainActor struct Press {
   enum Outcome {
-    /// Focus has moved, to a candidate or where the app wanted it.
+    /// Focus has moved, to a candidate or where the app moved it.
     case moved
-    /// A field has refused, and nobody else took focus.
+    /// A field has refused, and no other field took focus.
     case refused
     /// The form ends.
     case finished
-    /// There is nothing to do: Return or Tab is GTK's.
+    /// There is nothing to do: GTK handles Return or Tab.
     case untouched
   }
 
@@ -28,16 +28,16 @@ import FieldNavigation
   private var fields: [FoundField]
   private var session: FormSession
   private var press: FormSession.Press
-  /// The fields that are there after a field has refused: the app may have
-  /// destroyed others when it heard of focus.
+  /// The fields that exist after a field has refused: the app may have
+  /// destroyed others in its focus handlers.
   private var present: Set<Widget>?
   private var search: RowSearch?
 
-  /// Return in a field of the form, or Tab where a direction is given.
+  /// Creates a press of Return, or of Tab if there is a direction.
   ///
   /// - Parameters:
-  ///   - origin: the field with focus; the press moves nothing where it is none
-  ///     of the fields.
+  ///   - origin: the field with focus; the press moves nothing if it isn't
+  ///     among the fields.
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget, _ context: NavigatorContext,
@@ -57,7 +57,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields, of which none has been tried yet.
+  /// Finds the fields. The press has tried none of them yet.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -72,13 +72,14 @@ import FieldNavigation
     }
   }
 
-  /// A field that the app has listed may have the one with focus inside.
+  /// The position of a field, or of the field around it: the app may list a
+  /// combo box, and the entry inside has focus.
   private func place(of widget: Widget) -> Int? {
     fields.firstIndex { $0.widget == widget }
       ?? fields.firstIndex { $0.widget.contains(widget) }
   }
 
-  /// The field that a press would go to if nobody refuses.
+  /// The field that the press would go to if no field refuses.
   mutating func target() -> Widget? {
     while true {
       switch session.step(&press) {
@@ -89,7 +90,7 @@ import FieldNavigation
     }
   }
 
-  /// Moves focus. The end of the form is left to the caller.
+  /// Moves focus. Ending the form is up to the caller.
   mutating func run() -> Outcome {
     let selection = SavedSelection(root.widget?.focus)
     var hasRefusal = false
@@ -105,11 +106,11 @@ import FieldNavigation
         }
         if let outcome = focus(target) { return outcome }
         hasRefusal = true
-        present = Set(find().map(\.widget))
+        present = Set(find().map { $0.widget })
       case .finish:
         if revealRows(before: nil) { continue }
         guard search != nil else { return .finished }
-        // A press that has revealed rows never finishes: there may be more.
+        // A press that has revealed rows never finishes: more may follow.
         if let other = revealed(insteadOf: nil), focus(other) != nil {
           return .moved
         }
@@ -125,7 +126,7 @@ import FieldNavigation
 
   /// Tries to focus a field.
   ///
-  /// - Returns: `nil` where it refuses.
+  /// - Returns: `nil` if the field refuses.
   private func focus(_ target: FoundField) -> Outcome? {
     guard let window = root.widget else { return .moved }
     let before = window.focus
@@ -138,16 +139,16 @@ import FieldNavigation
 
   // MARK: Rows
 
-  /// Reveals the rows of a list that the press would pass over, once in a press
+  /// Reveals the rows of a list that the press would skip, once per press
   /// (R13).
   ///
   /// - Parameter target: where the press would go; `nil` for the end.
-  /// - Returns: whether there are other fields now.
+  /// - Returns: whether the fields have changed.
   private mutating func revealRows(before target: FoundField?) -> Bool {
     guard direction == nil, search == nil,
       let place = place(of: origin)
     else { return false }
-    for field in fields[place...] {
+    for field in fields[place...] where isPresent(field) {
       if field.widget == target?.widget { return false }
       guard let list = field.list, list != target?.list else { continue }
       search = RowSearch(in: list)
@@ -159,8 +160,8 @@ import FieldNavigation
     return false
   }
 
-  /// Where a press that has revealed rows goes: to the last field revealed,
-  /// where more rows follow; where none follows, to a target elsewhere, or else
+  /// Where a press that has revealed rows goes. If more rows follow, it goes to
+  /// the last field revealed; if not, to a target outside of the list, or else
   /// to the first field revealed.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
@@ -180,12 +181,15 @@ import FieldNavigation
     session.position(of: slot).map { fields[$0] }
   }
 
+  private func isPresent(_ field: FoundField) -> Bool {
+    present?.contains(field.widget) ?? true
+  }
+
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
-    let isPresent = present?.contains(field.widget) ?? true
     session.note(
       slot,
-      isPresent
+      isPresent(field)
         ? context.state(of: field) : FieldState(obstacles: .detached))
   }
 }
@@ -197,8 +201,8 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// The selection of an entry: an attempt that is refused may bring focus back by
-/// `grab_focus`, which selects all (R10).
+/// The selection of an entry. An app that refuses focus may call `grab_focus`
+/// on the old field, which selects all of its text (R10).
 private struct SavedSelection {
   private let text: Widget
   private let start: Int32
@@ -218,7 +222,7 @@ private struct SavedSelection {
     self.end = end
   }
 
-  /// The app may have destroyed the entry when it heard of focus.
+  /// The app may have destroyed the entry in its focus handlers.
   @MainActor func restore(in root: Widget?) {
     guard root?.focus == text else { return }
     gtk_editable_select_region(text.opaque, start, end)

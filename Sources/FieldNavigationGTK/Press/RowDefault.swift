@@ -1,15 +1,17 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Holds back the default widget of a row of libadwaita during one Return.
+/// Keeps a row of libadwaita from activating the default widget during one
+/// Return.
 ///
-/// With `activates-default` such a row activates the default widget in a handler
-/// on its text, connected when the row was made, so that it runs before any of
-/// ours. The property is off from the start of the emission until our handler.
+/// With `activates-default` such a row activates the default widget in a
+/// handler on its text. The row connects the handler when it's created, so it
+/// runs before ours. We turn the property off at the start of the emission, and
+/// on again in our handler.
 @MainActor final class RowDefault {
   private let row: WeakObject
 
-  /// - Returns: `nil` where the row does not activate the default widget.
+  /// - Returns: `nil` if the row doesn't activate the default widget.
   init?(of row: Widget) {
     guard field_navigation_row_activates_default(row) != 0 else { return nil }
     self.row = WeakObject(row)
@@ -29,7 +31,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs at the start of an emission, before all handlers.
+/// Runs a closure at the start of each emission of a signal, before all
+/// handlers.
 @MainActor final class EmissionStart {
   private let signal: guint
   private let id: gulong
@@ -47,9 +50,11 @@ import CFieldNavigationGTK
   }
 
   init(
-    _ name: String, of object: Widget, _ run: @escaping @MainActor () -> Void
+    _ name: StaticString, of object: Widget,
+    _ run: @escaping @MainActor () -> Void
   ) {
-    signal = g_signal_lookup(name, field_navigation_type(object.raw))
+    signal = g_signal_lookup(
+      name.cString, field_navigation_type(object.raw))
     id = g_signal_add_emission_hook(
       signal, 0,
       { _, _, values, box in

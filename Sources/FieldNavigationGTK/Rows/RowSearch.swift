@@ -1,26 +1,27 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Rows of a list view that have no widget when Return is pressed (R13).
+/// Finds the rows of a list view that have no widget when the user presses
+/// Return (R13).
 ///
-/// Seen with GTK 4.8: a list has widgets for about 200 rows around those in
-/// sight, in the order of the model, and as few as 2 below where the user came
-/// there by focus; a grid has them for 30 rows. GTK doesn't report the place of a
-/// row, which its action `list.scroll-to-item` takes. Scrolling makes the widgets
-/// of the next rows at once, before any layout, and uses those of the first rows
-/// again; a row that gets focus scrolls into sight by itself.
+/// Seen with GTK 4.8: a list has widgets for about 200 rows around the visible
+/// ones, in the order of the model, but as few as 2 below if focus brought the
+/// user there; a grid has them for 30 rows. GTK doesn't report the position of
+/// a row, which its action `list.scroll-to-item` takes. When the list scrolls,
+/// it creates the widgets of the next rows at once, before any layout, and
+/// reuses those of the first rows. A row that gets focus scrolls into view.
 @MainActor struct RowSearch {
-  /// The most rows of a press (R13).
+  /// The most rows that one press scrolls through (R13).
   private static let most = 200
 
   let list: Widget
-  /// Whether no row follows those that there are widgets of.
+  /// Whether no row follows those that have widgets.
   let isAtEnd: Bool
   private let rows: Set<Widget>
   private let adjustment: WeakObject
   private let start: Double
 
-  /// Reveals the rows behind those of a list; `nil` where there are none.
+  /// Reveals the rows after those that have widgets; `nil` if there are none.
   init?(in list: Widget) {
     let known = list.rows
     guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),
@@ -33,13 +34,14 @@ import CFieldNavigationGTK
       gtk_adjustment_get_upper(adjustment)
       - gtk_adjustment_get_page_size(adjustment)
     let sizes = RowSizes(of: known, in: list)
-    // To where the last row is at the top, which GTK keeps there.
+    // Scroll until the last row is at the top: GTK keeps its widget there.
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
-    // Farther, as long as the last row is kept: how many GTK keeps above those
-    // in sight swings by one in sight. Rows that came since the layout have no
-    // height yet. Where rows are uneven, GTK no longer knows where they are.
+    // Scroll further while GTK keeps the last row. The number of rows that it
+    // keeps above the visible ones varies by as many as are visible. Rows
+    // created since the layout have no height yet, and GTK loses track of
+    // uneven rows.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {
@@ -57,26 +59,26 @@ import CFieldNavigationGTK
     isAtEnd = value >= bottom
   }
 
-  /// Whether a field is in a row that was revealed.
+  /// Whether a field is in a revealed row.
   func contains(_ field: FoundField) -> Bool {
     field.list == list
       && field.widget.ancestor { $0.parent == list }.map(rows.contains) == true
   }
 
-  /// The list as it was, for a press that goes elsewhere.
+  /// Scrolls the list back, for a press that goes elsewhere.
   func scrollBack() {
     guard let adjustment = adjustment.adjustment else { return }
     gtk_adjustment_set_value(adjustment, start)
   }
 }
 
-/// The heights of rows, as GTK measures those out of sight.
+/// The heights of rows, measured by GTK even if they aren't visible.
 @MainActor private struct RowSizes {
-  /// From the top of the list to that of the last row.
+  /// The distance from the top of the list to the top of the last row.
   private(set) var toLast: Double
-  /// The height of a row of a list view where all have the same.
+  /// The height of the rows, if all rows of a list view have the same.
   private(set) var evenHeight: Double?
-  /// How many are in sight, at least 1.
+  /// The number of visible rows, at least 1.
   let inSight: Int
 
   init(of rows: [Widget], in list: Widget) {
@@ -86,7 +88,7 @@ import CFieldNavigationGTK
     guard let first = inSight.first, let place = rows.firstIndex(of: first)
     else { return }
     let top = first.frameInParent
-    // A row of a grid has several items, and the height of its highest.
+    // A row of a grid has several items, and the height of the tallest.
     let columns = inSight.prefix { $0.frameInParent.y == top.y }.count
     let heights = rows[place...].map { row in
       var height: Int32 = 0

@@ -4,7 +4,7 @@ import Foundation
 import GTKDriver
 import Testing
 
-/// What the navigator leaves behind, and what an app may do wrong.
+/// What the navigator leaves behind, and how an app can misuse it.
 @MainActor @Suite("Care", .serialized, .inWindows)
 struct CareTests {
   @Test("After invalidate() no handler and no controller is left")
@@ -29,7 +29,7 @@ struct CareTests {
     screen.focus("a")
     screen.pressReturn()
     #expect(screen.focused == "a")
-    // The entry's own handler is there all the same.
+    // The entry's own handler is still connected.
     #expect(
       g_signal_handlers_disconnect_matched(
         text.raw, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, screen["a"].raw) > 0)
@@ -105,7 +105,7 @@ struct CareTests {
     Screen().show()
   }
 
-  // GTK looks up the next controller of the window before the app's runs.
+  // GTK looks up the window's next controller before it calls the app's.
   @Test("The app moves focus to a popover while the window hears a key")
   func popoverInKey() {
     let screen = Screen()
@@ -219,6 +219,18 @@ struct CareTests {
     }
   }
 
+  @Test("Return was the form's where onFinish takes itself back")
+  func finishOnce() {
+    let screen = Screen()
+    screen.add("a")
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { [weak screen] in
+      screen?.navigator?.onFinish = nil
+    }
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == true)
+    #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
+  }
+
   @Test("A key that is held while its popover closes")
   func popoverCloses() {
     let screen = Screen()
@@ -295,7 +307,7 @@ struct CareTests {
       second.invalidate()
     }
     #expect(said.count == 1)
-    #expect(said.first?.contains("Call invalidate() on one of them") == true)
+    #expect(said.first?.contains("Call invalidate() or ") == true)
   }
 
   @Test("A warning names a field by the first name that the app gives it")
@@ -328,7 +340,7 @@ struct CareTests {
     }
   }
 
-  @Test("Two navigators with fields of their own share a window")
+  @Test("Two navigators with different fields share a window")
   func pair() {
     let screen = Screen()
     var navigators: [FieldNavigator] = []
@@ -359,7 +371,7 @@ struct CareTests {
     screen.show(focus: "a", navigates: false)
     let said = warnings {
       let loop = g_main_context_default()
-      // Somebody else runs the loop.
+      // Another thread runs the loop.
       let taken = DispatchSemaphore(value: 0)
       let done = DispatchSemaphore(value: 0)
       let ended = DispatchSemaphore(value: 0)

@@ -4,7 +4,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Dialogs, popovers, pages and closed containers.
+/// Dialogs, popovers, pages and collapsed containers.
 @MainActor @Suite("Containers", .serialized, .inWindows)
 struct ContainerTests {
   private func entries(_ names: [String], in screen: Screen) -> Widget {

@@ -134,8 +134,8 @@ struct WidgetTests {
     #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
     #expect(screen["it"].text == "x")
     #expect(screen.focused == "it")
-    // When focus leaves a label, GTK 4.8 starts a timer on its controller, which
-    // crashes where the label is destroyed before, with a navigator or without.
+    // When focus leaves a label, GTK 4.8 starts a timer on its controller. It
+    // crashes if the label is destroyed first, with or without a navigator.
     screen.focus("after")
     #expect(Loop.wait { !hasTimer(screen["it"]) })
   }
@@ -183,6 +183,33 @@ struct WidgetTests {
     screen.show(focus: "a")
     screen.type("x\ny\nz")
     #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
+  }
+
+  // The app's handler on the text runs before the navigator's.
+  @Test("AdwEntryRow whose text has a handler that stops the first Return")
+  func stoppedInRow() throws {
+    let screen = rows()
+    let row = screen["a"].cast(to: AdwEntryRow.self)
+    adw_entry_row_set_activates_default(row, 1)
+    let button: Widget = gtk_button_new()
+    screen.add("ok", button)
+    screen.observe("activate", of: button)
+    gtk_window_set_default_widget(screen.window.window, button)
+    screen.show(focus: "b")
+    let text = Widget(
+      try #require(gtk_editable_get_delegate(screen["a"].opaque)))
+    connect("activate", to: text.raw) { [weak screen] in
+      guard screen?.log == [] else { return }
+      screen?.note("stop")
+      g_signal_stop_emission_by_name(text.raw, "activate")
+    }
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    #expect(screen.log == ["stop"])
+    #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
   @Test("AdwEntryRow with a handler of entry-activated is the app's")
@@ -236,7 +263,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 4) == ["suffix", "b", "combo", "combo"])
   }
 
-  // MARK: What composes and completes
+  // MARK: Composing and completing
 
   @Test("The popup of a completion takes Return first")
   func completion() {

@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Forms of published apps that make or change an account. The widgets and how
-/// they nest are the app's, the words are not.
+/// Forms of published apps that create or change an account. The widgets and
+/// their nesting are the app's, the words are ours.
 @MainActor @Suite("Forms: accounts", .serialized, .inWindows)
 struct AccountForms {
   // GNOME Settings, panels/system/users/cc-add-user-dialog.ui.
@@ -63,7 +63,7 @@ struct AccountForms {
       for field in ["name", "login_entry"] {
         screen.focus(field)
         screen.type("a\n")
-        // A button clicks some time after it has been activated.
+        // A button emits `clicked` some time after it's activated.
         Loop.wait { screen.log.last == "add clicked" }
         screen.note(field)
       }
@@ -93,8 +93,8 @@ struct AccountForms {
     screen.settle()
   }
 
-  // GNOME Settings, panels/system/users/cc-password-dialog.ui. The app listens to
-  // `activate` of the row, which the row sends when it is clicked, not on Return.
+  // GNOME Settings, panels/system/users/cc-password-dialog.ui. The app listens
+  // to `activate` of the row, which the row emits for a click, not for Return.
   @Test("Change Password moves on: the rows' own activate is not Return")
   func changePassword() {
     let screen = Screen(
@@ -165,7 +165,7 @@ struct AccountForms {
   }
 
   // GNOME Initial Setup, pages/account/gis-account-page-local.ui: a page of an
-  // assistant, which is asked for the next page.
+  // assistant; Return leads to the next page.
   @Test("A suggested login name is filled in, and passed over (R4)")
   func fullName() {
     let screen = Screen(
@@ -222,7 +222,7 @@ struct AccountForms {
   }
 
   // GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui: the file
-  // has the rows of its grid in another order than they are shown.
+  // lists the rows of its grid in another order than the screen shows.
   @Test("A grid is read as it is shown, not as it was built (R3)")
   func enterprise() {
     let screen = Screen(

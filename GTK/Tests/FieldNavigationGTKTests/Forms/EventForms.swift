@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Forms of published apps for events, alarms and files. The widgets and how they
-/// nest are the app's, the words are not.
+/// Forms of published apps for events, alarms and files. The widgets and their
+/// nesting are the app's, the words are ours.
 @MainActor @Suite("Forms: events and files", .serialized, .inWindows)
 struct EventForms {
   // GNOME Calendar, src/gui/gcal-quick-add-popover.ui.
@@ -166,8 +166,8 @@ struct EventForms {
     #expect(screen.log == [])
   }
 
-  // GNOME Clocks, data/ui/alarm-setup-dialog.ui: minutes before hours in the file,
-  // and spin buttons one above the other in their boxes.
+  // GNOME Clocks, data/ui/alarm-setup-dialog.ui: minutes before hours in the
+  // file, and the spin buttons are stacked in their boxes.
   @Test("An alarm: hours, minutes and the name, whatever is filled (R3, R4)")
   func alarm() {
     let screen = Screen(
@@ -206,8 +206,8 @@ struct EventForms {
   }
 
   // Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. The app's
-  // handler goes to the password where one is needed, and creates the archive
-  // otherwise.
+  // handler moves to the password if one is needed, and otherwise creates the
+  // archive.
   @Test("A handler that moves focus by hand, and fields after it (R14)")
   func compress() {
     let screen = Screen(

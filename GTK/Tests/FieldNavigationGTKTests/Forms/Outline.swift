@@ -4,17 +4,18 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// The widgets of a form, one a line, as a `.ui` file nests them:
+/// The widgets of a form, one per line, nested as in a `.ui` file:
 ///
 ///     GtkBox orientation=vertical
 ///       AdwEntryRow city title="City of birth"
 ///       [suffix] GtkSwitch
 ///       popover: GtkPopover
 ///
-/// A line has the class, a name, and properties. `[type]` is the type of a child,
-/// `[internal entry]` a child that its parent makes, `name:` the property that has
-/// the widget. `items=a,b` fills a list, and `at=1,0` or `at=1,0,2` is the column,
-/// the row and the width in a grid. `GtkBuilder` makes the widgets.
+/// A line has the class, a name, and properties. `[type]` is the type of a
+/// child, `[internal entry]` a child that its parent creates, `name:` the
+/// property that holds the widget. `items=a,b` fills a list, and `at=1,0` or
+/// `at=1,0,2` gives the column, the row and the width in a grid. `GtkBuilder`
+/// creates the widgets.
 @MainActor struct Outline {
   private(set) var xml = "<interface>"
   private(set) var names: [String] = []
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  /// What spaces outside of quotation marks separate.
+  /// The parts between spaces that aren't in quotation marks.
   private static func words(_ line: Substring) -> [String] {
     var (words, isQuoted) = ([""], false)
     for letter in line {
@@ -122,7 +123,7 @@ extension Outline {
         )
       }
     }
-    // Whoever has no parent yet is the builder's.
+    // The builder owns a widget that has no parent yet.
     if let first = widgets.first { g_object_ref(first.1.raw) }
     g_object_unref(builder.map { UnsafeMutableRawPointer($0) })
     return widgets
@@ -164,8 +165,8 @@ extension Screen {
     g_object_set_property_boolean(self[name].opaque, property, value)
   }
 
-  /// Keeps a button sensitive while none of the fields is empty, as apps do that
-  /// check with each letter.
+  /// Keeps a button sensitive while no field is empty, as in apps that check
+  /// after each letter.
   func enable(_ button: String, whenFilled fields: String...) {
     let check: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
@@ -175,7 +176,7 @@ extension Screen {
     for field in fields { connect("changed", to: self[field].raw, check) }
   }
 
-  /// Notes Return in a key controller of the app's, in the first phase.
+  /// Notes Return in one of the app's key controllers, in the capture phase.
   func onReturn(in name: String, handles: Bool) {
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -206,7 +207,7 @@ extension Screen {
   }
 }
 
-/// Plays a form that leaves nothing to do, with and without a navigator.
+/// Plays a form where the navigator has nothing to do, with and without one.
 /// - Returns: both logs, of the signals that widgets emitted.
 @MainActor func logs(
   _ form: () -> Screen, focus: String, _ play: (Screen) -> Void
@@ -216,8 +217,7 @@ extension Screen {
     screen.show(focus: focus, navigates: navigates)
     screen.recordSignals { play(screen) }
     Screen.closeAll()
-    // A tooltip hides when GTK finds the time, and states follow the server's
-    // events.
+    // A tooltip hides at any time, and states follow the server's events.
     return screen.log.filter {
       !$0.hasSuffix(" state-flags-changed")
         && !["GtkLabel hide", "GtkImage hide"].contains($0)

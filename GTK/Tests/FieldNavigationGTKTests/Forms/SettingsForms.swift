@@ -3,12 +3,12 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Pages of settings of published apps. The widgets and how they nest are the
-/// app's, the words are not.
+/// Settings pages of published apps. The widgets and their nesting are the
+/// app's, the words are ours.
 @MainActor @Suite("Forms: settings", .serialized, .inWindows)
 struct SettingsForms {
-  // GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in the app,
-  // an address that the user begins brings an empty row below it.
+  // GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in the
+  // app, an empty row appears below an address as soon as the user types it.
   @Test("Rows of addresses that grow while the user types (R3, R4)")
   func addresses() {
     let screen = Screen(
@@ -59,7 +59,7 @@ struct SettingsForms {
       screen.texts("address1", "mask1", "gateway1")
         == ["10.0.0.7", "24", "10.0.0.1"])
     #expect(screen.focused == "address2")
-    // An app that does not want the empty row says so.
+    // An app can exclude the empty row.
     for name in ["address2", "mask2", "gateway2"] {
       screen.navigator?.setRole(.excluded, of: screen[name])
     }
@@ -114,8 +114,8 @@ struct SettingsForms {
     #expect(screen.focused == "mtu")
   }
 
-  // GNOME Settings, panels/system/users/cc-user-page.ui: a name that is applied by
-  // its own button, or by Return.
+  // GNOME Settings, panels/system/users/cc-user-page.ui: a button in the row,
+  // or Return, applies the name.
   @Test("A row that is applied keeps its Return (R14)")
   func user() {
     let form = {
@@ -144,8 +144,8 @@ struct SettingsForms {
     #expect(logs.with == logs.without)
   }
 
-  // GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are filled,
-  // and insensitive while the defaults hold.
+  // GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are
+  // filled, and insensitive while the defaults hold.
   @Test("Groups that are insensitive are passed over, wherever they stand (R1)")
   func mountOptions() {
     let screen = Screen(
@@ -216,7 +216,7 @@ struct SettingsForms {
     #expect(screen.texts("password", "again") == ["secret", "secret"])
   }
 
-  // Tuba, data/ui/dialogs/filter_edit.ui: keywords come at a button's click.
+  // Tuba, data/ui/dialogs/filter_edit.ui: a button adds keywords.
   @Test("A list of keywords that the user makes longer (R4, R11)")
   func filter() {
     let screen = Screen(
@@ -298,8 +298,8 @@ struct SettingsForms {
     #expect(screen["bio"].text == "one\ntwo")
   }
 
-  // Dino, main/data/add_conversation/conference_details_fragment.ui: each row is a
-  // stack of a button, which shows a value, and an entry.
+  // Dino, main/data/add_conversation/conference_details_fragment.ui: each row
+  // is a stack of a button, which shows a value, and an entry.
   @Test("Of stacks of a button and an entry the shown entries are fields (R1)")
   func room() {
     let screen = Screen(

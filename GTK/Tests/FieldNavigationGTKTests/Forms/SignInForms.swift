@@ -4,12 +4,12 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Forms of published apps that sign in. The widgets and how they nest are the
-/// app's, the words are not.
+/// Sign-in forms of published apps. The widgets and their nesting are the
+/// app's, the words are ours.
 @MainActor @Suite("Forms: signing in", .serialized, .inWindows)
 struct SignInForms {
-  // GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: two pages,
-  // each with its own button.
+  // GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: two
+  // pages, each with its own button.
   @Test("Each page of a stack ends with its own button (R1, R5)")
   func enterpriseLogin() {
     let screen = Screen(
@@ -57,8 +57,8 @@ struct SignInForms {
   }
 
   // Dino, main/data/preferences_window/add_account_dialog.ui: the password is
-  // asked for when the server has answered, and the fields of the registration
-  // come from the server.
+  // asked for after the server has answered, and the server sends the fields
+  // for registration.
   @Test("Fields that the app shows or makes later belong to the form (R11)")
   func addAccount() {
     let screen = Screen(
@@ -199,7 +199,7 @@ struct SignInForms {
     #expect(Loop.wait { screen.log == ["sign_in clicked"] })
   }
 
-  // The rows of Dino's dialogs activate the default widget by themselves, before
+  // The rows of Dino's dialogs activate the default widget themselves, before
   // any handler that is connected to their text later.
   @Test("activates-default in rows of libadwaita: the same (R4, R5)")
   func rowsThatActivateDefault() {
@@ -252,8 +252,8 @@ struct SignInForms {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  // GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui: a page
-  // of settings has no button.
+  // GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui: a
+  // page of settings has no button.
   @Test("Where nothing ends the form the last Return changes nothing (R5)")
   func remoteLogin() {
     let screen = Screen(

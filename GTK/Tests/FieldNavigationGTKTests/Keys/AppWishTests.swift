@@ -3,7 +3,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// R14: what the app does with Return by itself.
+/// R14: apps that handle Return themselves.
 @MainActor @Suite("The app's wishes (R14)", .serialized, .inWindows)
 struct AppWishTests {
   private func form() -> Screen {

@@ -74,7 +74,7 @@ struct HeldKeyTests {
   }
 }
 
-/// Counts the presses that GTK hears, repeats included.
+/// Counts the key presses that GTK gets, including repeats.
 @MainActor private final class PressCounter {
   private(set) var presses = 0
   private let signal = g_signal_lookup(

@@ -3,7 +3,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Where the navigator has nothing to do, nobody can tell that it is there.
+/// If the navigator has nothing to do, the app behaves as without it.
 @MainActor @Suite("Nothing to do", .serialized, .inWindows)
 struct NothingToDoTests {
   private func log(navigates: Bool) -> [String] {
@@ -37,7 +37,7 @@ struct NothingToDoTests {
     screen.type("letters")
     screen.pressTab(backward: true)
     recorder.stop()
-    // GTK sends it some time after the last letter.
+    // GTK emits it some time after the last letter.
     return screen.log.filter { !$0.hasSuffix(" search-changed") }
   }
 
@@ -73,7 +73,7 @@ struct NothingToDoTests {
   }
 }
 
-/// Notes each signal of GTK's that a widget emits.
+/// Notes each signal that a widget emits.
 @MainActor final class SignalRecorder {
   private var hooks: [(signal: guint, hook: gulong)] = []
   private let note: (String) -> Void

@@ -18,8 +18,8 @@ struct OrderTests {
     }
   }
 
-  /// A low field at the top of a row whose other field is taller: GTK's Tab
-  /// sorts by the height of centres.
+  /// A short field at the top of a row whose other field is taller: GTK's Tab
+  /// sorts by vertical centers.
   private func unevenRow() -> Screen {
     let screen = Screen()
     let grid: Widget = gtk_fixed_new()
@@ -109,7 +109,7 @@ struct OrderTests {
     screen.navigator?.configuration.order = .explicit([
       screen["c"], screen["a"], screen["b"],
     ])
-    // What is not listed keeps its place after its predecessor.
+    // A field that isn't listed stays after its predecessor.
     #expect(path(screen, presses: 3) == ["d", "a", "b"])
     screen.focus("c")
     var tabs: [String] = []

@@ -6,8 +6,9 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// Random users of a random form, against what the rules say; what fails is
-/// reported as the fewest steps that fail still. `FULL=1` plays 20,000 steps.
+/// Random users of a random form, compared with a model of the rules. A failure
+/// is reported with the fewest steps that still fail. `FULL=1` plays 20,000
+/// steps.
 @MainActor @Suite("Random steps", .serialized, .inWindows)
 struct RandomTests {
   private static let stepsOfRun = 50
@@ -29,7 +30,7 @@ struct RandomTests {
     }
   }
 
-  /// - Returns: the first thing that is wrong, and the step after which it is.
+  /// - Returns: the first difference, and the step before it.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (text: String, step: Int)? {
@@ -63,8 +64,8 @@ enum RandomStep {
   }
 }
 
-/// A form of rows with up to two entries each, and what the rules say of it: the
-/// model keeps the fields in reading order and knows no widget.
+/// A form of rows with up to two entries each, and a model of the rules, which
+/// keeps the fields in reading order and doesn't use widgets.
 @MainActor private final class RandomRun {
   private struct Field {
     var widget: Widget
@@ -117,15 +118,15 @@ enum RandomStep {
     }
   }
 
-  /// The field with focus. GTK takes focus from a field that is gone, at the latest
-  /// in the next frame.
+  /// The field with focus. A removed field loses focus in the next frame at the
+  /// latest.
   private var reachableFocus: Int? {
     focused.flatMap {
       fields[$0].isHidden || fields[$0].isDisabled ? nil : $0
     }
   }
 
-  /// What Return in a field comes to (R4, R5): the place of a field, or `nil`
+  /// Where Return in a field leads (R4, R5): the position of a field, or `nil`
   /// for the end.
   private func target(of origin: Int) -> Int? {
     func isTarget(_ place: Int, onlyEmpty: Bool) -> Bool {
@@ -146,7 +147,7 @@ enum RandomStep {
     }
   }
 
-  /// What is not as the rules say.
+  /// The differences from the model.
   func play(_ step: RandomStep) -> String? {
     switch step {
     case .press: return press()
@@ -174,8 +175,8 @@ enum RandomStep {
         $0.isHidden.toggle()
         gtk_widget_set_visible($0.widget, $0.isHidden ? 0 : 1)
       }
-      // GTK takes focus from the field in the next frame, though it be shown
-      // again by then.
+      // The field loses focus in the next frame, even if it's visible again by
+      // then.
       if hasFocus { screen.waitForLayout() }
     case .disable(let place):
       change(place) {

@@ -6,7 +6,7 @@ import Testing
 /// R13: rows of list views.
 @MainActor @Suite("List views (R13)", .serialized, .inWindows)
 struct ListViewTests {
-  /// A list of rows with an entry each. The texts are the app's model.
+  /// A list of rows with an entry each. The app's model has the texts.
   ///
   /// - Parameters:
   ///   - columns: of a grid view; `nil` for a list view.
@@ -70,6 +70,25 @@ struct ListViewTests {
     screen.pressReturn()
     screen.waitForLayout()
     return row(screen)
+  }
+
+  @Test("A field that refuses and removes the list after it (R10)")
+  func listGoes() {
+    let screen = form(rows: 300, filled: { _ in true })
+    let refusing = screen.add("refusing")
+    gtk_box_reorder_child_after(screen.box.box, refusing, screen["before"])
+    let list = screen["scroller"]
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in
+      guard let screen, screen.focused == "refusing" else { return }
+      screen.note("refuse")
+      gtk_box_remove(screen.box.box, list)
+      screen.focus("before")
+    }
+    #expect(press(screen) == "after")
+    #expect(screen.log == ["refuse"])
   }
 
   @Test("Return goes down the rows, past those in sight")
@@ -154,7 +173,7 @@ struct ListViewTests {
     screen.focus("before")
     screen.waitForLayout()
     screen.navigator?.onFinish = { screen.note("finish") }
-    // The first field that was revealed.
+    // The first revealed field.
     #expect(press(screen).hasPrefix("row2"))
     #expect(screen.log == [])
   }

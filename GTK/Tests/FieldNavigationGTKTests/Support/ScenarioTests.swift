@@ -5,12 +5,12 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// The scenarios that the engine and the other adapters run as well, in a window
-/// and with real keys. GTK shows no label on Return, so that labels are not
-/// compared.
+/// The scenarios that the engine and the other adapters run, too, in a window
+/// with real keys. GTK shows no label on Return, so the tests don't compare
+/// labels.
 @MainActor @Suite("The scenarios in GTK", .serialized, .inWindows)
 struct ScenarioTests {
-  /// Steps, counted from 1, that cannot be in GTK, with the reason.
+  /// Steps, counted from 1, that GTK can't play, with the reason.
   private static let left: [(file: String, steps: Set<Int>, reason: String)] = [
     (
       "focused-disabled.json", [3],
@@ -65,8 +65,7 @@ struct ScenarioTests {
   }
 }
 
-/// A scenario's form in a window, with a button before and after it, to which
-/// Tab leaves.
+/// A scenario's form in a window, between two buttons that Tab leaves to.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -127,7 +126,7 @@ struct ScenarioTests {
     return entry
   }
 
-  /// A field refuses as apps do it: a handler of theirs moves focus back.
+  /// Makes a field refuse as in apps: a handler moves focus back.
   private func focusChanged() {
     let focus = gtk_root_get_focus(screen.window.opaque)
     let entry = focus.flatMap { focus in
@@ -140,7 +139,7 @@ struct ScenarioTests {
     }
   }
 
-  /// What is not as the scenario has it; `nil` where nothing is.
+  /// The difference from the scenario; `nil` if there is none.
   func play(_ step: Scenario.Step, compares: Bool) -> String? {
     if let id = step.focus { screen.focus(id) }
     if let id = step.type { entries[id]?.setText(step.text ?? "") }

@@ -1,7 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
 import FieldNavigationGTK
-import FieldNavigationWords
 import GTKDriver
 import Testing
 
@@ -41,7 +40,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// Gives a suite GTK, and closes the windows of each of its tests.
+/// Starts GTK for a suite, and closes the windows of each of its tests.
 struct InWindows: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -94,8 +93,8 @@ extension Trait where Self == InWindows {
     self.init(window: window, box: box)
   }
 
-  /// A window that is built already.
-  /// - Parameter box: what `add` appends to.
+  /// A window that is already built.
+  /// - Parameter box: the box that `add` appends to.
   init(window: Widget, box: Widget) {
     self.window = window
     self.box = box
@@ -144,7 +143,7 @@ extension Trait where Self == InWindows {
     named[name] = widget
   }
 
-  /// The form of the issue: two filled with nothing, one filled.
+  /// The form of the issue: two empty fields, and a filled one.
   static func signUp() -> Screen {
     let screen = Screen()
     screen.add("name")
@@ -216,8 +215,8 @@ extension Trait where Self == InWindows {
     settle()
   }
 
-  /// The name of the widget with focus, or of the nearest widget with one around
-  /// it.
+  /// The name of the widget with focus, or of the nearest widget with one
+  /// around it.
   var focused: String {
     var current = gtk_root_get_focus(window.opaque)
     while let widget = current {
@@ -284,8 +283,8 @@ func g_object_set_property_boolean(
   g_value_unset(&boxed)
 }
 
-/// What GLib and GTK call critical fails the test that is running: it may be what
-/// is left of an earlier test, and the next time a crash.
+/// A critical message of GLib or GTK fails the running test: an earlier test
+/// may have left something behind, which may crash the next time.
 private func failOnCriticalMessages() {
   g_log_set_writer_func(
     { level, fields, count, _ in
@@ -299,17 +298,17 @@ private func failOnCriticalMessages() {
     }, nil, nil)
 }
 
-/// The warnings of the library that a body makes.
+/// The library's warnings during a closure.
 @MainActor func warnings(during body: () throws -> Void) rethrows -> [String] {
   var heard: [String] = []
   let usual = Warning.receive
-  Warning.receive = { message, _ in heard.append(message) }
+  Warning.receive = { heard.append($0) }
   defer { Warning.receive = usual }
   try body()
   return heard
 }
 
-/// The same for `notify`, whose handlers have one parameter more.
+/// Calls a closure for `notify`, whose handlers have one more parameter.
 @MainActor @discardableResult
 func connect(
   _ signal: String, to object: UnsafeMutableRawPointer, pspec: Bool,
@@ -341,7 +340,7 @@ extension Screen {
     settle()
   }
 
-  /// The handlers and controllers that there are on a widget.
+  /// The number of controllers on a widget.
   static func belongings(of widget: Widget) -> Int {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }

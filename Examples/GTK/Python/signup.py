@@ -1,0 +1,73 @@
+"""The sign-up form in Python: Return skips the email address, which is filled in, and
+the last Return signs up. Run `make gtk-library` in the root folder, then:
+
+    LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
+
+It needs PyGObject and GTK 4 (Debian: python3-gi, gir1.2-gtk-4.0).
+"""
+
+import ctypes
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gtk  # noqa: E402: the version comes first
+
+library = ctypes.CDLL("libfield-navigation-gtk.so.0")
+FinishFunc = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
+library.field_navigation_attach.argtypes = [ctypes.c_void_p]
+library.field_navigation_attach.restype = ctypes.c_void_p
+library.field_navigation_set_finish_callback.argtypes = [
+    ctypes.c_void_p, FinishFunc, ctypes.c_void_p, ctypes.c_void_p]
+
+capsule_pointer = ctypes.pythonapi.PyCapsule_GetPointer
+capsule_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
+capsule_pointer.restype = ctypes.c_void_p
+
+
+def pointer(widget):
+    """The GtkWidget * of a widget."""
+    return capsule_pointer(widget.__gpointer__, None)
+
+
+class SignUp(Gtk.ApplicationWindow):
+    def __init__(self, app):
+        super().__init__(application=app, title="Sign up", default_width=360)
+        self.grid = Gtk.Grid(
+            row_spacing=12, column_spacing=12, margin_top=24, margin_bottom=24,
+            margin_start=24, margin_end=24)
+        self.set_child(self.grid)
+        self.rows = 0
+        self.name = self.add_row("_Name", Gtk.Entry())
+        self.email = self.add_row("_Email", Gtk.Entry(text="ada@example.com"))
+        self.password = self.add_row("_Password", Gtk.PasswordEntry())
+        self.city = self.add_row("_City", Gtk.Entry())
+        self.status = Gtk.Label()
+        self.grid.attach(self.status, 1, self.rows, 1, 1)
+
+        # Ends when the window is destroyed. ctypes doesn't keep a callback alive,
+        # so the window stores it.
+        navigation = library.field_navigation_attach(pointer(self))
+        self.finish = FinishFunc(lambda navigation, data: self.sign_up())
+        library.field_navigation_set_finish_callback(
+            navigation, self.finish, None, None)
+
+    def add_row(self, title, field):
+        label = Gtk.Label(
+            label=title, use_underline=True, xalign=1, mnemonic_widget=field)
+        field.set_hexpand(True)
+        self.grid.attach(label, 0, self.rows, 1, 1)
+        self.grid.attach(field, 1, self.rows, 1, 1)
+        self.rows += 1
+        return field
+
+    def sign_up(self):
+        self.status.set_text(f"Welcome, {self.name.get_text()}!")
+        print(f"{self.name.get_text()}, {self.email.get_text()},"
+              f" {len(self.password.get_text())} letters,"
+              f" {self.city.get_text()}", flush=True)
+
+
+app = Gtk.Application(application_id="com.example.SignUp")
+app.connect("activate", lambda app: SignUp(app).present())
+app.run()

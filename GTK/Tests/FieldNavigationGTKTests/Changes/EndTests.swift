@@ -1,0 +1,81 @@
+import CFieldNavigationGTK
+import FieldNavigationGTK
+import GTKDriver
+import Testing
+
+/// The ends of a navigator, and of its window.
+@MainActor @Suite("Ends", .serialized, .inWindows)
+struct EndTests {
+  enum Ending: CaseIterable { case release, destroy, both }
+
+  // Handlers hold the navigation strongly. Each way to end it breaks the cycle.
+  @Test("However a navigator ends, it keeps nothing of the app")
+  func ends() throws {
+    final class Owner {}
+    for ending in Ending.allCases {
+      for held in [false, true] {
+        let screen = Screen()
+        weak var owner: Owner?
+        do {
+          let strong = Owner()
+          owner = strong
+          let scroller: Widget = gtk_scrolled_window_new()
+          screen.add("scroller", scroller)
+          let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+          gtk_scrolled_window_set_child(scroller.opaque, box)
+          let object = g_object_new_with_properties(
+            g_type_from_name("AdwEntryRow"), 0, nil, nil)
+          let row = Widget(OpaquePointer(try #require(object)))
+          screen.name(row, "row")
+          gtk_box_append(box.box, row)
+          screen.add("a", to: box)
+          screen.show(focus: "a")
+          screen.navigator?.onFinish = { _ = strong }
+          screen.navigator?.configuration.isEmpty = { _ in
+            _ = strong
+            return true
+          }
+          screen.navigator?.configuration.textViewKeys = [.return, .tab]
+          screen.navigator?.configuration.order = .explicit(
+            [screen["a"], screen["row"]])
+        }
+        if held {
+          screen.keyboard.press(.return)
+          #expect(Loop.wait { screen.focused == "row" })
+        } else {
+          screen.focus("row")
+        }
+        if ending != .release { gtk_window_destroy(screen.window.window) }
+        #expect(owner != nil)
+        if ending == .both { screen.navigator?.invalidate() }
+        screen.navigator = nil
+        #expect(owner == nil, "\(ending), \(held ? "held" : "not held")")
+        if held { screen.keyboard.release(.return) }
+      }
+    }
+  }
+
+  @Test("A handler destroys the window while Return moves focus")
+  func destroyedInside() {
+    for releases in [false, true] {
+      let screen = Screen()
+      for name in ["a", "b"] { screen.add(name) }
+      screen.show(focus: "a")
+      connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+        [weak screen] in
+        guard let screen, screen.log == [] else { return }
+        screen.note("destroy")
+        if releases { screen.navigator = nil }
+        gtk_window_destroy(screen.window.window)
+      }
+      screen.keyboard.tap(.return)
+      #expect(Loop.wait { screen.log == ["destroy"] })
+      #expect(screen.navigator?.focusNext() != true)
+      let other = Screen()
+      for name in ["a", "b"] { other.add(name) }
+      other.show(focus: "a")
+      other.pressReturn()
+      #expect(other.focused == "b")
+    }
+  }
+}

@@ -1,0 +1,257 @@
+// Calls the C library as apps do, correctly and incorrectly, under AddressSanitizer.
+// An unexpected warning ends the program, and so does a missing one.
+#include <field_navigation.h>
+#include <math.h>
+#include <sanitizer/allocator_interface.h>
+
+typedef struct {
+  GtkWidget *window, *box, *first, *last;
+} Screen;
+
+static Screen screen_new(void) {
+  Screen screen = {gtk_window_new(), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+                   gtk_entry_new(), gtk_entry_new()};
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(screen.window), 200, 200);
+  gtk_window_set_child(GTK_WINDOW(screen.window), scroller);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), screen.box);
+  gtk_box_append(GTK_BOX(screen.box), screen.first);
+  gtk_box_append(GTK_BOX(screen.box), screen.last);
+  gtk_window_present(GTK_WINDOW(screen.window));
+  while (!gtk_widget_get_mapped(screen.last))
+    g_main_context_iteration(NULL, TRUE);
+  gtk_widget_grab_focus(screen.first);
+  return screen;
+}
+
+static gboolean has_focus(Screen screen, GtkWidget *field) {
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(screen.window));
+  return focus && gtk_widget_is_ancestor(focus, field);
+}
+
+static void expect(const char *pattern) {
+  g_test_expect_message("FieldNavigation", G_LOG_LEVEL_WARNING, pattern);
+}
+
+static void count(gpointer number) { ++*(int *)number; }
+
+static void finished(FieldNavigation *navigation, gpointer number) {
+  g_assert_nonnull(navigation);
+  count(number);
+}
+
+typedef struct {
+  Screen screen;
+  int finished, freed;
+} Closing;
+
+static void free_closing(gpointer data) { ((Closing *)data)->freed++; }
+
+static void close_window(FieldNavigation *navigation, gpointer data) {
+  Closing *closing = data;
+  closing->finished++;
+  field_navigation_detach(navigation);
+  // A running callback keeps its data.
+  g_assert_cmpint(closing->freed, ==, 0);
+  gtk_window_destroy(GTK_WINDOW(closing->screen.window));
+}
+
+static void moves(void) {
+  Screen screen = screen_new();
+  int ends = 0, frees = 0;
+  FieldNavigation *navigation = field_navigation_attach(screen.box);
+  field_navigation_set_finish_callback(navigation, finished, &ends, NULL);
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.last));
+  g_assert_true(field_navigation_focus_previous(navigation));
+  g_assert_true(has_focus(screen, screen.first));
+  g_assert_true(field_navigation_focus_next(navigation));
+  g_assert_false(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_cmpint(ends, ==, 1);
+
+  // Order, roles, policy and options (R1, R2, R4, R5).
+  GtkWidget *order[] = {screen.last, screen.first};
+  field_navigation_set_order(navigation, order, 2);
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_true(has_focus(screen, screen.first));
+  field_navigation_set_order(navigation, NULL, 0);
+  field_navigation_set_role(navigation, screen.last,
+                            FIELD_NAVIGATION_ROLE_EXCLUDED);
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_cmpint(ends, ==, 2);
+  field_navigation_set_role(navigation, screen.last,
+                            FIELD_NAVIGATION_ROLE_DEFAULT);
+  gtk_editable_set_text(GTK_EDITABLE(screen.last), "full");
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_cmpint(ends, ==, 3);
+  field_navigation_set_policy(navigation, FIELD_NAVIGATION_NEXT,
+                              FIELD_NAVIGATION_WRAP);
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.last));
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_true(has_focus(screen, screen.first));
+  field_navigation_set_options(navigation, FIELD_NAVIGATION_SHARES_RETURN |
+                                               FIELD_NAVIGATION_WRAPS_TAB);
+  field_navigation_set_keyboard_distance(navigation, 0);
+
+  // The data of a callback is freed once: when the callback is replaced, when the
+  // navigation ends, or at once if the callback can't be set.
+  field_navigation_set_finish_callback(navigation, finished, &frees, count);
+  field_navigation_set_finish_callback(navigation, NULL, NULL, NULL);
+  g_assert_cmpint(frees, ==, 1);
+  field_navigation_set_finish_callback(navigation, finished, &frees, count);
+  field_navigation_detach(navigation);
+  g_assert_cmpint(frees, ==, 2);
+  expect("field_navigation_set_finish_callback() was given a navigation that "
+         "has ended*set your pointer to NULL there.");
+  field_navigation_set_finish_callback(navigation, finished, &frees, count);
+  g_assert_cmpint(frees, ==, 3);
+  g_test_assert_expected_messages();
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+
+  Closing closing = {.screen = screen_new()};
+  navigation = field_navigation_attach(closing.screen.window);
+  field_navigation_set_finish_callback(navigation, close_window, &closing,
+                                       free_closing);
+  gtk_widget_grab_focus(closing.screen.last);
+  g_assert_true(
+      field_navigation_press_return(navigation, closing.screen.last));
+  g_assert_cmpint(closing.finished, ==, 1);
+  g_assert_cmpint(closing.freed, ==, 1);
+}
+
+static gpointer attach_elsewhere(gpointer window) {
+  g_assert_null(field_navigation_attach(window));
+  return NULL;
+}
+
+static void mistakes(void) {
+  Screen screen = screen_new();
+  FieldNavigation *navigation = field_navigation_attach(screen.window);
+  expect("field_navigation_attach() was given NULL*Pass the window*");
+  g_assert_null(field_navigation_attach(NULL));
+  GtkStringList *list = gtk_string_list_new(NULL);
+  expect("field_navigation_attach() was given GtkStringList, which is not a "
+         "GtkWidget*");
+  g_assert_null(field_navigation_attach((GtkWidget *)list));
+  expect("field_navigation_set_role() was given GtkStringList, which is not*");
+  field_navigation_set_role(navigation, (GtkWidget *)list,
+                            FIELD_NAVIGATION_ROLE_EXCLUDED);
+  g_object_unref(list);
+  expect("field_navigation_focus_next() was given NULL*field_navigation_attach*");
+  g_assert_false(field_navigation_focus_next(NULL));
+  expect("field_navigation_set_policy() was given a value that is not a policy*");
+  field_navigation_set_policy(navigation, FIELD_NAVIGATION_NEXT, 256);
+  expect("field_navigation_set_keyboard_distance() was given a distance that*");
+  field_navigation_set_keyboard_distance(navigation, -1);
+  expect("field_navigation_set_keyboard_distance() was given a distance that*");
+  field_navigation_set_keyboard_distance(navigation, NAN);
+  GtkWidget *order[] = {screen.last, NULL, screen.first};
+  expect("field_navigation_set_order() was given NULL*");
+  field_navigation_set_order(navigation, order, 3);
+  g_assert_true(field_navigation_focus_previous(navigation));
+  g_assert_true(has_focus(screen, screen.last));
+
+  // The first name that the app gives, on one line.
+  gtk_entry_set_placeholder_text(GTK_ENTRY(screen.last), "the first");
+  gtk_window_set_title(GTK_WINDOW(screen.window), "two\nlines");
+  expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
+         "It stays with the first. Call invalidate() or "
+         "field_navigation_detach() on*");
+  FieldNavigation *second = field_navigation_attach(screen.box);
+  field_navigation_detach(second);
+
+  expect("field_navigation_attach() was called on another thread*g_idle_add()*");
+  g_assert_true(g_main_context_acquire(NULL));
+  g_thread_join(g_thread_new("other", attach_elsewhere, screen.window));
+  g_main_context_release(NULL);
+
+  // Nothing is expected, and a warning would end the program.
+  g_setenv("FIELDNAVIGATION_WARNINGS", "off", TRUE);
+  g_assert_null(field_navigation_attach(NULL));
+  g_unsetenv("FIELDNAVIGATION_WARNINGS");
+
+  // Destroyed while attached.
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+  expect("field_navigation_detach() was given a navigation that has ended*");
+  field_navigation_detach(navigation);
+  g_test_assert_expected_messages();
+}
+
+// A navigation without a window, which ends with its widget.
+static void no_window_yet(void) {
+  int ends = 0, frees = 0;
+  GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  FieldNavigation *navigation = field_navigation_attach(box);
+  field_navigation_set_finish_callback(navigation, finished, &ends, count);
+  field_navigation_set_finish_callback(navigation, finished, &frees, count);
+  g_assert_false(field_navigation_focus_next(navigation));
+  g_object_unref(box);
+  g_assert_cmpint(frees, ==, 1);
+}
+
+static void close_now(GObject *window, GParamSpec *change, gpointer count) {
+  if (++*(int *)count == 1) gtk_window_destroy(GTK_WINDOW(window));
+}
+
+// One of the app's handlers destroys the window while focus moves.
+static void window_closes_in_a_press(void) {
+  for (int way = 0; way < 3; way++) {
+    int changes = 0;
+    Screen screen = screen_new();
+    FieldNavigation *navigation = field_navigation_attach(screen.box);
+    GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(screen.window));
+    g_signal_connect(screen.window, "notify::focus-widget",
+                     G_CALLBACK(close_now), &changes);
+    if (way == 0)
+      g_assert_true(field_navigation_press_return(navigation, screen.first));
+    else if (way == 1)
+      g_assert_true(field_navigation_focus_next(navigation));
+    else
+      g_signal_emit_by_name(focus, "activate");
+    g_assert_cmpint(changes, >, 0);
+    expect("field_navigation_detach() was given a navigation that has ended*");
+    field_navigation_detach(navigation);
+    g_test_assert_expected_messages();
+  }
+}
+
+static void attach_often(Screen screen, int times) {
+  int frees = 0;
+  for (int i = 0; i < times; i++) {
+    GtkWidget *order[] = {screen.last, screen.first};
+    FieldNavigation *navigation = field_navigation_attach(screen.window);
+    field_navigation_set_order(navigation, order, 2);
+    field_navigation_set_role(navigation, screen.last,
+                              FIELD_NAVIGATION_ROLE_GROUP);
+    field_navigation_set_finish_callback(navigation, finished, &frees, count);
+    field_navigation_set_options(navigation,
+                                 FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS);
+    field_navigation_focus_next(navigation);
+    field_navigation_detach(navigation);
+    while (g_main_context_iteration(NULL, FALSE)) continue;
+  }
+  g_assert_cmpint(frees, ==, times);
+}
+
+int main(void) {
+  expect("field_navigation_attach() was called before gtk_init()*");
+  g_assert_null(field_navigation_attach(NULL));
+  g_test_assert_expected_messages();
+  g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING);
+  gtk_init();
+  moves();
+  mistakes();
+  no_window_yet();
+  window_closes_in_a_press();
+  Screen screen = screen_new();
+  attach_often(screen, 100);
+  size_t before = __sanitizer_get_current_allocated_bytes();
+  attach_often(screen, 1000);
+  g_print("%ld bytes more after 1000 times\n",
+          (long)(__sanitizer_get_current_allocated_bytes() - before));
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+  while (g_main_context_iteration(NULL, FALSE)) continue;
+  return 0;
+}

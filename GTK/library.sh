@@ -1,0 +1,67 @@
+#!/bin/sh
+# Builds the C library of the GTK adapter in a folder, by default .build/gtk:
+#   GTK/library.sh [FOLDER [SANITIZER, such as address]]
+# include/field_navigation.h, lib/libfield-navigation-gtk.so and its file for
+# pkg-config. The library is the adapter of the Swift product, compiled as Embedded
+# Swift, which needs no Swift runtime.
+set -eu
+cd "$(dirname "$0")/.."
+
+target=${1:-.build/gtk}
+sanitizer=${2:-}
+work=$target/work
+rm -rf "$work"
+mkdir -p "$work/sources" "$target/lib/pkgconfig" "$target/include"
+
+# Traps can be merged: users have no debugger to tell them apart.
+compile() {
+  swiftc -wmo -Osize -parse-as-library -package-name fieldnavigation -D GTK \
+    -enable-experimental-feature Embedded -Xfrontend -function-sections \
+    -Xfrontend -mergeable-traps \
+    -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility \
+    -I "$work" ${sanitizer:+-sanitize="$sanitizer"} "$@"
+}
+
+# The adapter compiles the engine's code from its module.
+compile -swift-version 6 -module-name FieldNavigation \
+  -emit-module -emit-module-path "$work/FieldNavigation.swiftmodule" \
+  Sources/FieldNavigation/*/*.swift
+
+# Embedded Swift has no main actor. The package's build has checked the isolation.
+find Sources/FieldNavigationGTK -name '*.swift' | while read -r file; do
+  sed -E 's/@MainActor ?//g; s/isolated deinit/deinit/; s/nonisolated private/private/' \
+    "$file" >"$work/sources/$(basename "$file")"
+done
+headers=$(pkg-config --cflags-only-I gtk4 | sed 's/-I/-Xcc -I/g')
+compile -swift-version 5 -module-name FieldNavigationGTK $headers \
+  -I Sources/CFieldNavigationGTK -I Sources/FieldNavigationGTKLibrary \
+  -c -o "$work/FieldNavigationGTK.o" \
+  "$work"/sources/*.swift Sources/FieldNavigationGTKLibrary/*.swift
+
+# Swift comes with a compiler and a linker for C. The library is never unloaded, as GTK
+# may still call it. A program provides the functions of its sanitizer.
+bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
+printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
+"$bin/clang" -shared -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
+  -Wl,--as-needed -Wl,-z,nodelete -Wl,-z,now -Wl,-z,relro \
+  -Wl,--version-script="$work/exports" $([ "$sanitizer" ] || echo -Wl,-z,defs) \
+  -Wl,-soname,libfield-navigation-gtk.so.0 \
+  -o "$target/lib/libfield-navigation-gtk.so.0" \
+  "$work/FieldNavigationGTK.o" $(pkg-config --libs gtk4) -lm
+ln -sf libfield-navigation-gtk.so.0 "$target/lib/libfield-navigation-gtk.so"
+cp Sources/FieldNavigationGTKLibrary/field_navigation.h "$target/include"
+# pkg-config finds the library relative to this file.
+cat >"$target/lib/pkgconfig/field-navigation-gtk.pc" <<'END'
+prefix=${pcfiledir}/../..
+libdir=${prefix}/lib
+
+Name: FieldNavigation for GTK
+Description: Return leads through the form of a GTK 4 window
+Version: 0.1.0
+Requires: gtk4 >= 4.8
+Cflags: -I${prefix}/include
+Libs: -L${libdir} -lfield-navigation-gtk
+END
+rm -rf "$work"

@@ -1,0 +1,162 @@
+public import CFieldNavigationGTK
+public import CFieldNavigationLibrary
+import FieldNavigation
+
+// The functions that `field_navigation.h` declares and documents. The compiler
+// checks them against the declarations.
+
+@implementation @c
+public func field_navigation_attach(
+  _ container: UnsafeMutablePointer<GtkWidget>?
+) -> OpaquePointer? {
+  Misuse.checked(container, by: "field_navigation_attach()")
+    .flatMap { Attached(to: $0).pointer }
+}
+
+@implementation @c
+public func field_navigation_detach(_ navigation: OpaquePointer?) {
+  Attached.find(navigation, by: "field_navigation_detach()")?.end()
+}
+
+@implementation @c
+public func field_navigation_set_policy(
+  _ navigation: OpaquePointer?, _ destination: FieldNavigationDestination,
+  _ ending: FieldNavigationEnding
+) {
+  let caller: StaticString = "field_navigation_set_policy()"
+  guard let attached = Attached.find(navigation, by: caller) else { return }
+  guard
+    let destination = UInt8(exactly: destination.rawValue)
+      .flatMap({ ReturnPolicy.Destination(rawValue: $0) }),
+    let ending = UInt8(exactly: ending.rawValue)
+      .flatMap({ ReturnPolicy.Ending(rawValue: $0) })
+  else {
+    return Warning.say(
+      caller,
+      """
+      was given a value that is not a policy, and does nothing. Pass \
+      FIELD_NAVIGATION_NEXT_EMPTY and FIELD_NAVIGATION_FINISH, or other values \
+      of the header.
+      """)
+  }
+  attached.navigator.configuration.policy =
+    ReturnPolicy(destination: destination, ending: ending)
+}
+
+@implementation @c
+public func field_navigation_set_options(
+  _ navigation: OpaquePointer?, _ options: FieldNavigationOptions
+) {
+  guard
+    let attached = Attached.find(
+      navigation, by: "field_navigation_set_options()")
+  else { return }
+  func has(_ option: FieldNavigationOptions) -> Bool {
+    options.rawValue & option.rawValue != 0
+  }
+  var configuration = attached.navigator.configuration
+  configuration.sharesReturn = has(FIELD_NAVIGATION_SHARES_RETURN)
+  configuration.textViewKeys = []
+  if has(FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS) {
+    configuration.textViewKeys.insert(.return)
+  }
+  if has(FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS) {
+    configuration.textViewKeys.insert(.tab)
+  }
+  configuration.wrapsTab = has(FIELD_NAVIGATION_WRAPS_TAB)
+  configuration.avoidsKeyboard = !has(FIELD_NAVIGATION_IGNORES_KEYBOARD)
+  attached.navigator.configuration = configuration
+}
+
+@implementation @c
+public func field_navigation_set_keyboard_distance(
+  _ navigation: OpaquePointer?, _ pixels: Double
+) {
+  let caller: StaticString = "field_navigation_set_keyboard_distance()"
+  guard let attached = Attached.find(navigation, by: caller) else { return }
+  guard pixels.isFinite, pixels >= 0 else {
+    return Warning.say(
+      caller,
+      """
+      was given a distance that is negative or not finite; the old distance \
+      stays. Give 0 or more pixels; FIELD_NAVIGATION_IGNORES_KEYBOARD scrolls \
+      nothing.
+      """)
+  }
+  attached.navigator.configuration.keyboardDistance = pixels
+}
+
+@implementation @c
+public func field_navigation_set_order(
+  _ navigation: OpaquePointer?,
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize
+) {
+  let caller: StaticString = "field_navigation_set_order()"
+  guard let attached = Attached.find(navigation, by: caller) else { return }
+  let widgets = UnsafeBufferPointer(
+    start: fields, count: fields == nil ? 0 : Int(count)
+  ).compactMap { Misuse.checked($0, by: caller) }
+  attached.navigator.configuration.order =
+    widgets.isEmpty ? .reading : .explicit(widgets)
+}
+
+@implementation @c
+public func field_navigation_set_role(
+  _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?,
+  _ role: FieldNavigationRole
+) {
+  let caller: StaticString = "field_navigation_set_role()"
+  guard let attached = Attached.find(navigation, by: caller),
+    let widget = Misuse.checked(widget, by: caller)
+  else { return }
+  attached.navigator.setRole(
+    FieldNavigator.Role(rawValue: Int(role.rawValue)), of: widget)
+}
+
+@implementation @c
+public func field_navigation_set_finish_callback(
+  _ navigation: OpaquePointer?, _ callback: FieldNavigationFinishFunc?,
+  _ data: gpointer?, _ destroy: GDestroyNotify?
+) {
+  guard
+    let attached = Attached.find(
+      navigation, by: "field_navigation_set_finish_callback()")
+  else {
+    destroy?(data)
+    return
+  }
+  guard let callback else {
+    attached.finish = nil
+    destroy?(data)
+    return
+  }
+  attached.finish = Attached.Finish(callback, data, destroy)
+}
+
+@implementation @c
+public func field_navigation_focus_next(_ navigation: OpaquePointer?)
+  -> gboolean
+{
+  let attached = Attached.find(navigation, by: "field_navigation_focus_next()")
+  return attached?.navigator.focusNext() == true ? 1 : 0
+}
+
+@implementation @c
+public func field_navigation_focus_previous(_ navigation: OpaquePointer?)
+  -> gboolean
+{
+  let attached = Attached.find(
+    navigation, by: "field_navigation_focus_previous()")
+  return attached?.navigator.focusPrevious() == true ? 1 : 0
+}
+
+@implementation @c
+public func field_navigation_press_return(
+  _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?
+) -> gboolean {
+  let caller: StaticString = "field_navigation_press_return()"
+  guard let attached = Attached.find(navigation, by: caller),
+    let widget = Misuse.checked(widget, by: caller)
+  else { return 0 }
+  return attached.navigator.pressReturn(in: widget) ? 1 : 0
+}

@@ -1,0 +1,6 @@
+/// Replaces the main actor, which Embedded Swift lacks. `GTK/library.sh`
+/// removes the isolation from the adapter's sources, which the package's build
+/// has already checked; the exported functions check the thread themselves.
+enum MainActor {
+  static func assumeIsolated<Result>(_ body: () -> Result) -> Result { body() }
+}
