@@ -19,6 +19,7 @@ $(web): $(sources) | setup-web
 	@Web/build.sh && touch $@
 
 web: setup-web $(web) ## build Web/dist: the browser adapter
+	@echo "The script is $(web)"
 
 # Homebrew keeps its libxml2 apart from the system's.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
@@ -70,7 +71,7 @@ ifdef SERVE
 	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --base "$(BASE)"
 endif
 
-test: setup-web-browser-audit-gtk-tests ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium and WebKitGTK (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
+test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium and WebKitGTK (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
 	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
 apps: setup-web-browser-tests web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure (MEASURE=0 does not)

@@ -63,6 +63,8 @@ class Part:
     name: str
     command: str
     after: tuple = ()
+    #: What Scripts/setup.sh installs for it, beyond Swift.
+    needs: str = ""
     #: Runs only where it is asked for, or with FULL.
     is_extra: bool = False
     #: The run lasts as long as this part and those that wait for it: the others
@@ -129,34 +131,37 @@ def parts():
     is_full = bool(os.environ.get("FULL"))
     fuzzing = 600 if is_full else 30
     return [
-        Part("web", "make --no-print-directory web"),
+        Part("web", "make --no-print-directory web", needs="web"),
         Part("doubles-build", "swift build --package-path Doubles --build-tests",
              is_urgent=True),
-        Part("chromium", f"{BROWSERS} chromium", ("web",)),
-        Part("webkit", f"{BROWSERS} webkit", ("web",)),
+        Part("chromium", f"{BROWSERS} chromium", ("web",), "browser tests"),
+        Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
         # They wait more than they compute, and are the last to begin.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
-             True),
+             "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
              ("doubles-build",)),
         Part("engine", "swift build --build-tests && swift test --skip-build"),
         Part("import", "python3 Tests/UIKitFacts/check.py &&"
              " python3 Tests/SwiftUIFacts/check.py &&"
              " python3 Tests/UIKitImport/importer.py"),
-        Part("audit", "swift test --package-path Audit"),
-        Part("pages", f"{PYTEST} Audit/Tests", ("web", "audit")),
-        Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}"),
-        Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library"),
-        Part("gtk-screen", "Scripts/gtk_screen.sh", (), True),
-        Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit")),
-        Part("package", f"{PYTEST} Tests/WebPackage", ("web",)),
+        Part("audit", "swift test --package-path Audit", needs="audit"),
+        Part("pages", f"{PYTEST} Audit/Tests", ("web", "audit"),
+             "browser audit tests"),
+        Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}",
+             needs="gtk"),
+        Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library", needs="gtk tests"),
+        Part("gtk-screen", "Scripts/gtk_screen.sh", (), "gtk phone", True),
+        Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit"),
+             "audit tests"),
+        Part("package", f"{PYTEST} Tests/WebPackage", ("web",), "web tests"),
         Part("consumer", "Scripts/consumer-check.sh"),
-        Part("fuzzing", f"Audit/Tests/fuzz.sh {fuzzing}", ("audit",)),
-        Part("lint", "make --no-print-directory lint", (), True),
+        Part("fuzzing", f"Audit/Tests/fuzz.sh {fuzzing}", ("audit",), "audit"),
+        Part("lint", "make --no-print-directory lint", (), "gtk", True),
         Part("corpus", "make --no-print-directory corpus",
-             ("web", "chromium", "webkit"), True),
+             ("web", "chromium", "webkit"), "web browser audit tests", True),
     ]
 
 
@@ -182,6 +187,11 @@ def chosen(all_parts, names, also):
     for part in all_parts:
         part.after = tuple(name for name in part.after if name in wanted)
     return [part for part in all_parts if part.name in wanted]
+
+
+def needs(wanted):
+    """What Scripts/setup.sh installs for all of these parts."""
+    return sorted({need for part in wanted for need in part.needs.split()})
 
 
 def clock(seconds):
@@ -270,6 +280,9 @@ def main():
         os.environ.setdefault("SEED", str(random.randrange(1 << 31)))
         print(f"SEED={os.environ['SEED']}")
     wanted = chosen(parts(), options.only, options.also)
+    setup = subprocess.run([ROOT / "Scripts/setup.sh", *needs(wanted)])
+    if setup.returncode:
+        sys.exit(setup.returncode)
     board = run(wanted)
     total = {kind: sum(part.counts.get(kind, 0) for part in wanted)
              for kind in ("passed", "failed", "known")}

@@ -16,14 +16,15 @@ extension FieldNavigator {
 
     /// Whether a field still needs input. By default, with `nil`, a field
     /// without text is empty, and so is a drop-down with nothing selected; a
-    /// spin button never is.
+    /// spin button never is. That also applies to a field for which the closure
+    /// returns `nil`.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
-    ///   gtk_editable_get_text(OpaquePointer(field)).pointee == 0
+    ///   field == discountCode ? false : nil  // optional
     /// }
     /// ```
-    public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool)?
+    public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
     /// Whether Return moves on even if your app has connected a handler to
     /// `activate`, `entry-activated` or `apply` of the field; the handler runs

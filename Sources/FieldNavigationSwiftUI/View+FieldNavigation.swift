@@ -78,7 +78,8 @@ extension View {
 
   /// Makes a form of the fields inside: Return goes to the next empty field,
   /// the label shows where it leads, and after the last empty field the form
-  /// finishes. /
+  /// finishes.
+  ///
   /// ```swift
   /// Form {
   ///   TextField("Name", text: $name).field($focus, equals: .name, text: name)

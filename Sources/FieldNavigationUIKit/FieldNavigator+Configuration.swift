@@ -16,14 +16,15 @@ extension FieldNavigator {
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. With `nil`, the default, a
-    /// field without text is empty.
+    /// field without text is empty, and so is a field for which the closure
+    /// returns `nil`.
     ///
     /// ```swift
-    /// configuration.isEmpty = { field in
-    ///   !((field as? UITextField)?.text ?? "").contains("@")
+    /// configuration.isEmpty = { [weak email] field in
+    ///   field === email ? email?.text?.contains("@") != true : nil
     /// }
     /// ```
-    public var isEmpty: ((UIResponder) -> Bool)?
+    public var isEmpty: ((UIResponder) -> Bool?)?
 
     /// The keys that move focus from a text view instead of entering text. None
     /// by default. If text is selected, Return still replaces it with a line

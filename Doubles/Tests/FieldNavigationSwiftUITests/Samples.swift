@@ -1,5 +1,6 @@
 import FieldNavigation
 import FieldNavigationSwiftUI
+import Foundation
 import SwiftUI
 
 // The samples of README and of the articles that use SwiftUI, word for word;
@@ -54,6 +55,29 @@ struct FiveMinutesScreen: View {
     }
     .fieldNavigation($focus) { signUp() }
   }
+}
+
+struct TermsScreen: View {
+  enum Field: CaseIterable { case name }
+  @State private var name = ""
+  @State private var birthday = Date(timeIntervalSince1970: 0)
+  @State private var acceptsTerms = false
+  @State private var isSignedUp = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    if isSignedUp { Text("Welcome") }
+    Form {
+      TextField("Name", text: $name)
+        .field($focus, equals: .name, text: name)
+      DatePicker("Birthday", selection: $birthday)
+      Toggle("I accept the terms", isOn: $acceptsTerms)
+      Button("Sign up") { signUp() }
+    }
+    .fieldNavigation($focus, policy: ReturnPolicy(finishKey: .next))
+  }
+
+  private func signUp() { isSignedUp = true }
 }
 
 struct OrderedScreen: View {

@@ -1,4 +1,5 @@
 import FieldNavigationUIKit
+import Foundation
 import UIKit
 
 final class AccountViewController: UIViewController {
@@ -22,9 +23,11 @@ extension AccountViewController {
     navigator?.finish(with: .control(signUpButton))
   }
 
-  func sayWhatIsEmpty() {
-    navigator?.configuration.isEmpty = { field in
-      !((field as? UITextField)?.text ?? "").contains("@")
+  func sayWhatIsEmpty(_ email: UITextField, _ coupon: UITextField) {
+    navigator?.configuration.isEmpty = { [weak email, weak coupon] field in
+      if field === email { return email?.text?.contains("@") != true }
+      if field === coupon { return false }  // optional
+      return nil  // empty without text
     }
   }
 
@@ -51,4 +54,33 @@ extension AccountViewController {
     navigator?.configuration.inputBar = .off
     navigator?.configuration.avoidsKeyboard = false
   }
+}
+
+// The samples of the article "Coming from delegates".
+
+final class DelegateViewController: UIViewController, UITextFieldDelegate {
+  private var navigator: FieldNavigator?
+  let cardNumber = UITextField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in
+      guard let self, isCardValid else { return }
+      pay()
+    }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string == "\n" || string.allSatisfy(\.isNumber)
+  }
+}
+
+extension DelegateViewController {
+  var isCardValid: Bool { cardNumber.text?.count == 16 }
+
+  func pay() { title = "Paid" }
 }

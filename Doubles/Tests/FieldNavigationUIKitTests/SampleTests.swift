@@ -63,6 +63,51 @@ import UIKitDriver
     #expect(username.isFirstResponder)
   }
 
+  @Test("R4: isEmpty decides for two fields, and nil leaves the others alone")
+  func fiveMinutesEmpty() {
+    let account = AccountViewController()
+    let user = User(root: account)
+    let username = UITextField(), email = UITextField()
+    let coupon = UITextField(), city = UITextField()
+    username.text = "ada"
+    email.text = "ada"
+    show([username, email, coupon, city], in: account)
+    account.sayWhatIsEmpty(email, coupon)
+    user.settle()
+    user.tap(city)
+    #expect(user.returnKey == .done)
+    user.tap(username)
+    user.tapReturn()
+    #expect(email.isFirstResponder, "it has text, but no @")
+    user.type("@example.org")
+    user.tapReturn()
+    #expect(city.isFirstResponder, "the coupon is optional, the city empty")
+    user.tap(city)
+    account.sayWhatIsEmpty(city, coupon)
+    user.tap(email)
+    user.tapReturn()
+    #expect(city.isFirstResponder)
+  }
+
+  @Test("R14: a delegate that lets the line break through lets Return finish")
+  func delegates() {
+    let checkout = DelegateViewController()
+    let user = User(root: checkout)
+    let card = checkout.cardNumber
+    card.delegate = checkout
+    show([card], in: checkout)
+    user.settle()
+    user.tap(card)
+    user.type("12ab")
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(checkout.title == nil, "the card number isn't complete")
+    card.text = String(repeating: "1", count: 16)
+    user.tap(card)
+    user.tapReturn()
+    #expect(checkout.title == "Paid")
+  }
+
   @Test("R2: the listed order of UIKit in five minutes")
   func fiveMinutesOrder() {
     let account = AccountViewController()

@@ -122,16 +122,20 @@ extension RegistrationViewController {
   navigator.setKeyboardDistance(nil, of: password)  // the form's again
 }
 
-@MainActor func sayWhatIsEmpty(_ navigator: FieldNavigator) {
-  navigator.configuration.isEmpty = { field in
-    !((field as? UITextField)?.text ?? "").contains("@")
+@MainActor func sayWhatIsEmpty(
+  _ navigator: FieldNavigator, _ email: UITextField
+) {
+  navigator.configuration.isEmpty = { [weak email] field in
+    field === email ? email?.text?.contains("@") != true : nil
   }
 }
 
-@MainActor func makeConfiguration() -> FieldNavigator.Configuration {
+@MainActor func makeConfiguration(
+  _ email: UITextField
+) -> FieldNavigator.Configuration {
   var configuration = FieldNavigator.Configuration()
-  configuration.isEmpty = { field in
-    !((field as? UITextField)?.text ?? "").contains("@")
+  configuration.isEmpty = { [weak email] field in
+    field === email ? email?.text?.contains("@") != true : nil
   }
   return configuration
 }

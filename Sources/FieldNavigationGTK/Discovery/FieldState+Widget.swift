@@ -9,7 +9,7 @@ extension FieldState {
   /// - Parameter isEmpty: the app's closure; `nil` for the default of the kind.
   @MainActor init(
     of field: FoundField, role: FieldNavigator.Role,
-    isEmpty: ((Widget) -> Bool)?
+    isEmpty: ((Widget) -> Bool?)?
   ) {
     let widget = field.widget
     var obstacles: Obstacles = []

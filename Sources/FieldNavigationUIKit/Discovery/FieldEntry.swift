@@ -67,7 +67,7 @@ struct FieldEntry: Equatable {
           FieldState.Obstacles(ownOf: view, needsArea: !isListed))
       }
     }
-    if let isEmpty = configuration.isEmpty { self.isEmpty = isEmpty(responder) }
+    if let answer = configuration.isEmpty?(responder) { isEmpty = answer }
     if role.contains(.excluded) { obstacles.insert(.excluded) }
     if isListed { obstacles.remove(.transparent) }
   }

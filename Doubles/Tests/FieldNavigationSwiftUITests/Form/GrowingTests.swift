@@ -102,6 +102,18 @@ private struct Options: View {
     #expect(screen.focused == nil)
   }
 
+  @Test("Controls that take no focus follow: Next closes the keyboard (R6)")
+  func controlsFollow() {
+    let screen = Screen { TermsScreen() }
+    screen.tap("Name")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(!screen.texts.contains("Welcome"), "only the button submits")
+    screen.tap("Sign up")
+    #expect(screen.texts.contains("Welcome"))
+  }
+
   @Test(
     "An app that closes the keyboard with the new row keeps it closed (R14)")
   func appCloses() {

@@ -117,6 +117,17 @@ struct NavigatorBarTests {
     #expect(notes.inputAccessoryView == nil, "nobody types there")
   }
 
+  @Test("Done never finishes where Return breaks the line (R8, R14)")
+  func lastTextView() {
+    let notes = UITextView()
+    let screen = FormScreen(2, filled: ["a"]) { $0.replace("b", by: notes) }
+    let user = User(root: screen)
+    user.tap(notes)
+    #expect(!user.tapBar("Next Field"))
+    #expect(user.tapBar("Done"))
+    #expect(user.focused == nil && screen.finishes == 0)
+  }
+
   @Test("A text view alone, or with the app's own bar, gets none")
   func ownTextView() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))

@@ -55,6 +55,27 @@ struct NavigatorKeyCommandTests {
     #expect(notes.text.isEmpty)
   }
 
+  @Test("Command+Return presses the button of finish(with:), if enabled (R5)")
+  func pressesButton() {
+    let screen = FormScreen(2)
+    let user = User(root: screen)
+    let button = UIButton()
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    user.tap(screen.field("a"))
+    screen.navigator?.finish(with: .control(button))
+    user.settle()
+    #expect(screen.hasFinishKey)
+    user.press(.enter, .command)
+    #expect(user.focused == nil)
+    #expect(presses == 1, "although b is empty")
+    #expect(screen.finishes == 0)
+    button.isEnabled = false
+    user.tap(screen.field("a"))
+    user.press(.enter, .command)
+    #expect(presses == 1)
+  }
+
   @Test("Without an end of the form Command+Return is the app's (R5)")
   func noEnd() {
     let screen = FormScreen(2)

@@ -207,6 +207,20 @@ struct ContainerTests {
     #expect(screen.focused == "c")
   }
 
+  @Test("isEmpty may decide for one field and leave the others to the default")
+  func isEmptyForOne() {
+    let screen = Screen()
+    screen.add("a")
+    screen.add("b")
+    screen.add("c", text: "no address")
+    screen.add("d")
+    screen.show(focus: "a")
+    let b = screen["b"]
+    screen.navigator?.configuration.isEmpty = { $0 == b ? false : nil }
+    screen.pressReturn()
+    #expect(screen.focused == "d")
+  }
+
   @Test("A field that came after attaching is found by the next press (R11)")
   func late() {
     let screen = Screen()
