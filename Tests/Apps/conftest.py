@@ -1,4 +1,5 @@
-"""Fixtures: each app served once, and journeys played in it, with and without."""
+"""Fixtures: each app is served once, and journeys in it are played with and without the
+adapter."""
 
 import shutil
 

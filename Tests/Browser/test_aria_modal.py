@@ -1,6 +1,5 @@
-"""An element that claims to be modal is a group: who is inside stays inside. To
-those outside it is as if the claim were not there, for cookie notices make it and
-block nothing (R1, R12)."""
+"""An element marked as modal is a group: Return stays inside. Outside, the mark has no
+effect, because cookie notices have it and block nothing (R1, R12)."""
 
 import pytest
 
@@ -38,7 +37,7 @@ def test_at_the_end_of_the_inside_the_form_ends(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_an_ending_that_goes_round_goes_round_inside(page, ending):
+def test_an_ending_that_wraps_wraps_inside(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
@@ -52,7 +51,7 @@ def test_with_all_fields_as_targets_it_stays_inside_too(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_hint_next_of_the_page_leads_to_nobody_outside(page):
+def test_a_hint_next_of_the_page_leads_to_no_field_outside(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
@@ -114,7 +113,7 @@ def test_a_notice_changes_nothing_for_the_forms_of_the_page(page, notice, place)
 
 
 @pytest.mark.parametrize("value", ["false", "''", "mixed"])
-def test_a_claim_that_says_no_is_none(page, value):
+def test_a_mark_without_the_value_true_has_no_effect(page, value):
     attached(page, BOTH.replace("aria-modal=true", f"aria-modal={value}"), "#b")
     assert enters(page, 1) == ["after"]
 

@@ -47,7 +47,7 @@ def fill(page, *fields):
 
 
 @pytest.mark.parametrize("way", ["a tap", "a script"])
-def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_the_other(page, way):
+def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_another(page, way):
     attached(page, ROWS, "#title")
     for _ in range(2):
         page.click("#add") if way == "a tap" else page.run("add.click()")
@@ -81,7 +81,7 @@ COPIES = {
 
 
 @pytest.mark.parametrize("copies", COPIES)
-def test_a_copy_of_fields_that_nobody_is_in_has_no_label(page, copies):
+def test_a_copy_of_fields_without_focus_has_no_label(page, copies):
     attached(page).focus("#b")
     page.focus("#x")
     page.run(COPIES[copies])
@@ -106,7 +106,7 @@ def test_a_template_stays_as_it_was(page):
     assert "enterkeyhint" not in page.evaluate("t.innerHTML")
 
 
-def test_what_a_page_keeps_as_text_and_puts_back_is_navigated(page):
+def test_what_a_page_keeps_as_text_and_restores_is_navigated(page):
     attached(page)
     page.type("x")
     page.press("Enter")

@@ -45,7 +45,7 @@ def test_the_option_takes_them_as_a_form_together(page):
     assert enter(page, body, "{formless: true}", focus="#b") == "c"
 
 
-def test_the_option_is_off_where_it_says_false(page):
+def test_the_option_is_off_if_it_is_false(page):
     assert enter(page, TWO, "{formless: false}") == "a"
 
 
@@ -67,7 +67,7 @@ def test_of_two_marked_elements_the_inner_one_counts(page):
     assert enter(page, body, focus="#b") == "e"
 
 
-def test_fields_without_a_mark_are_a_form_of_their_own(page):
+def test_fields_without_a_mark_are_a_separate_form(page):
     body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 
@@ -103,7 +103,7 @@ def test_a_mark_may_come_and_go(page, mark):
     assert page.active() == "a"
 
 
-def test_at_the_end_nothing_happens_and_no_key_says_so(page):
+def test_at_the_end_nothing_happens_and_no_key_promises_it(page):
     page.open(TWO)
     page.attach()
     page.focus("#b")

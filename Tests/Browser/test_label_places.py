@@ -16,7 +16,7 @@ def attached(page, body=FORM, options="{}", before=""):
     return page
 
 
-def test_while_nobody_is_in_a_field_no_field_has_a_label(page):
+def test_while_no_field_has_focus_no_field_has_a_label(page):
     attached(page).rest()
     assert page.carriers() == []
 

@@ -1,5 +1,5 @@
-"""What comes and goes on a page leaves nothing behind, without `detach`; what is
-attached and detached leaves nothing either. Chromium counts its nodes and its
+"""Elements that come and go on a page leave nothing behind, even without `detach`, and
+neither does attaching and detaching. Chromium counts its nodes and its
 listeners; the engine's memory is that of its WebAssembly form."""
 
 import pytest

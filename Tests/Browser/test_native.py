@@ -1,4 +1,4 @@
-"""Elements that are no fields, and forms of a single field, stay native."""
+"""The browser handles elements that aren't fields, and forms of a single field."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def same(page, body, key="Enter", field="#b"):
     "<details><summary id=b>B</summary></details>",
 ])
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_controls_that_are_no_fields_are_native(page, control, key):
+def test_controls_that_are_not_fields_are_native(page, control, key):
     same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
          "</button></form>", key)
 
@@ -139,7 +139,7 @@ def test_a_drop_down_that_is_filled_from_the_start_moves(page):
     assert page.active() == "c"
 
 
-def test_is_empty_says_which_drop_down_is_unanswered(page):
+def test_is_empty_decides_which_drop_down_is_unanswered(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")

@@ -51,7 +51,7 @@ def test_between_two_of_them_return_does_not_go_back_and_forth(page, ending):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_the_key_says_so_before(page, ending):
+def test_the_key_shows_it_in_advance(page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
@@ -89,7 +89,7 @@ RECIPE = """{
 }"""
 
 
-def test_is_empty_says_what_the_page_knows(page):
+def test_is_empty_reports_what_the_page_knows(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")

@@ -64,7 +64,7 @@ def test_what_is_inside_of_an_excluded_element_is_left_out(page):
     assert enter(page, "{exclude: '.no'}", body) == "c"
 
 
-def test_is_empty_decides_what_wants_input(page):
+def test_is_empty_decides_what_needs_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
@@ -112,7 +112,7 @@ def test_order_as_selectors_decides_the_way_of_return(page):
     "#c, :is(#a, #none), #b", "#c, :is(:not(#none):is(#a, #x), #y), #b",
     "#c, input[id='a'][title='x,y'], #b", "#c, #a\\\\,1, #a, #b",
 ])
-def test_commas_inside_a_selector_do_not_part_it(page, selectors):
+def test_commas_inside_a_selector_do_not_split_it(page, selectors):
     body = THREE.replace("id=a", "id=a title='x,y'")
     options = f"{{destination: 'next', order: \"{selectors}\"}}"
     assert enter(page, options, body, "#c") == "a"

@@ -60,7 +60,7 @@ def test_listeners_that_are_newer_than_the_adapter(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_anew(page):
+def test_a_listener_that_each_keydown_adds_again(page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 

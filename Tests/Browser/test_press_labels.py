@@ -97,7 +97,7 @@ def test_a_press_inside_a_shadow_root_is_seen(page):
     assert page.evaluate("shown.mousedown") == ["inner"]
 
 
-def test_a_press_that_is_let_go_elsewhere_leaves_no_label(page):
+def test_a_press_released_elsewhere_leaves_no_label(page):
     attached(page).pointer_down("#word")
     assert page.carriers() == ["b"]
     page.move_pointer("#p")
@@ -186,7 +186,7 @@ def test_a_touched_field_has_its_label_until_focus_comes(touched):
     assert page.carriers() == ["b"]
 
 
-def test_a_touch_that_turns_into_a_scroll_takes_the_label_back(touched):
+def test_a_touch_that_turns_into_a_scroll_removes_the_label(touched):
     page = attached(touched)
     page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
     touch(page, "touchStart", "#b")

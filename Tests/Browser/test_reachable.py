@@ -51,7 +51,7 @@ def test_a_value_that_a_script_sets_silently_is_respected(page):
     assert page.active() == "c"
 
 
-def test_after_a_script_cleared_a_value_the_key_does_what_it_says(page):
+def test_after_a_script_cleared_a_value_the_key_does_what_it_shows(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
     page.run("addEventListener('keydown', () => {"
              "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
@@ -81,7 +81,7 @@ def test_a_field_in_the_first_summary_is_reachable(page):
     assert page.active() == "b"
 
 
-def test_opacities_count_each_on_its_own(page):
+def test_opacities_count_separately(page):
     attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
              "<input id=b></div></div><input id=c>").press("Enter")
     assert page.active() == "b"

@@ -125,7 +125,7 @@ def test_return_goes_to_a_field_that_a_state_brings(page):
     assert page.active() == "c"
 
 
-def test_a_field_that_react_makes_anew_in_a_press_is_as_without_the_adapter(page):
+def test_a_field_that_react_replaces_in_a_press_is_as_without_the_adapter(page):
     """`key` changes with each Enter, so React replaces the field while it has focus."""
     results = []
     for attaches in (False, True):

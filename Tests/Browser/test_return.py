@@ -105,7 +105,7 @@ def test_a_closed_combobox_moves_on(page):
     assert page.active() == "b"
 
 
-def test_something_expanded_further_out_is_no_combobox(page):
+def test_an_expanded_element_farther_out_is_not_a_combobox(page):
     attached(page, "<section aria-expanded=true><input id=a><input id=b></section>")
     page.press("Enter")
     assert page.active() == "b"

@@ -147,12 +147,12 @@ def test_in_a_modal_dialog_tab_stays_inside(page):
     assert page.active() != "a"
 
 
-def test_a_disabled_stop_is_passed_over_by_tab(page):
+def test_tab_skips_a_disabled_stop(page):
     attached(page, options="{order: [c, b, a]}").run("b.disabled = true")
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_a_stop_that_refuses_is_passed_over_as_natively(page):
+def test_a_stop_that_refuses_is_skipped_as_natively(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")

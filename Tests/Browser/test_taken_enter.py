@@ -1,12 +1,12 @@
 """Where the page takes Enter for itself, the label goes and stays away from that
-field: a key never says what it does not do (R6, R14)."""
+field: a key never promises what it does not do (R6, R14)."""
 
 import pytest
 
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Whoever listens to Enter in `a` and keeps it.
+# Listeners for Enter in `a` that keep it.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -45,7 +45,7 @@ def test_where_the_page_prevents_enter_the_label_goes(page, kind, place):
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_who_listens_may_come_later(page, kind):
+def test_a_listener_may_come_later(page, kind):
     attached(page).run(f"keep(document, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
@@ -126,7 +126,7 @@ def test_a_page_that_takes_enter_with_a_modifier_keeps_the_label(page, modifier)
     assert page.active() == "b"
 
 
-def test_a_press_that_a_script_makes_says_nothing(page):
+def test_a_press_that_a_script_makes_has_no_effect_on_the_label(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").run(
         "a.dispatchEvent(new KeyboardEvent('keydown',"
         "{key: 'Enter', bubbles: true, cancelable: true}))")

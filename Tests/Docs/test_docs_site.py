@@ -1,5 +1,5 @@
-"""The site of the documentation: each page leads home, and the checks of the site and
-of the tools notice what they are there for."""
+"""The documentation site: each page leads home, and the checks of the site and of the
+tools detect the faults that they are for."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The tables of the real forms are those that the sources give."""
+"""The tables of the real forms match the sources."""
 
 import pathlib
 import sys

@@ -1,5 +1,5 @@
-"""`make release` says in one line what keeps a version from being released; else it
-packs and tags, and publishes nothing."""
+"""`make release` names in one line what keeps a version from being released, or else
+packs and tags it. It publishes nothing."""
 
 import json
 import os
@@ -73,7 +73,7 @@ def clone(tmp_path):
 
 
 def refused(clone, fix, version=VERSION):
-    """It says what to do in one line, and neither packs nor tags."""
+    """The line names what to do, and nothing is packed or tagged."""
     tags = clone.git("tag")
     done = clone.release(version)
     assert done.returncode == 1 and done.stdout == ""

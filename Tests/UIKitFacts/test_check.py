@@ -1,4 +1,4 @@
-"""The check notices what it is there for."""
+"""The check detects differences."""
 
 import copy
 import pathlib
@@ -21,7 +21,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """What the check reports with one line of the table changed."""
+    """The report of the check after a change in one line of the table."""
     text = PATH.read_text()
     assert old in text
     return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]

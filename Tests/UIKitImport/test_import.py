@@ -1,4 +1,4 @@
-"""The check notices what it is there for."""
+"""The check detects mistakes."""
 
 import pathlib
 import re
@@ -31,7 +31,7 @@ def names(sdk):
 
 
 def problems(names, old="", new=""):
-    """What is said with one line of the Swift table changed."""
+    """The report after a change in one line of the Swift table."""
     text = PATH.read_text()
     assert old in text
     return list(imported.compare(Table(text.replace(old, new, 1)), names))
