@@ -71,7 +71,7 @@ import Testing
         let shown = session.decision(from: slot, shown: .next).move
         sweep.expectEqual(
           shown.map(position(session)), model.move(from: index, shown: .next),
-          "R6: the move where the key still says next")
+          "R6: the move where the key still shows next")
       }
     }
   }
@@ -136,7 +136,7 @@ import Testing
         sweep.expectEqual(
           press.rule, candidates.isEmpty ? .ending : .refusal, "the rule")
         sweep.expectEqual(
-          session.returnKey(of: slot), .go, "R10: the key says what is left")
+          session.returnKey(of: slot), .go, "R10: the key shows what is left")
         press = .return(in: slot, shown: nil)
         sweep.expectEqual(
           session.step(&press), .finish, "R10: the second press finishes")

@@ -23,7 +23,7 @@ package struct Policies: Hashable, Sendable {
     case kept
   }
 
-  /// What a focus state says after the view with focus was removed.
+  /// The value of a focus state after the view with focus was removed.
   package enum Removal: CaseIterable, Sendable {
     case becomesNil
     /// The value stays, although no view has focus.
@@ -56,7 +56,7 @@ package struct Policies: Hashable, Sendable {
 
   /// The order in which views that come in the same pass appear.
   package enum AppearOrder: CaseIterable, Sendable {
-    /// A view after those inside of it, as somebody has seen on iOS.
+    /// A view after those inside it, as reported for iOS.
     case innerFirst
     case outerFirst
     /// A view after those inside of it, and the last of several first.

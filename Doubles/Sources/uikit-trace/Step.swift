@@ -10,9 +10,9 @@ struct Step: Encodable {
   var press: String?
   var from: String?
   var to: String?
-  /// What the Return key said when it was pressed, else what it says now.
+  /// The label of the Return key when it was pressed, else the current one.
   var key: String?
-  /// What it says after the press.
+  /// The label after the press.
   var shows: String?
   /// The screen that came after the last field.
   var finish: String?

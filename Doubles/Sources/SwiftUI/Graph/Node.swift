@@ -20,7 +20,7 @@ package final class Node: @unchecked Sendable {
   }
   /// The modifier, where the view is a modified one.
   private var modifierOfView: Any?
-  /// What the type of the view says: a node never changes that type.
+  /// The traits of the view's type, which never changes for a node.
   let traits: Traits
   /// What the node inherits.
   var environment: EnvironmentValues

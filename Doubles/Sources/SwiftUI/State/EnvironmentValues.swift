@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A key of the environment, with its value where nobody sets one.
+/// A key of the environment, with its default value.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,6 +1,6 @@
 /// A view that focus can go to.
 protocol FieldView: ElementView {
-  /// What stands in an empty field, where it has no other name.
+  /// The placeholder of an empty field that has no other name.
   nonisolated var promptText: String? { get }
   /// Return is pressed in the field, or focus leaves it: a value is set.
   nonisolated func commit(_ node: Node)
@@ -125,7 +125,7 @@ extension TextField: FieldView {
     return element
   }
 
-  /// What the user types is nobody's until it is a value.
+  /// The typed text, which isn't a value yet.
   @MainActor private func draft(of node: Node) -> Binding<String> {
     let draft = node.memory(Draft())
     return Binding(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The device that an app runs on. Each test has a device of its own.
+/// The device that an app runs on. Each test has its own device.
 @MainActor package final class Device {
   package static var current = Device()
 

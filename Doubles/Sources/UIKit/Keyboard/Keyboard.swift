@@ -72,7 +72,7 @@ package import Foundation
     if wasSilent || frame != nil && fullHeight != old { appear() }
   }
 
-  /// The user takes the keyboard off the bottom of the screen, or puts it back.
+  /// The user moves the keyboard away from the bottom of the screen, or back.
   package func float(_ isFloating: Bool) {
     self.isFloating = isFloating
     guard frame != nil, let inputs = owner.flatMap(InputViews.init)

@@ -51,7 +51,7 @@ struct SwiftUIScenarioTests {
   }
 
   @Test(
-    "The form does what the scenario says", .underPolicyPairs,
+    "The form follows the scenario", .underPolicyPairs,
     arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)

@@ -50,7 +50,7 @@ import UIKitDriver
     #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
   }
 
-  @Test("A tap on an item does what its action says, unless it is disabled")
+  @Test("A tap on an item performs its action, unless it is disabled")
   func tap() {
     let (form, user) = DoubleForm.started()
     var senders: [AnyObject?] = []

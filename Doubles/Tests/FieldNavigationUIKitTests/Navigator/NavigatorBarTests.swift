@@ -85,7 +85,7 @@ struct NavigatorBarTests {
     notes.isEditable = false
     user.settle()
     user.tap(screen.field("a"))
-    #expect(notes.inputAccessoryView == nil, "nobody types there")
+    #expect(notes.inputAccessoryView == nil, "the user does not type there")
   }
 
   @Test("A text view alone, or with the app's own bar, gets none")
@@ -128,7 +128,7 @@ struct NavigatorBarTests {
     user.device.keyboard.float(true)
     user.settle()
     #expect(user.sight == "b none")
-    #expect(user.bar != nil, "the frame has told of it")
+    #expect(user.bar != nil, "the frame has shown it")
     _ = user.calls()
     #expect(user.tapBar("Next Field"))
     #expect(user.bar != nil)
@@ -206,7 +206,7 @@ struct NavigatorBarTests {
     #expect(screen.field("a").inputAccessoryView == nil)
   }
 
-  @Test("The bar comes as soon as the controller has none of its own")
+  @Test("The bar appears as soon as the controller has no bar")
   func controllersIsGone() {
     let screen = ChatScreen(2)
     screen.loadViewIfNeeded()

@@ -150,7 +150,7 @@ struct NavigatorDelegateTests {
     #expect(screen.field("b").text == "xyz")
     #expect(user.caretPlace == 1)
     #expect(screen.finishes == 0)
-    #expect(screen.field("b").delegate === delegate, "nobody took it over")
+    #expect(screen.field("b").delegate === delegate, "it was not taken over")
   }
 
   @Test(

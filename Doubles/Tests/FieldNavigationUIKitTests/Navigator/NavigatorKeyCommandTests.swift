@@ -71,7 +71,7 @@ struct NavigatorKeyCommandTests {
     #expect(screen.hasFinishKey)
   }
 
-  @Test("A sheet has no end of its own, and no Command+Return (R5, R12)")
+  @Test("A sheet has no separate end, and no Command+Return (R5, R12)")
   func sheet() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -57,7 +57,7 @@ struct NavigatorLifetimeTests {
       "almost all was changed")
     end(screen, user)
     #expect(belongings(of: screen) == before)
-    #expect(user.focused === low, "nobody resigned it")
+    #expect(user.focused === low, "it was not resigned")
   }
 
   @Test("stop() undoes all of it", .underPolicyPairs)

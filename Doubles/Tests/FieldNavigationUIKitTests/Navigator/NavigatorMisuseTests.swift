@@ -60,7 +60,7 @@ struct NavigatorMisuseTests {
     #expect(field.name == "UITextField at (nan, 0) in no view controller")
   }
 
-  @Test("A window is no view of a form")
+  @Test("A window isn't a view of a form")
   func window() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -113,7 +113,7 @@ struct NavigatorMisuseTests {
       for name in ["a", "b", "c"] {
         user.tap(screen.field(name))
         user.tapReturn()
-        #expect(user.focused == nil, "its wish wins")
+        #expect(user.focused == nil, "its choice takes precedence")
       }
     }
     #expect(found.count == 1)

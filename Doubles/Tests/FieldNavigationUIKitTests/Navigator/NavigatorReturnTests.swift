@@ -32,7 +32,7 @@ struct NavigatorReturnTests {
     #expect(screen.finishes == 1)
     #expect(screen.fields.map(\.text) == ["x", "x", "y"])
     let calls = user.calls()
-    #expect(!calls.contains { $0.hasPrefix("b ") }, "nobody is asked in vain")
+    #expect(!calls.contains { $0.hasPrefix("b ") }, "no field is asked in vain")
     #expect(calls.count { $0 == "c didBegin" } == 1)
   }
 

@@ -131,7 +131,7 @@ struct NavigatorRevealTests {
     #expect(user.sight.hasPrefix("row 13 "))
     let before = isTab ? (1..<13).map { "row \($0)" } : ["row 3"]
     #expect(Set(asked()).isSuperset(of: before))
-    #expect(asked().count == Set(asked()).count, "nobody is asked twice")
+    #expect(asked().count == Set(asked()).count, "no field is asked twice")
   }
 
   @Test(
@@ -287,7 +287,7 @@ struct NavigatorRevealTests {
     user.settle()
     user.tap(screen.field(0))
     user.tapReturn()
-    #expect(user.sight != "row 0 next", "the first that nobody had seen")
+    #expect(user.sight != "row 0 next", "the first that had not been visible")
     for _ in 0..<60 where user.sight != "row 40 next" {
       feed.deliver()
       user.settle()

@@ -24,7 +24,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The navigator does what the scenario says",
+    "The navigator follows the scenario",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Scenario.files)
   func play(file: String) throws {

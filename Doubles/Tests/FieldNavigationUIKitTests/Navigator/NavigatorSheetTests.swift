@@ -32,7 +32,7 @@ struct NavigatorSheetTests {
     user.tap("x")
     #expect(user.sight == "x next")
     user.tapReturn()
-    #expect(user.sight == "y done", "a form of its own (R12)")
+    #expect(user.sight == "y done", "a separate form (R12)")
     user.tapReturn()
     #expect(user.name == "nobody")
     #expect(user.begins() == "y")

@@ -62,7 +62,7 @@ import UIKitDriver
 
     form.start { name, _ in name == "2" }
     user.press(.tab)
-    #expect(user.tabFocus == "3", "who says no is passed over again")
+    #expect(user.tabFocus == "3", "a field that refuses is skipped again")
   }
 
   @Test(

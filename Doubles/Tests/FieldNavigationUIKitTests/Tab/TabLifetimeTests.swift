@@ -94,7 +94,7 @@ import UIKitDriver
       tabs = handler
       user.tap(mine.fields[0])
     }
-    #expect(user.tabWalk(2) == ["4", "3"], "nobody else holds it")
+    #expect(user.tabWalk(2) == ["4", "3"], "nothing else holds it")
     #expect(tabs != nil)
     user.window.rootViewController = nil
     #expect(form == nil)

@@ -54,7 +54,7 @@ import UIKitDriver
     }
     guard isReturn else { return nil }
     if isDead(on: stage), !mayBeDead(stage, record.log, isCurrent, wasDead) {
-      return "a dead Return in \(name), whose key says \(said)"
+      return "a dead Return in \(name), whose key shows \(said)"
     }
     return isCurrent ? broken(stage, record.log) : nil
   }
@@ -140,7 +140,7 @@ import UIKitDriver
     let policies = stage.user.device.policies
     let end = finished(on: stage)
     if label == .next, end != nil {
-      return "a key that says next has finished in \(name)"
+      return "a key that shows next has finished in \(name)"
     }
     let movers: PlayedApp.Habits = [.answersReturn, .movesFocus]
     guard stage.isNavigated,

@@ -37,7 +37,7 @@ extension RandomRun {
     }
     guard isKnown || isCurrent && action.isTab else {
       return action == .pressReturn && label == .next && outcome == .finish
-        ? "a key that says next has finished" : nil
+        ? "a key that shows next has finished" : nil
     }
     if isOurs == false { return nil }
     if !wanted.contains(outcome) { return "\(outcome) is none of \(wanted)" }

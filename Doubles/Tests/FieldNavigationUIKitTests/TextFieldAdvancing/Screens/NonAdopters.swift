@@ -13,7 +13,7 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller with tags and a delegate of its own, which adopts nothing.
+/// A controller with tags and its own delegate, which adopts nothing.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
