@@ -1,6 +1,6 @@
 /*
- * Notes what a page's own handlers are called with, and presses Enter by the rules
- * where no adapter does.
+ * Records the calls of a page's own handlers, and presses Enter by the rules if no
+ * adapter does.
  *
  * Injected before all scripts of the page and after oracle.js. A handler is the
  * page's own if the call that added it is not the adapter's.

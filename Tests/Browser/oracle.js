@@ -281,7 +281,8 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** All that scrolling can bring into a container: its origin is a limit. */
+  /** The area that scrolling can bring into a container, which ends at its
+  origin. */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};

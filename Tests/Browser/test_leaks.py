@@ -86,7 +86,7 @@ def leaves_nothing(page, times, script):
     before = counts(page)
     repeat(page, times, script)
     nodes, listeners = counts(page)
-    # Each round makes more than this; so do not all rounds together.
+    # Each round allocates more than this, but all rounds together keep less.
     assert nodes - before[0] < 20 and listeners - before[1] < 5, (before, nodes, listeners)
     return True
 

@@ -168,7 +168,8 @@ def test_a_page_whose_fields_were_used_before_is_hydrated_without_a_warning(page
 
 
 def test_a_field_that_the_user_is_in_is_hydrated_where_it_may_differ(page):
-    """While React develops, it warns of every attribute that its server did not write;
+    """React's development build warns about every attribute that its server did not
+    write;
     the label of the field with focus is one. React's own answer to that is a prop."""
     hydrate(page, APP.replace("{id, name: id,", "{id, name: id, suppressHydrationWarning:"
                               " true,"), before="a.focus()")

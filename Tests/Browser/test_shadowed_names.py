@@ -307,7 +307,7 @@ def test_under_all_names_the_label_follows_the_page(page, write, start, last):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_of_all_names_may_have_focus_itself(page):
+def test_a_form_with_all_names_may_have_focus_itself(page):
     """Enter there is the page's, as scripts give focus to forms to scroll to them."""
     opened(page)
     html = field(names(page), "")

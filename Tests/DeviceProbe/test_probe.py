@@ -68,7 +68,8 @@ FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowS
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
 # The device: whether it runs, who has a keyboard, how long Simulator takes to quit.
-# A key that a test types leaves a hardware keyboard, until the device is shut down.
+# After a test has typed a key, a hardware keyboard stays connected until the device is
+# shut down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }

@@ -125,7 +125,7 @@ def test_another_branch_is_refused(clone):
     assert refused(clone, "git switch main")
 
 
-def test_no_branch_is_refused(clone):
+def test_a_detached_head_is_refused(clone):
     clone.git("switch", "-q", "--detach")
     assert refused(clone, "git switch main")
 

@@ -62,7 +62,7 @@ def test_the_names_agree(names):
     ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
      "is no UIKeyInput"),
 ])
-def test_a_name_that_is_not_the_importers(names, old, new, says):
+def test_a_name_that_differs_from_the_importers_is_reported(names, old, new, says):
     found = problems(names, old, new)
     assert found and says in found[0]
 
@@ -144,7 +144,7 @@ def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
      "UIViewController", "movingFromParentViewController",
      "isMovingFromParent"),
 ])
-def test_a_name_that_apples_importer_did_not_make(
+def test_a_name_that_apples_importer_lacks_is_reported(
         names, old, new, type, selector, name):
     by_path = dict(names.by_path)
     by_path[f"{type}.{new}"] = by_path.pop(f"{type}.{old}")
@@ -162,14 +162,14 @@ def test_apples_names_are_found(names):
     assert agreed >= 1300
 
 
-def test_what_the_sources_use_is_decided(names):
+def test_undecided_names_in_use_are_reported(names):
     line = "UIView\t-alpha\tsince\t-\t16.0\tundecided\t-"
     found = list(apples.undecided(
         Table.read(), names, apples.differences.Decision.read(line)))
     assert len(found) == 1 and found[0].startswith("UIView.alpha: undecided")
 
 
-def test_a_mutant_that_nothing_notices(sdk):
+def test_an_undetected_mutant_is_reported(sdk):
     file = TARGETS[0].files[0]
     mutant = planted.Mutant(file, file.read_text(), file.read_text(), "")
     assert not planted.is_noticed(sdk, mutant)

@@ -33,7 +33,7 @@ private enum Listener {
   @TaskLocal static var current: HeardWarnings?
 }
 
-/// - Returns: what the library warns of meanwhile. It goes no further.
+/// - Returns: what the library warns of meanwhile. It is not passed on.
 @MainActor package func warnings(
   during act: () throws -> Void
 ) rethrows -> [String] {

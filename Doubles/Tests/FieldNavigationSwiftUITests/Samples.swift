@@ -3,7 +3,8 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 // The samples of README and of the articles that use SwiftUI, word for word;
-// `Tests/Docs` compares them. What a sample leaves out is around it.
+// `Tests/Docs` compares them. The code around a sample is what the sample
+// leaves out.
 
 // MARK: README and the landing page
 

@@ -4,7 +4,8 @@ import Foundation
 import UIKit
 
 // The samples of README, articles and doc comments that use UIKit, word for
-// word; `Tests/Docs` compares them. What a sample leaves out is around it.
+// word; `Tests/Docs` compares them. The code around a sample is what the sample
+// leaves out.
 
 // MARK: README
 

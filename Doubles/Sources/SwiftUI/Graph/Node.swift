@@ -97,8 +97,8 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// The node is no longer part of the tree. It lets go of all that could lead
-  /// back to it.
+  /// The node is no longer part of the tree. It releases everything that could
+  /// refer to it.
   func release() {
     forgetReads()
     isMounted = false

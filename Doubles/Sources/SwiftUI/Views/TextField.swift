@@ -186,7 +186,7 @@ extension TextField where Label == Text {
       })
   }
 
-  /// What is no value, as an empty text, is nil.
+  /// A text without a value, such as an empty one, is nil.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

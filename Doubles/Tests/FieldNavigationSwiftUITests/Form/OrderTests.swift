@@ -92,7 +92,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "A view that now stands for another field keeps its place (R3)",
+    "A view that now represents another field keeps its place (R3)",
     .underPolicyPairs
   )
   func renamed() {

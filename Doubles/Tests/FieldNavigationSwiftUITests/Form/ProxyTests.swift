@@ -293,7 +293,7 @@ struct ProxyInPressTests {
   }
 }
 
-/// The app says that Return was pressed, where it was.
+/// The app reports a press of Return, where it happened.
 private struct Last: View {
   @State private var text = ""
   @State private var finishes = 0

@@ -10,7 +10,7 @@ import SwiftUI
 // is deleted; a modifier keeps the store's focus and SwiftUI's the same. Return
 // does nothing in the app: it closes the keyboard.
 
-/// What the store holds, and what it does with each action.
+/// The content of the store, and the effect of each action.
 private struct Meeting {
   enum Field: Hashable {
     case attendee(Int)

@@ -7,8 +7,8 @@ import SwiftUI
 // The question and the options are text fields with a vertical axis, so that
 // long texts wrap. In the question Return breaks a line. In an option it never
 // does: it goes to the next option, and from the last one the keyboard closes. The
-// app takes the line break out of the text again, and says that Return was pressed;
-// a hardware keyboard's Return comes by itself.
+// app removes the line break from the text and reports a press of Return;
+// Return on a hardware keyboard needs no such code.
 
 private struct PollOption: Identifiable {
   let id: Int

@@ -9,7 +9,8 @@ struct RandomModel {
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
-  /// Who has refused since focus came here and nothing has changed (R10).
+  /// The fields that have refused since focus came here without any change
+  /// (R10).
   var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
@@ -45,8 +46,8 @@ struct RandomModel {
     }
   }
 
-  /// What makes the form forget who has refused (R10): a change of focus, or of
-  /// the form. Of texts it sees only whether they are empty.
+  /// What makes the form forget refusals (R10): a change of focus, or of
+  /// the form. Of a text it sees only whether it is empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -55,7 +56,7 @@ struct RandomModel {
       }
   }
 
-  /// What Return considers: not who has refused already.
+  /// The fields that Return considers, without those that have already refused.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }
@@ -106,8 +107,8 @@ struct RandomModel {
     case focus(Int), finish, stay, close
   }
 
-  /// R6: the label says what Return does; where Return does something of its own
-  /// it is left alone.
+  /// R6: the label shows what Return does; if a field handles Return itself,
+  /// its label is left alone.
   func label(of field: RandomField) -> String {
     switch field.kind {
     case .handlesReturn, .vertical: return "return"
@@ -183,7 +184,7 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the bar goes through all that can be reached, and stays at the ends.
+  /// R8: the bar goes through all reachable fields, and stays at the ends.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {
@@ -191,7 +192,7 @@ struct RandomModel {
     }
     let after = fields[(place + 1)...].filter(isReachable)
     if let next = after.first(where: { !$0.refuses }) { return next.id }
-    // Who is disabled does not get focus back after a refusal.
+    // A disabled field doesn't get focus back after a refusal.
     let isLost =
       !after.isEmpty && setting.policies.disabledTarget == .refusedResigns
       && (fields[place].isDisabled || content.isSending)

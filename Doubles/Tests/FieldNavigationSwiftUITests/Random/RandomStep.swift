@@ -115,7 +115,7 @@ enum RandomStep {
       let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
       if !isLoaded {
-        // Of a row that is not loaded the form hears when focus moves.
+        // The form learns about a row that isn't loaded when focus moves.
         screen.dismissKeyboard()
         model.focus = nil
       }
@@ -207,7 +207,7 @@ enum RandomStep {
     }
   }
 
-  /// What is not as the rules have it; `nil` for nothing.
+  /// The violation of a rule, or `nil`.
   func problem() -> String? {
     let focus = model.focus.map { "F\($0)" }
     if screen.focused != focus {

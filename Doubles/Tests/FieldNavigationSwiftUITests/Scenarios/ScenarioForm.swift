@@ -6,8 +6,8 @@ import TestSupport
 /// The form of a scenario as a SwiftUI screen: fields below each other, and
 /// groups around theirs.
 ///
-/// - A field that is hidden is transparent, and says so by `isReachable`.
-/// - One that the app leaves out says the same.
+/// - A hidden field is transparent, and reports it with `isReachable`.
+/// - A field that the app leaves out does the same.
 /// - One that refuses is disabled further in, where no modifier sees it.
 /// - One that is read-only is a text: SwiftUI has no such field.
 struct ScenarioForm: View {

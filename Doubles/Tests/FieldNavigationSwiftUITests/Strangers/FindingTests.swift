@@ -4,8 +4,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// What strangers' screens and random steps have found.
-@MainActor @Suite("What strangers' screens found") struct FindingTests {
+/// Faults found by strangers' screens and random steps.
+@MainActor @Suite("Faults found by strangers' screens") struct FindingTests {
   @Test(
     "Return follows source order if values have no order (R2)",
     .underPolicyPairs)

@@ -198,7 +198,7 @@ private struct WatchingScreen: View {
   }
 }
 
-/// Whoever comes to the second field is sent to the third, as a picker would.
+/// Focus in the second field moves on to the third, as a picker would move it.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]

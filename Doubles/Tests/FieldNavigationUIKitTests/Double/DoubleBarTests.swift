@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What stands above and instead of the keys.
+/// The views above the keys, and instead of them.
 @MainActor @Suite("The double: input views and bars") struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
     let bar = UIToolbar(frame: .zero)

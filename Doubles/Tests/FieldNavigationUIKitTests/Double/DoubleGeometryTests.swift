@@ -180,7 +180,7 @@ import UIKitDriver
     #expect(views.map(\.frame.height) == [300, 300, 300])
   }
 
-  @Test("What a stack arranges, and what is only in it")
+  @Test("The arranged views of a stack, and its other views")
   func arranged() {
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
     let stack = UIStackView(arrangedSubviews: views)

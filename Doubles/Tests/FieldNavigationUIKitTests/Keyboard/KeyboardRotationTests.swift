@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What UIKit posts when the device turns is not known: every way and order has
-/// to end alike.
+/// It isn't known what UIKit posts when the device rotates: every variant and
+/// order has to end in the same way.
 @MainActor @Suite("The device turns while the keyboard is up")
 struct KeyboardRotationTests {
   enum Posts: CaseIterable, Sendable {

@@ -141,13 +141,13 @@ struct NavigatorBarTests {
     user.settle()
     #expect(user.sight == "c done")
     #expect(user.bar == nil)
-    // A frame without a size tells nothing of the keyboard.
+    // A frame without a size has no information on the keyboard.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     #expect(user.bar == nil)
   }
 
-  @Test("Where it floats from the start, the bar comes with its first frame")
+  @Test("If the keyboard floats at first, the bar appears with its first frame")
   func floatingAtFirst() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen, size: CGSize(width: 768, height: 1024))
@@ -289,7 +289,7 @@ struct NavigatorBarTests {
     #expect(user.bar?.semanticContentAttribute == .unspecified)
   }
 
-  @Test("A bar is made only where a field wants one")
+  @Test("A bar is created only if a field needs one")
   func lazily() throws {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -33,7 +33,7 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// What a press has found is no longer so when the turn ends.
+  /// The findings of a press expire at the end of the turn.
   @Test(
     "A field is out of reach only while a key is pressed (R1, R7)",
     .underPolicyPairs)

@@ -53,7 +53,7 @@ struct NavigatorMisuseTests {
     #expect(field.name == "UITextField '0000 0000'")
   }
 
-  @Test("A field at a place that is no number has a name, too")
+  @Test("A field whose place isn't a number has a name, too")
   func placeless() {
     let field = UITextField(
       frame: CGRect(x: Double.nan, y: 0, width: 9, height: 9))
@@ -101,7 +101,7 @@ struct NavigatorMisuseTests {
     user.settle()
   }
 
-  @Test("A delegate that resigns in every field, as many do: said once (R14)")
+  @Test("A delegate that resigns in every field causes one warning (R14)")
   func resigns() {
     let delegate = Delegate()
     delegate.returns = { $0.resignFirstResponder() }

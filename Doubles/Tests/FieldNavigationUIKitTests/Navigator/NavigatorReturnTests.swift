@@ -78,7 +78,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A field that says Search is the app's, also without a delegate (R6)",
+    "The app handles a Search key, even without a delegate (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }

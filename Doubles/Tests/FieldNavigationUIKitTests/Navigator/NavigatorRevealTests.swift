@@ -171,7 +171,7 @@ struct NavigatorRevealTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  /// A responder without a label never says next.
+  /// A responder without a label never shows Next.
   @Test("Return by code in front of filled rows does not finish (R13)")
   func filledBelowCode() {
     let screen = filled(30)
@@ -314,7 +314,7 @@ struct NavigatorRevealTests {
       if indexPath.row == 39 { isDue = true }
     }
 
-    /// What was fetched comes in a later turn.
+    /// The fetched data arrives in a later turn.
     func deliver() {
       guard isDue, screen.texts.count == 40 else { return }
       screen.texts += Array(repeating: "", count: 10)

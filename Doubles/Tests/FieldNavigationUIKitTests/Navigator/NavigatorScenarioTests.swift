@@ -32,7 +32,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "Where less is promised the keyboard may close, and nothing goes wrong",
+    "If less is promised, the keyboard may close, but nothing goes wrong",
     .underPolicyPairs(where: { !$0.keeps(Promise.allCases) }),
     arguments: Scenario.files)
   func playWhereKeyboardMayClose(file: String) throws {

@@ -173,7 +173,7 @@ struct NavigatorSheetTests {
     #expect(inner.map(\.returnKeyType) == [.default, .default])
   }
 
-  @Test("What a navigation controller presents belongs to its form's, too")
+  @Test("A screen that a navigation controller presents belongs to its form")
   func presentedByParent() {
     let screen = FormScreen(1)
     let parent = UINavigationController(rootViewController: screen)

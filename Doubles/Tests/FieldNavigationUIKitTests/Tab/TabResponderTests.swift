@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What Tab does, with key commands, in responders other than text fields, and
-/// in those that the app's order lacks.
+/// Tab with key commands in responders other than text fields, and in those
+/// that the app's order lacks.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
   @Test(

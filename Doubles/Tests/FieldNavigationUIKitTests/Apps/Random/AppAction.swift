@@ -20,7 +20,7 @@ enum AppAction: Hashable, Sendable {
   case layout
   case present, dismiss
   case push, pop
-  // The programmer's: nothing may tell apart before and after.
+  // The programmer's: before and after must look the same.
   case invalidate, navigateAgain
 
   static func random(

@@ -40,7 +40,7 @@ import UIKitDriver
   // MARK: What may never be
 
   /// - Parameters:
-  ///   - isCurrent: the navigator had seen all that was changed.
+  ///   - isCurrent: the navigator had seen all changes.
   ///   - wasDead: the last step was a press of which nothing came, too.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
@@ -61,7 +61,7 @@ import UIKitDriver
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// R10: a field is asked once to end. No field is asked more often to begin,
+  /// R10: a field is asked only once to end editing, and only once to begin,
   /// unless the focused field might have been the one that refused.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
@@ -99,8 +99,8 @@ import UIKitDriver
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // What the app presents or closes in the turn of the press looks like its
-    // answer to Return.
+    // A screen that the app presents or closes in the turn of the press looks
+    // like its answer to Return.
     if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)

@@ -61,8 +61,8 @@ final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A field may begin only where the one before it is filled; the user is told,
-/// and sent there.
+/// A field may begin only where the one before it is filled. Otherwise an alert
+/// appears, and focus returns to that field.
 final class InOrderApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

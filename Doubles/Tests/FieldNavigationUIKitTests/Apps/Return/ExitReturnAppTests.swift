@@ -37,7 +37,7 @@ final class LastExitApp: ContactApp {
   }
 }
 
-/// The exit of the last field tells the user something, or sends the user back.
+/// The exit of the last field shows a message, or moves focus back.
 final class ExitAnswerApp: ContactApp, LateApp {
   enum Answer: CaseIterable {
     case alert, back

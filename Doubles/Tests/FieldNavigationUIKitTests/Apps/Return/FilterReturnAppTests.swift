@@ -22,7 +22,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "One that lets it through lets Return move on, with its text (R4)",
+    "A filter that accepts the line break lets Return move on (R4)",
     .underPolicyPairs)
   func phoneOpen() {
     let app = PhoneApp(letsLineBreakThrough: true)

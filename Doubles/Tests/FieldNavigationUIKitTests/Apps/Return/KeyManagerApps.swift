@@ -93,7 +93,7 @@ final class TagManagerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Every field says Done, as in many storyboards.
+/// Every field has a Done key, as in many storyboards.
 final class DoneEverywhereApp: ContactApp {
   override func prepare() {
     for field in fields { field.returnKeyType = .done }

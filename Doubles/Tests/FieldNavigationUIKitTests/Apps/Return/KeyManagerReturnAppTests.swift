@@ -49,8 +49,9 @@ struct KeyManagerReturnAppTests {
     #expect(!walk.contains("done mail") && !walk.contains("done password"))
   }
 
-  /// A Next that the app writes over the navigator's own is not told apart from
-  /// it: the key is the navigator's, and says what Return does.
+  /// A Next that the app writes over the navigator's Next can't be
+  /// distinguished from it: the navigator controls the key, which shows what
+  /// Return does.
   @Test(
     "It ends the form if the fields are filled after the screen appears (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)

@@ -139,7 +139,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Where Return leaves text views a delegate that resigned has decided (R14)",
+    "If Return leaves text views, a delegate that resigned has decided (R14)",
     .underPolicyPairs)
   func returnKeys() {
     let app = TextViewApp(.resigns)

@@ -36,7 +36,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Where the delegate has no answer the form finishes, once (R5)",
+    "If the delegate has no answer, the form finishes once (R5)",
     .underPolicyPairs)
   func array() {
     let app = ArrayApp()

@@ -48,7 +48,7 @@ extension RandomRun {
     return extraQuestions(origin, outcome)
   }
 
-  /// All that were asked have refused.
+  /// All fields that were asked have refused.
   private func remember(
     _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
     isKnown: Bool
@@ -177,7 +177,7 @@ extension RandomRun {
       return [.focus(first.name)]
     }
     if endsAgain { return end }
-    // Who has resigned on the way may not come back.
+    // A field that has resigned on the way may not come back.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 // No product is imported here: what these do is the toolkit's own.
 
-/// A delegate that is no controller.
+/// A delegate that isn't a controller.
 final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   private(set) var presses = 0
 
