@@ -83,7 +83,7 @@ class Measured:
 
 
 def typed(pages):
-    """What each page spends for the letters."""
+    """The time that each page spends on the letters."""
     spent = []
     for page in pages:
         with page.changing():
@@ -94,7 +94,7 @@ def typed(pages):
 
 
 def idle(pages):
-    """What each page spends while nothing happens to it."""
+    """The time that each page spends while nothing happens to it."""
     with contextlib.ExitStack() as stack:
         for page in pages:
             stack.enter_context(page.changing())

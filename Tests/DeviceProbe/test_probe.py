@@ -63,7 +63,7 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: What the app reports about the frames it received.
+#: The app's report about the frames that it received.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
@@ -146,7 +146,7 @@ SCENARIOS = ["", "The navigator's scenarios:", ON_SCREEN, PLAYED]
 
 
 class Mac:
-    """Runs the script where these commands are all that Apple's would be."""
+    """Runs the script with these commands in place of all of Apple's."""
 
     def __init__(self, folder, xcode):
         self.folder, self.xcode = folder, xcode

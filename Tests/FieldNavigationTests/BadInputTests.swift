@@ -65,7 +65,7 @@ import Testing
     #expect(session.slot(index: .max) == nil)
   }
 
-  @Test("R9: focus in an unknown field is no focus")
+  @Test("R9: focus in an unknown field counts as no focus")
   func unknownFocus() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")

@@ -162,7 +162,7 @@ private func frame(
   // MARK: Bad input
 
   @Test(
-    "What is not finite covers nothing and moves nothing",
+    "A rectangle that is not finite covers nothing and moves nothing",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func notFinite(value: Double) {
     #expect(shift(frame(value, 40)) == 0)

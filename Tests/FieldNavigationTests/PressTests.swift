@@ -152,7 +152,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test("R6: a done finishes where all that follows turns out to be filled")
+  @Test("R6: a done finishes if all following fields turn out to be filled")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))

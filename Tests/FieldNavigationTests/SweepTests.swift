@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A form as two masks: bit i stands for field i.
+  /// A form as two masks, in which bit i is field i.
   struct Masks: CustomStringConvertible {
     var count: Int
     var code: Int
@@ -106,7 +106,8 @@ import Testing
     }
   }
 
-  /// What a press looks at until it finishes, if all of it turns out hidden.
+  /// The fields that a press considers until it finishes, if all turn out to be
+  /// hidden.
   private func hideAll(
     _ session: inout FormSession, from slot: FormSession.Slot
   ) -> [Int] {

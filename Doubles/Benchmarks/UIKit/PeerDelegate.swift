@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// What a well-known keyboard manager does: whether there is a next field, and
-/// which one, is found out by a walk each, and each sorts what it has found.
+/// The approach of a well-known keyboard manager: one walk finds whether there
+/// is a next field, another one finds which, and each sorts its findings.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

@@ -17,7 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where presses begin: there are fields on either side in the smallest form.
+  /// The start of the presses: even the smallest form has fields on either
+  /// side.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 package import Testing
 
-/// All that does not hold yet, or cannot. A test says `withKnownIssue` with the
-/// reason of a case, and fails where the issue does not come any more.
+/// Everything that doesn't hold yet, or can't. A test calls `withKnownIssue`
+/// with the reason for a case, and fails if the issue no longer occurs.
 package enum KnownIssue: CaseIterable {
   case hintPerReturn
   case keyCommandsOfRoot

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the user did, in the words of the browser's recording, and what the
-/// device shows after it.
+/// The user's action, in the words of the browser's recording, and the device
+/// afterwards.
 struct Step: Encodable {
   /// The view that was tapped.
   var focus: String?
@@ -16,7 +16,7 @@ struct Step: Encodable {
   var shows: String?
   /// The screen that came after the last field.
   var finish: String?
-  /// Who was called for what, in order.
+  /// The calls and their receivers, in order.
   var calls: [String] = []
   var after: Snapshot
 }

@@ -10,8 +10,8 @@ extension FieldView {
   nonisolated func commit(_ node: Node) {}
 }
 
-/// When a `TextField(value:format:)` sets its value. It is no policy: tests of
-/// such fields have every answer as an argument.
+/// When a `TextField(value:format:)` sets its value. It isn't a policy: tests
+/// of such fields have every answer as an argument.
 package enum ValueSet: CaseIterable, Sendable {
   /// On Return, before the `onSubmit` actions, and when editing ends.
   case onReturnAndEnd
@@ -34,7 +34,7 @@ nonisolated public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
-  /// What turns the text into a value; `nil` where the text is the value.
+  /// Converts the text into a value; `nil` if the text is the value.
   private let setValue: ((String) -> Void)?
 
   init(
@@ -171,7 +171,7 @@ extension TextField where Label == Text {
     self.init(Text(title), value, format, prompt)
   }
 
-  /// What is no value leaves the value as it is.
+  /// A text that isn't a value leaves the value unchanged.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
   ) where F.FormatOutput == String {

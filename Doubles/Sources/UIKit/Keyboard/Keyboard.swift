@@ -12,7 +12,7 @@ package import Foundation
   /// The keyboard shows numbers. A reload of the input views goes back to
   /// letters.
   package var showsNumberPlane = false
-  /// The keyboard of an iPad has the size and the pads of a phone's, and lies
+  /// The keyboard of an iPad has the size and the pads of a phone's, and may be
   /// anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
@@ -81,7 +81,7 @@ package import Foundation
     appear()
   }
 
-  /// Of a keyboard that floats only the notifications of the frame tell.
+  /// Only frame notifications report a floating keyboard.
   private func appear() {
     if isFloating { post(framesOnly: true, to: wanted) } else { show(wanted) }
   }
@@ -168,7 +168,7 @@ package import Foundation
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
           value: duration),
-        // Real keyboards send 7, which is no case of the enumeration.
+        // Real keyboards send 7, which isn't a case of the enumeration.
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
