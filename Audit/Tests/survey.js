@@ -54,7 +54,7 @@ globalThis.Survey = (() => {
   const isFromSheet = (element, property) => sheetRules.some((rule) =>
     rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
 
-  /** The reason for which a field cannot be seen, if the file does not say it. */
+  /** The reason why a field is invisible, if the file does not show it. */
   function hiddenBy(field) {
     for (const each of lineage(field)) {
       const style = getComputedStyle(each);

@@ -214,7 +214,7 @@ class Visit:
     # ---- What it led to ------------------------------------------------------
 
     def settle(self):
-        """Until nothing is under way in the page, nor at its server."""
+        """Waits until neither the page nor its server has pending work."""
         sent = -1
         while sent < len(self.requests):
             sent = len(self.requests)

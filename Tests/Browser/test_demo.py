@@ -136,7 +136,7 @@ def test_any_key_stops_a_replay_and_the_next_one_starts_again(tab, served):
     assert current.inner_text().startswith("Tap")
 
 
-def test_log_in_leaves_out_what_a_new_user_is_asked_for(tab, served):
+def test_log_in_hides_the_fields_for_new_users(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#sign-up >> text=Log in")

@@ -51,7 +51,8 @@ ATTACH = """
   if (round %% 50 === 0) await turn();
 """
 
-# Where the user is meanwhile: in a field beside what comes and goes, or in it.
+# The place of focus meanwhile: in a field beside the changing elements, or in one of
+# them.
 NOBODY = ""
 BESIDE = "if (active() !== a) a.focus();"
 IN_ROOT = "place.firstChild.shadowRoot.querySelector('input').focus();"

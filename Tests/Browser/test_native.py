@@ -173,7 +173,7 @@ WIDGETS = {
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
-def test_a_drop_down_of_the_page_opens_on_enter(page, widget):
+def test_a_custom_drop_down_opens_on_enter(page, widget):
     """The page opens its list and leaves the event to the browser."""
     page.open("<input id=a>" + WIDGETS[widget] + "<input id=c>"
               "<ul id=list hidden><li>Blue<li>Red</ul>")
@@ -241,7 +241,7 @@ def test_a_form_keeps_return_inside(page):
     assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_the_form_attribute_decides_whose_a_field_is(page):
+def test_the_form_attribute_decides_which_form_owns_a_field(page):
     page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
     page.attach()
     page.focus("#a")

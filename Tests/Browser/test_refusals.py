@@ -49,7 +49,7 @@ def test_each_candidate_is_tried_once(page):
     assert page.evaluate("tries") == ["b", "c"]
 
 
-def test_the_search_stops_where_the_page_goes_elsewhere(page):
+def test_the_search_stops_if_the_page_moves_focus_elsewhere(page):
     attached(page, "<input id=a><input id=b onfocus='x.focus()'><input id=c>"
              "<button id=x>Picker</button>").press("Enter")
     assert page.active() == "x"
@@ -134,7 +134,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_refusal_is_forgotten_with(page, change):
+def test_a_refusal_is_forgotten_after(page, change):
     last_refuses(page)
     CHANGES[change](page)
     page.focus("#a")

@@ -61,13 +61,13 @@ def test_an_untrusted_event_without_key_is_ignored(page):
     assert page.active() == "a"
 
 
-def test_an_enter_that_the_page_prevented_is_the_pages(page):
+def test_an_enter_that_the_page_prevented_moves_nothing(page):
     attached(page).run("a.addEventListener('keydown', e => e.preventDefault())")
     page.press("Enter")
     assert page.active() == "a"
 
 
-def test_a_keypress_that_the_page_stopped_is_the_pages(page):
+def test_a_keypress_that_the_page_stopped_moves_nothing(page):
     attached(page).run("a.addEventListener('keypress', e => e.stopPropagation())")
     page.press("Enter")
     assert page.active() == "a"

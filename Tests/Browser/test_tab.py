@@ -88,7 +88,7 @@ def test_the_label_is_right_as_tab_arrives(page):
     assert page.evaluate("shown") == "next"
 
 
-def test_a_tab_that_the_page_prevented_is_the_pages(page):
+def test_a_tab_that_the_page_prevented_moves_nothing(page):
     attached(page, options="{order: [c, b, a]}").run(
         "c.addEventListener('keydown', (event) => event.preventDefault())"
     )
@@ -97,7 +97,7 @@ def test_a_tab_that_the_page_prevented_is_the_pages(page):
     assert page.active() == "c"
 
 
-def test_tab_with_a_modifier_is_not_ours(page):
+def test_tab_with_a_modifier_is_left_to_the_browser(page):
     attached(page, options="{order: [c, b, a]}").run(
         "addEventListener('keydown', (event) => { if (event.key !== 'Tab') return;"
         "window.free = !event.defaultPrevented; event.preventDefault(); })"

@@ -39,7 +39,7 @@ def has_lost_its_label(page):
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
 @pytest.mark.parametrize("place", ["a", "outer", "document", "window"])
-def test_where_the_page_prevents_enter_the_label_goes(page, kind, place):
+def test_the_label_disappears_where_the_page_prevents_enter(page, kind, place):
     attached(page, f"keep({place}, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
@@ -52,7 +52,7 @@ def test_a_listener_may_come_later(page, kind):
 
 @pytest.mark.parametrize("way", ["stopPropagation", "stopImmediatePropagation"])
 @pytest.mark.parametrize("place", ["a", "document"])
-def test_where_the_keypress_never_arrives_the_label_goes(page, way, place):
+def test_the_label_disappears_where_the_keypress_never_arrives(page, way, place):
     attached(page, f"keep({place}, 'keypress', '{way}', true)")
     assert has_lost_its_label(page)
 
@@ -178,7 +178,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_where_the_keyup_never_comes_the_label_goes_with_the_next_key(page, key):
+def test_without_a_keyup_the_label_disappears_with_the_next_key(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"

@@ -46,7 +46,7 @@ def test_the_version_and_the_name_choose_the_simulator(version, name, expected):
     assert choose(LISTED, version, name)[0] == expected
 
 
-def test_the_simulator_is_named():
+def test_the_name_of_the_simulator_is_printed():
     assert choose(LISTED, "18", "iPhone")[1] == "iOS 18.6, iPhone 16"
 
 
@@ -54,7 +54,7 @@ def test_the_simulator_is_named():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_there_may_be_no_such_simulator(version, name):
+def test_a_missing_simulator_is_none(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -350,14 +350,14 @@ def test_an_answer_that_no_test_covers_fails(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
-    assert "UIKit does what no test tries" in done.stderr
+    assert "UIKit does what no test covers" in done.stderr
 
 
 def test_an_answer_of_swiftui_that_no_test_covers_fails(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
-    assert "SwiftUI does what no test tries" in done.stderr
+    assert "SwiftUI does what no test covers" in done.stderr
 
 
 def test_a_scenario_that_fails_is_reported(mac):
@@ -379,7 +379,7 @@ def test_a_run_without_a_report_shows_the_output_of_xcode(mac, test):
     assert "no report" in done.stderr
 
 
-def test_nothing_is_built_for_a_simulator_that_is_not_there(mac):
+def test_nothing_is_built_for_a_missing_simulator(mac):
     done = mac("27")
     assert done.returncode == 1
     assert done.stderr == "probe: no simulator of iOS 27, iPhone\n"

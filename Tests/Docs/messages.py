@@ -34,7 +34,7 @@ ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
 
 
 def literal(text, place, quotes):
-    """A literal that begins at a place, with what varies as `…`, and its end."""
+    """The literal that begins at a place, with `…` for the parts that vary, and its end."""
     quote = '"""' if text.startswith('"""', place) else text[place]
     place += len(quote)
     words = ""

@@ -64,7 +64,7 @@ def change(file, **changes):
     file.write_text(json.dumps({**load(file), **changes}))
 
 
-def test_a_whole_site_has_no_problems(site):
+def test_a_complete_site_has_no_problems(site):
     docs_site.build(site)
     assert list(docs_site.problems(site)) == []
 

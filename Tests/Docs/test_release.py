@@ -145,7 +145,7 @@ def test_a_file_that_names_another_version_is_refused(clone, name, old, new, fix
     assert refused(clone, fix)
 
 
-def test_what_cannot_be_built_is_not_tagged(clone):
+def test_a_version_that_does_not_build_is_not_tagged(clone):
     clone.environment["PATH"] = re.sub("^[^:]*:", "", clone.environment["PATH"])
     (clone.folder / "Makefile").write_text("web:\n\tfalse\n")
     clone.commit()

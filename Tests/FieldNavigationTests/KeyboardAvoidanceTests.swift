@@ -139,7 +139,7 @@ private func frame(
 
   // MARK: A4
 
-  @Test("A4: what an inset has for the keyboard already is not added again")
+  @Test("A4: an inset that already has room for the keyboard is unchanged")
   func ownInsets() {
     func inset(_ own: Double, bars: Double = 0) -> Double {
       var scroller = scroller(screen, content: 2000)

@@ -158,7 +158,7 @@ def test_both_systems_have_their_version():
     assert available(focused) == "@available(iOS 15.0, macOS 12.0, *)"
 
 
-def test_closures_are_sendable_where_that_is_asked():
+def test_closures_are_sendable_on_request():
     line = "perform action: @escaping @Sendable (K.Value) -> Void"
     assert line in Interface(SwiftUITable.read(), sendable=True).text()
     assert line not in Interface(SwiftUITable.read()).text()

@@ -71,7 +71,7 @@ def test_a_decision_that_is_outdated(tmp_path):
     "UIView\t-alpha\tsince\t-\t16.0\tfirst",
     "UIView\t-alpha\tsince\t-\t16.0\tsecond\tA",
 ])
-def test_a_decision_wants_a_source(line):
+def test_a_decision_needs_a_source(line):
     with pytest.raises(SystemExit, match="differences.tsv:1"):
         list(Decision.read(line))
 

@@ -73,7 +73,7 @@ def table(folder, *lines):
     return file
 
 
-def test_a_name_by_hand_wants_its_source(tmp_path):
+def test_a_name_by_hand_needs_its_source(tmp_path):
     line = ["UIView", "interface",
             'NS_SWIFT_NAME("View") @interface UIView : NSObject']
     with pytest.raises(SystemExit, match="wants its source"):
@@ -81,7 +81,7 @@ def test_a_name_by_hand_wants_its_source(tmp_path):
     headers.read(table(tmp_path, line + ["A"]))
 
 
-def test_what_the_table_only_names(tmp_path):
+def test_types_that_the_table_only_names(tmp_path):
     header = headers.Header(headers.read(table(
         tmp_path,
         ["UIView", "interface",
@@ -109,13 +109,13 @@ def test_foundation_by_hand_is_as_new_as_the_toolchains(sdk):
     assert ["URL.appending" in one for one in found.problems()] == [True]
 
 
-def test_a_mistake_that_is_none(sdk, tmp_path):
+def test_an_expected_mistake_that_compiles_is_reported(sdk, tmp_path):
     file = tmp_path / "None.swift"
     file.write_text("// rejected: anything\nimport UIKit\n")
     assert "was accepted" in importer.rejected({"iOS": sdk}, file)[0]
 
 
-def test_a_mistake_with_another_beside_it(sdk, tmp_path):
+def test_a_second_mistake_is_reported(sdk, tmp_path):
     file = tmp_path / "Two.swift"
     file.write_text("// rejected: 'UIViews'\nimport UIKit\n\n"
                     "let a: UIViews? = nil\nlet b: UIButtons? = nil\n")
@@ -123,7 +123,7 @@ def test_a_mistake_with_another_beside_it(sdk, tmp_path):
     assert len(found) == 1 and "UIButtons" in found[0]
 
 
-def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
+def test_a_mistake_with_only_a_warning_is_reported(sdk, monkeypatch):
     file = importer.HERE / "Rejected" / "OffMainActor.swift"
     assert importer.rejected({"iOS": sdk}, file) == []
     compile = importer.compiler.compile

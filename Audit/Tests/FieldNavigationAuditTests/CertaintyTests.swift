@@ -156,7 +156,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The only password for a new account is not written as a saved one",
+    "The only password for a new account gets no content type",
     arguments: ["SignUpViewController", "RegisterViewController"])
   func registration(name: String) throws {
     let document = Scenes.document([
@@ -241,7 +241,7 @@ struct CertaintyTests {
       .screens[0].fields.map { $0.traits.contentType ?? "-" }
   }
 
-  @Test("The only password of a form named new is not a saved one")
+  @Test("The only password of a form named new is not an existing one")
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])
     #expect(try types("Create Password") == ["-"])

@@ -68,7 +68,7 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
-/// A walk that reads what ours cannot do without.
+/// A walk that reads only what ours needs at least.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0

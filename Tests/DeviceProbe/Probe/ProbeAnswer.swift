@@ -12,7 +12,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether the line break is typed into a text view that the primary action
   /// has focused.
   case actionMovesToText
-  /// Whether it is typed into a text view that the delegate has focused.
+  /// Whether the line break is typed into a text view that the delegate has focused.
   case delegateMovesToText
   /// Whether the delegate is asked if the line break may be typed.
   case asksForLineBreak

@@ -249,7 +249,7 @@ private struct Changed: View {
   }
 }
 
-/// What a row prefers.
+/// The preference of a row.
 private struct RowKey: PreferenceKey {
   static let defaultValue = 0
 
@@ -258,7 +258,7 @@ private struct RowKey: PreferenceKey {
   }
 }
 
-/// What no view prefers.
+/// A preference that no view sets.
 private struct UnsetKey: PreferenceKey {
   static let defaultValue = 0
 

@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   private var sameness: [ObjectIdentifier: (Any, Any) -> Bool] = [:]
-  /// Another number after every change.
+  /// A number that differs after every change.
   private(set) var stamp = 0
 
   private static let stamps = Atomic<Int>(0)

@@ -23,7 +23,8 @@ package import Foundation
   /// The duration of animations, in seconds.
   package var duration = 0.25
   /// Observers that an app has registered before and after all others. UIKit's
-  /// notification center calls observers in that order, that of Linux in none.
+  /// notification center calls observers in that order; on Linux the order is
+  /// undefined.
   package var earlyObservers: [(Notification) -> Void] = []
   package var lateObservers: [(Notification) -> Void] = []
   private weak var owner: UIResponder?

@@ -27,7 +27,7 @@ private struct Invoice: View {
   }
 }
 
-@MainActor @Suite("Numbers, which are set late", .underPolicyPairs)
+@MainActor @Suite("Numbers, whose values are set late", .underPolicyPairs)
 struct NumberTests {
   private func screen(_ valueSet: ValueSet) -> Screen {
     Screen(valueSet: valueSet) { Invoice() }

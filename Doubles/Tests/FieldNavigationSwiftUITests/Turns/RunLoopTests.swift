@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A press goes to the next field, however it comes, and no further (R10, R14)",
+    "A press of any kind goes to the next field, and no further (R10, R14)",
     arguments: [
       "event alone", "event with another behind it", "queue", "timer",
     ])

@@ -83,7 +83,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that gets focus while another is asked keeps it",
+    "A field that gets focus while another is asked keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()

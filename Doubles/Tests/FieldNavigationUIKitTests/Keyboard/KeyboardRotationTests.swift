@@ -85,7 +85,7 @@ struct KeyboardRotationTests {
     }
   }
 
-  @Test("A4: turned, and stopped before the keyboard goes")
+  @Test("A4: rotated, and stopped before the keyboard hides")
   func stopped() {
     for way in KeyboardWay.allCases {
       for scrolls in [false, true] {

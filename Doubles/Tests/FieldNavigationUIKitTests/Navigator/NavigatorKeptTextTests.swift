@@ -37,7 +37,7 @@ struct NavigatorKeptTextTests {
     #expect(screen.field("b").text == "secrets")
   }
 
-  @Test("So does text that a field clears itself (R14)", .underPolicyPairs)
+  @Test("Text that a field clears itself is kept, too (R14)", .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
     user.tapReturn()

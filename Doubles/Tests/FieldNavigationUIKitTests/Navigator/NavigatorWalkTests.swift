@@ -57,7 +57,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A target that is gone, hidden or filled costs no walk either (R1)",
+    "A removed, hidden or filled target also causes no walk (R1)",
     .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()

@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "A text view that is listed is left by Tab, and keeps its text",
+    "Tab leaves a listed text view, which keeps its text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()

@@ -73,7 +73,7 @@ final class ExitAnswerApp: ContactApp, LateApp {
   }
 }
 
-/// The delegate leads on, and an exit on each field counts what was entered.
+/// The delegate moves focus, and an exit on each field counts the entries.
 final class ExitBesideDelegateApp: ContactApp, UITextFieldDelegate {
   private(set) var exits: [String] = []
 

@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A limit ends Return if the text is full, and only then (R14)",
+    "A length limit stops Return only if the text is full (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()

@@ -36,7 +36,7 @@ final class KeySetterApp: ContactApp, UITextFieldDelegate {
     case begin
     /// When a field begins, and redraws the keyboard.
     case beginAndReload
-    /// When a field begins, and back to the default when it ends.
+    /// Set when a field begins editing, and reset to the default when it ends.
     case beginAndBack
   }
 

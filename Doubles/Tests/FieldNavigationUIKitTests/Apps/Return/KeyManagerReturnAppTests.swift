@@ -121,7 +121,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A search above other fields searches, and they move on without it (R6)",
+    "Return in a search above other fields searches; theirs skips it (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

@@ -139,7 +139,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "If Return leaves text views, a delegate that resigned has decided (R14)",
+    "If a delegate resigns a text view on Return, no move follows (R14)",
     .underPolicyPairs)
   func returnKeys() {
     let app = TextViewApp(.resigns)
