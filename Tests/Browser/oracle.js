@@ -312,7 +312,7 @@ globalThis.Oracle = (() => {
     return result;
   }
 
-  /** What the page's window shows. What is fixed cannot be scrolled to. */
+  /** What the page's window shows. Fixed elements can't be scrolled to. */
   function shownByThePage(box, isFixedBox) {
     const {clientWidth, clientHeight} = document.documentElement;
     const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};

@@ -147,7 +147,7 @@ def test_is_empty_decides_which_drop_down_is_unanswered(page):
     assert page.active() == "c"
 
 
-def test_an_answered_drop_down_with_nothing_after_it_opens(in_chromium):
+def test_an_answered_last_drop_down_opens(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")

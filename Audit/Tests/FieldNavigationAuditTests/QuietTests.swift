@@ -374,7 +374,7 @@ struct QuietTests {
     #expect(try !rules(document).contains("missing-tag"))
   }
 
-  @Test("One delegate for twelve fields is no finding for the others")
+  @Test("If one of twelve fields has a delegate, the others have no finding")
   func oneDelegate() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"

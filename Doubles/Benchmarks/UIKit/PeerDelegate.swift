@@ -21,7 +21,7 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Frames are converted whenever two fields are compared, as there.
+    // Like that manager, converts frames whenever two fields are compared.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

@@ -37,7 +37,7 @@ package enum KnownIssue: CaseIterable {
       scroll view can be scrolled further by as much.
       """
     case .wishInOnSubmit:
-      "The wish waits for the next turn, and the form's move replaces it."
+      "The request waits for the next turn, and the form's move replaces it."
     case .resignInOnSubmit:
       "The form takes it for a refusal of its target, and tries the next one."
     case .unloadedRowChanges:

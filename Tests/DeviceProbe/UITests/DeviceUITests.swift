@@ -22,7 +22,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// The same of SwiftUI.
+  /// The same for SwiftUI.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)

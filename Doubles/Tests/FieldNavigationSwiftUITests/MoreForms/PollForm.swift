@@ -16,9 +16,8 @@ private struct PollOption: Identifiable {
 }
 
 struct PollForm: View {
-  /// The app has the index of an option as the associated value. An index
-  /// changes hands when a row above is deleted, so that here it is the
-  /// identity.
+  /// The app has the index of an option as the associated value. The index of a
+  /// row changes when a row above is deleted, so here it is the identity.
   private enum Field: Hashable {
     case question
     case option(Int)

@@ -24,7 +24,7 @@ struct RandomModel {
   }
 
   /// All fields that are there, in the order of the form (R2): those of the
-  /// app's list, then the others as they lie.
+  /// app's list, then the others in source order.
   var ordered: [RandomField] {
     let there = content.fields.filter(\.isShown)
     guard let order = setting.order else { return there }
@@ -32,7 +32,7 @@ struct RandomModel {
       + there.filter { !order.contains($0.id) }
   }
 
-  /// R1: what can be reached. A field with focus has its place all the same
+  /// R1: the reachable fields. A field with focus has its place all the same
   /// (R11).
   func isReachable(_ field: RandomField) -> Bool {
     field.isShown && !field.isDisabled && field.isReachable
@@ -199,8 +199,8 @@ struct RandomModel {
     return isLost ? nil : id
   }
 
-  /// A field with focus that goes takes focus along; one that is disabled, too,
-  /// where SwiftUI has it so.
+  /// A removed field loses focus; so does a disabled one, if SwiftUI behaves
+  /// that way.
   mutating func loseFocus() {
     guard let id = focus else { return }
     guard let field = content.field(id), field.isShown else {

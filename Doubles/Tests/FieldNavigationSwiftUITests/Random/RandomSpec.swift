@@ -13,7 +13,7 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
-  /// Disabled further in, where the form does not see it (R10).
+  /// Disabled by an inner view, so the form does not see it (R10).
   var refuses = false
   /// The app's own label: next, done or search (R6).
   var key: ReturnKey?

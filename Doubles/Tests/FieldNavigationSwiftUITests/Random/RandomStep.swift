@@ -58,7 +58,7 @@ enum RandomStep {
     fields.isEmpty ? nil : fields[number % fields.count]
   }
 
-  /// The fields that a finger finds.
+  /// The fields that a finger can reach.
   private var tappable: [RandomField] {
     let there = Set(screen.fields)
     return model.content.fields.filter {
@@ -192,7 +192,7 @@ enum RandomStep {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }
 
-  /// Into a field that is disabled the user cannot type.
+  /// The user can't type into a disabled field.
   private func canType(_ id: Int) -> Bool {
     guard let field = model.content.field(id) else { return false }
     return !field.isDisabled && !model.content.isSending

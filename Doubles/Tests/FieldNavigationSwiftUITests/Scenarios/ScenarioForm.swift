@@ -8,8 +8,8 @@ import TestSupport
 ///
 /// - A hidden field is transparent, and reports it with `isReachable`.
 /// - A field that the app leaves out does the same.
-/// - One that refuses is disabled further in, where no modifier sees it.
-/// - One that is read-only is a text: SwiftUI has no such field.
+/// - A field that refuses is disabled by an inner view, which no modifier sees.
+/// - A read-only field is a text, because SwiftUI has no such field.
 struct ScenarioForm: View {
   let policy: ReturnPolicy
   @State private var steps: [Scenario.Step]

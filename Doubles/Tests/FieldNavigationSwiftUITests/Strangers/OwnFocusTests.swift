@@ -104,7 +104,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "An app that watches taps sees what it saw without us",
+    "An app that watches taps sees the same as without us",
     .underPolicyPairs)
   func watchingTaps() {
     func entries(_ isAdopted: Bool) -> [String] {

@@ -97,7 +97,7 @@ struct AssistiveTechnologyTests {
 }
 
 extension RecipeApp {
-  /// Its navigator goes before anybody looks, where none is wanted.
+  /// Without a navigator, it is released before anything is read.
   fileprivate static func forComparison() -> UIViewController {
     let app = RecipeApp()
     app.loadViewIfNeeded()

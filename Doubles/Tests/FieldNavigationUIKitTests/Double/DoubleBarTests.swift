@@ -31,7 +31,8 @@ import UIKitDriver
     #expect(!user.tapBar("Next"), "no field shows it")
   }
 
-  @Test("A bar shows with its field; one set later when views are reloaded")
+  @Test(
+    "A bar appears with its field, or, if set later, when views are reloaded")
   func reload() {
     let (form, user) = DoubleForm.started()
     form.a.inputAccessoryView = bar()

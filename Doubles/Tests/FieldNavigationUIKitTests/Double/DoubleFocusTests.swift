@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each answer to what is doubtful about focus, as the list of calls.
+/// Each answer to the open questions about focus, as the list of calls.
 @MainActor @Suite("The double: focus") struct DoubleFocusTests {
   private let leave = ["a shouldEnd", "a didEnd"]
 

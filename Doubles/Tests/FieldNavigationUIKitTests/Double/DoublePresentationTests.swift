@@ -34,7 +34,7 @@ import UIKitDriver
     }
   }
 
-  @Test("With its presenter a full screen covers what that is part of")
+  @Test("A full screen also covers the containers of its presenter")
   func navigation() {
     let top = LifeForm()
     let navigation = UINavigationController(rootViewController: top)

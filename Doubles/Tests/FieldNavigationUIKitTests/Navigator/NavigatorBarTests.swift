@@ -8,7 +8,7 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator's bar above the keyboard")
 struct NavigatorBarTests {
-  @Test("A number pad gets a bar that goes as Tab does", .underPolicyPairs)
+  @Test("A number pad gets a bar that moves as Tab does", .underPolicyPairs)
   func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -227,7 +227,7 @@ struct NavigatorBarTests {
     #expect(user.sight == "b none")
   }
 
-  @Test("Stopped, no bar is left, on the screen either")
+  @Test("After stopping no bar is left, not even on the screen")
   func stop() {
     let screen = FormScreen(2)
     let user = User(root: screen)

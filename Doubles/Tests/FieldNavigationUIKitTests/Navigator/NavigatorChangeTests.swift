@@ -18,7 +18,8 @@ struct NavigatorChangeTests {
     return (screen, user)
   }
 
-  /// A field comes behind the last one while that is edited, and goes again.
+  /// A field appears after the last one while that is edited, and disappears
+  /// again.
   @Test(
     "Fields that come and go while editing (R11)",
     .underPolicyPairs)

@@ -154,7 +154,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "At the end too: an app that refuses to end editing is not through",
+    "At the end too: if an app refuses to end editing, nothing finishes",
     .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()

@@ -18,7 +18,7 @@ struct NavigatorKeyCommandHostTests {
     }
   }
 
-  /// As apps do that know.
+  /// As informed apps do.
   private final class OpenScreen: FormScreen {
     override var keyCommands: [UIKeyCommand]? {
       (super.keyCommands ?? [])

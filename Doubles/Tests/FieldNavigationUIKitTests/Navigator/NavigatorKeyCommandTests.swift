@@ -116,7 +116,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "While an input method composes its keys are its own (R14)",
+    "During composition the input method keeps its keys (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()
@@ -158,7 +158,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Modifiers make another key of it (R14)",
+    "With modifiers it is a different key (R14)",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func modifiers() {
     let screen = FormScreen(3)

@@ -68,7 +68,7 @@ struct NavigatorLifetimeTests {
     }
   }
 
-  @Test("So does its end, when the turn ends", .underPolicyPairs)
+  @Test("Its end restores everything, when the turn ends", .underPolicyPairs)
   func released() {
     Self.checkRestored { screen, user in
       screen.navigator = nil
@@ -77,7 +77,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "After its end Return and Tab are the system's",
+    "After invalidation the system handles Return and Tab",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func afterwards() {
     let screen = FormScreen(3)

@@ -139,7 +139,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A segue that the storyboard has is performed, once, without a word",
+    "An existing segue is performed once, without a warning",
     .underPolicyPairs)
   func goodSegue() {
     let screen = FormScreen(1)
@@ -174,7 +174,7 @@ struct NavigatorMisuseTests {
     #expect(screen.finishes == 0, "nothing runs beside it")
   }
 
-  @Test("Fields of other screens, vain requests, the same twice: no harm")
+  @Test("Fields of other screens, failing requests, duplicates: no harm")
   func strangers() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -231,7 +231,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "Changed in the middle of what it asks the app: no crash, no loop",
+    "Changes during its calls to the app: no crash, no loop",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func reentrant() {
     let delegate = Delegate()

@@ -84,7 +84,7 @@ struct AppStep: Hashable, Sendable {
   let action: AppAction
   private let isHurried: Bool
 
-  /// The turn of the run loop does not end after what the app does.
+  /// The turn of the run loop does not end after an action of the app.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// Faults found by random steps and not mended yet.
-@MainActor @Suite("What random steps have found") struct AppFindingsTests {
+@MainActor @Suite("Faults found by random steps") struct AppFindingsTests {
   @Test("An inset does not count what a shift uncovers (A4)")
   func shiftedScroller() throws {
     let app = WizardApp()

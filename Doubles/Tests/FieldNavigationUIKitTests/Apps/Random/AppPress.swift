@@ -41,7 +41,7 @@ import UIKitDriver
 
   /// - Parameters:
   ///   - isCurrent: the navigator had seen all changes.
-  ///   - wasDead: the last step was a press of which nothing came, too.
+  ///   - wasDead: the last step was also a press without effect.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
@@ -68,7 +68,7 @@ import UIKitDriver
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
     let ends = count["\(name) shouldEnd"] ?? 0
-    // Asked first, it is asked for each candidate that refuses, too.
+    // If it is asked first, it is asked again for each candidate that refuses.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
@@ -87,7 +87,7 @@ import UIKitDriver
     return nil
   }
 
-  /// Nothing came of it.
+  /// The press had no effect.
   func isDead(on stage: AppStage) -> Bool {
     stage.place == name && Self.text(of: origin) == text
       && stage.frontmost === frontmost && finished(on: stage) == nil
@@ -146,7 +146,7 @@ import UIKitDriver
     guard stage.isNavigated,
       stage.app.habits.isDisjoint(with: movers), let label
     else { return nil }
-    // R10: where nothing else comes of it the user stays there.
+    // R10: without another effect the user stays there.
     if label == .next, stage.place == "nowhere", origin.canBeSeen,
       (origin as? UIControl)?.isEnabled == true,
       Promise.refusalKeepsFocus.holds(under: policies)

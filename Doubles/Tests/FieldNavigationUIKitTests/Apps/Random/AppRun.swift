@@ -21,7 +21,7 @@ import UIKitDriver
   private var ending: AppEnding?
   /// The navigator has seen all changes.
   private var isCurrent = true
-  /// The last step was a press that all have refused.
+  /// The last step was a press that all fields refused.
   private var wasDead = false
   /// The highest keyboard since there was none.
   private var highest: CGFloat = 0

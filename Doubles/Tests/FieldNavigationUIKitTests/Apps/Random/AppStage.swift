@@ -253,8 +253,8 @@ import UIKitDriver
     return entries.map { "\(name($0)): \(($0 as? any TextOwner)?.words ?? "")" }
   }
 
-  /// The places that no keyboard may change for good. Insets of the app's own
-  /// count, positions inside of scroll views do not.
+  /// The places that no keyboard may change for good. The app's own insets
+  /// count, positions inside scroll views don't.
   var geometry: [String] {
     let controllers = Self.controllers(under: user.window.rootViewController)
     return controllers.compactMap { controller in

@@ -154,7 +154,7 @@ final class OwnBarApp: ContactApp {
 @MainActor @Suite("Apps: Return beside code in other callbacks")
 struct CallbackReturnAppTests {
   @Test(
-    "A line break that the app takes for Return does what it did (R14)",
+    "A line break that the app treats as Return has the same effect as before (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(moves: Bool) {
     let seen = [false, true].map { navigated in

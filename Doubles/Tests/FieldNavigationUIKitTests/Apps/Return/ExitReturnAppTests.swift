@@ -103,7 +103,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "A chain of exits leads where it led, each called once (R14)",
+    "A chain of exits leads to the same fields, each called once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()
@@ -169,7 +169,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "An exit beside a delegate gets what the delegate lets through (R14)",
+    "An exit beside a delegate gets what the delegate allows (R14)",
     .underPolicyPairs)
   func besideDelegate() {
     let app = ExitBesideDelegateApp()

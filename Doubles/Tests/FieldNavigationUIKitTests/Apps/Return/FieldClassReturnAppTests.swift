@@ -44,7 +44,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "One that asks another delegate does what that one answers (R14)",
+    "A field that asks another delegate follows its answer (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)

@@ -31,7 +31,7 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Counts what the text would be long, the line break included.
+/// Counts the length of the new text, including the line break.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 

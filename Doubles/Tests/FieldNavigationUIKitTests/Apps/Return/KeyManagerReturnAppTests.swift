@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return beside the app's own keys")
 struct KeyManagerReturnAppTests {
   @Test(
-    "A handler of keys and Return does what it did, once (R14)",
+    "A handler of keys and Return acts as before, once (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {

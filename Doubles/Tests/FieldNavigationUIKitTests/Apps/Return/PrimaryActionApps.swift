@@ -99,7 +99,7 @@ final class LastSendsApp: ContactApp {
   }
 }
 
-/// From the name it goes to the password, for the mail is optional.
+/// From the name it goes to the password, because the mail is optional.
 final class LeapingApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in

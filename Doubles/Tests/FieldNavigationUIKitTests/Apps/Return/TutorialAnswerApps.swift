@@ -50,7 +50,7 @@ class RefusingApp: ContactApp, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 }
 
-/// Presents an alert for what is not valid, and agrees all the same.
+/// Presents an alert for an invalid value, but still agrees.
 final class AlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {
