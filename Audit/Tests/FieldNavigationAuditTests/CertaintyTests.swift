@@ -241,7 +241,7 @@ struct CertaintyTests {
       .screens[0].fields.map { $0.traits.contentType ?? "-" }
   }
 
-  @Test("The only password of a form named new is not an existing one")
+  @Test("The only password of a form named new gets no content type")
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])
     #expect(try types("Create Password") == ["-"])

@@ -3,8 +3,7 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 // The samples of README and of the articles that use SwiftUI, word for word;
-// `Tests/Docs` compares them. The code around a sample is what the sample
-// leaves out.
+// `Tests/Docs` compares them. A sample leaves out the code around it.
 
 // MARK: README and the landing page
 

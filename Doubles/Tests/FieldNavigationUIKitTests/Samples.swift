@@ -4,8 +4,7 @@ import Foundation
 import UIKit
 
 // The samples of README, articles and doc comments that use UIKit, word for
-// word; `Tests/Docs` compares them. The code around a sample is what the sample
-// leaves out.
+// word; `Tests/Docs` compares them. A sample leaves out the code around it.
 
 // MARK: README
 

@@ -17,7 +17,7 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   /// The body was evaluated of the view that has a focus state, and which makes
   /// a binding to it.
   case bindingMade
-  /// The body was evaluated that reads the focus state through the binding.
+  /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
   /// The initial value of a state was made for a view that was there before.
   case stateMade

@@ -54,7 +54,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "The controller goes with its window, and nothing stays with its fields",
+    "Closing the window releases the controller, and its fields keep nothing",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurNextScreen?

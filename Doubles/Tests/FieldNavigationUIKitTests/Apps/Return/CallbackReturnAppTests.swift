@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Takes the line break in the question about a change, where text views have it,
-/// for Return.
+/// Treats the line break in the delegate's question about a change as Return,
+/// as in text views.
 final class LineBreakApp: ContactApp, UITextFieldDelegate {
   private let moves: Bool
 
