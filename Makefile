@@ -1,4 +1,4 @@
-# `make help` lists the targets. Everything installs what it needs first.
+# `make help` lists the targets. Each target first installs what it needs.
 .DEFAULT_GOAL := help
 .PHONY: help web audit gtk-library install install-gtk demo docs test apps mutants corpus bench lint format release
 
@@ -10,7 +10,7 @@ sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Pac
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 13
 
-# setup-web, setup-browser, ...: what a part of the project needs.
+# setup-web, setup-browser, ...: the tools that a part of the project needs.
 setup-%:
 	@Scripts/setup.sh $(subst -, ,$*)
 
@@ -23,7 +23,7 @@ web: setup-web $(web) ## build Web/dist: the browser adapter
 
 # Homebrew keeps its libxml2 apart from the system's.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
-# On Linux it takes Swift's libraries along, so that it runs where no Swift is.
+# On Linux the command contains Swift's libraries, so that it runs without Swift.
 audit_flags := -c release --package-path Audit --product fieldnavigation $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 audit: setup-audit ## build the command `fieldnavigation`, which audits storyboards and pages
 	@swift build $(audit_flags)
@@ -56,10 +56,10 @@ install-gtk: gtk-library ## install that library, its header and its file for pk
 	ln -sf $(gtk_library).0 "$(installed)/lib/$(gtk_library)"
 	@echo "Installed $(installed)/lib/$(gtk_library)"
 
-demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve it (PORT=, PAGE=file.html, CHECK=1)
+demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve the form (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
-docs: $(if $(CHECK),setup-browser) ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=; CHECK=1 goes through its pages in Chromium; BASE=/path on its server)
+docs: $(if $(CHECK),setup-browser) ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=; CHECK=1 opens its pages in Chromium; BASE=/path on its server)
 ifdef SERVE
 	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --try
 endif
@@ -74,17 +74,17 @@ endif
 test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium and WebKitGTK (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
 	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
-apps: setup-web-browser-tests web ## go through the forms of apps of Django, NiceGUI and Dash, with and without the adapter, and measure (MEASURE=0 does not)
+apps: setup-web-browser-tests web ## fill in the forms of Django, NiceGUI and Dash apps with and without the adapter, and measure (MEASURE=0: don't)
 	@$(python) Tests/Apps/environments.py
 	$(python) -m pytest -q Tests/Apps
 ifneq ($(MEASURE),0)
 	@$(python) Tests/Apps/script_time.py
 endif
 
-mutants: ## plant small faults in the changed lines and print those that no test notices (ALL=1, BASE=commit, ONLY=engine)
+mutants: ## plant small faults in changed lines, and print those that no test detects (ALL=1, BASE=commit, ONLY=engine)
 	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))
 
-corpus: setup-web-browser-audit-tests web ## go through the forms of real pages (PAGES=folder), and the screens of real storyboards (STORYBOARDS=folder)
+corpus: setup-web-browser-audit-tests web ## test the forms of real pages (PAGES=folder) and the screens of real storyboards (STORYBOARDS=folder)
 ifdef STORYBOARDS
 	@Scripts/storyboards.sh "$(STORYBOARDS)"
 endif
@@ -94,10 +94,10 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser-gtk web ## measure, with the alternatives beside it (WRITE=1 writes the page on the adapter's costs, and its chart)
+bench: setup-web-browser-gtk web ## measure the adapter and the alternatives (WRITE=1 writes the page on its costs, and the chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
-# Not the Links of Doubles and GTK: what it links to is there by its own name.
+# Without the Links of Doubles and GTK, whose targets are listed by their own names.
 swift_sources := Package.swift Sources Tests Examples Audit/Plugins $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder) GTK/$(folder)) Doubles/Benchmarks GTK/Benchmarks
 
 lint: ## check the format of the sources, and build the documentation

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What an app gets, and the engine's tests. The adapters' tests, in Doubles and GTK,
-// and the audit are packages of their own, which an app never resolves.
+// The products for apps, and the engine's tests. The adapters' tests, in Doubles and GTK,
+// and the audit are separate packages, which an app never resolves.
 let package = Package(
   name: "FieldNavigation",
   defaultLocalization: "en",

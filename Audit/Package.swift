@@ -7,8 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own: an app that adds FieldNavigation never sees the parsers
-// that the audit stands on.
+// A separate package: an app that adds FieldNavigation never sees the parsers that
+// the audit needs.
 let package = Package(
   name: "FieldNavigationAudit",
   platforms: [.macOS(.v12)],

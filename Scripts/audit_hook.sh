@@ -1,6 +1,6 @@
 #!/bin/sh
-# Audits the files that a commit changes, for pre-commit: builds the command first
-# where that has not been done, and says of the build only why it failed.
+# Audits the files that a commit changes, for pre-commit. Builds the command first if
+# necessary, and prints the build's output only if it fails.
 set -eu
 repository=$(cd "$(dirname "$0")/.." && pwd)
 installed=$repository/.build/hook
@@ -15,5 +15,5 @@ if [ ! -x "$command" ]; then
   }
   rm -f "$log"
 fi
-# pre-commit names the files: what the team leaves out is left out all the same.
+# pre-commit names the files, but the team's exclusions still apply.
 exec "$command" audit --force-exclude "$@"

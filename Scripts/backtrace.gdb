@@ -1,4 +1,4 @@
-# Runs a program, and prints where it is when a signal ends it:
+# Runs a program, and prints a backtrace if a signal ends it:
 #   gdb -q -batch -x Scripts/backtrace.gdb --args PROGRAM ...
 # Swift's own backtrace ends in the first library without frame pointers.
 set complaints 0

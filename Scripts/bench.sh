@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints all measures, one `name value unit` per line. With --write the page of the
-# documentation on the browser adapter is written from them.
+# Prints all measurements, one `name value unit` per line. With --write they also become
+# the documentation's page on the cost of the browser adapter.
 set -eu
 cd "$(dirname "$0")/.."
-# The counter of allocations and the doubles exist on Linux only.
+# The allocation counter and the doubles exist only on Linux.
 if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release --package-path Doubles engine-bench
   swift run --quiet -c release --package-path Doubles uikit-bench

@@ -14,8 +14,8 @@ fail() {
   exit 1
 }
 
-# The tracked files as they are in the working tree become version 1.0.0. git has to
-# work whoever owns the folder and whatever the user's settings are.
+# The tracked files of the working tree become version 1.0.0. git has to work whoever
+# owns the folder, and whatever the user's settings.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \
@@ -25,13 +25,13 @@ commit=$(git "$@" commit-tree -m "The working tree" "${changed:-HEAD}^{tree}")
 git init -q --bare --template= --initial-branch=main "$library"
 git "$@" push -q "$library" "$commit:refs/heads/main" "$commit:refs/tags/1.0.0"
 
-# The lines in the README, with this version of the package.
+# The lines from the README, with this version of the package.
 by_version=$(sed -nE "s|^(\.package\(url: \")[^\"]*\", .*|\1file://$library\", \
 exact: \"1.0.0\")|p" README.md)
 products=$(sed -nE 's/^\.product\(name: "(\w+)", package: "FieldNavigation"\)$/\1/p' \
   README.md)
 [ -n "$by_version" ] && [ -n "$products" ] ||
-  fail "the README does not say how to depend on the package"
+  fail "the README has no lines for depending on the package"
 
 # check NAME DEPENDENCY: builds an app with a program for each product.
 check() {
@@ -56,7 +56,7 @@ import PackageDescription
 let package = Package(name: "App", dependencies: [$2], targets: [$targets])
 END
   build "$1"
-  # Compiled again, the app must not find a double among the modules just built.
+  # When compiled again, the app must not find a double among the modules just built.
   touch "$app"/Sources/*/main.swift
   build "$1"
   for product in FieldNavigation $products; do
@@ -65,20 +65,20 @@ END
   done
 }
 
-# pkg-config knows nothing here: whoever does not turn the trait GTK on needs no
-# GTK, and is not told to install it.
+# pkg-config knows no package here: an app without the trait GTK needs no GTK, and
+# the build doesn't ask for it.
 mkdir -p "$work/bin"
 printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
 chmod +x "$work/bin/pkg-config"
 
-# The package manager's caches stay in this folder: the next check gives other
-# files the same name.
+# The package manager's caches stay in this folder, because the next check uses the
+# same names for other files.
 build() {
   PATH=${2:-$work/bin}:$PATH swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \
     >"$work/log" 2>&1 && {
     [ $# = 2 ] || ! grep -i gtk4 "$work/log" >&2 ||
-      fail "an app that depends on the package by $1 hears of GTK"
+      fail "an app that depends on the package by $1 is asked for GTK"
     return
   }
   cat "$work/log" >&2

@@ -2,10 +2,10 @@
 serves the demo.
 
 The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
-run too. demo.json records the moves of the browser, for the page to replay;
-demo.png shows the page before the last key. The UIKit example goes the same
-walk on the double of UIKit and writes uikit.json, and the GTK example is played with
-real keys: gtk.png shows its end. Last, a storyboard is audited.
+also run. demo.json records the browser's moves for the page to replay; demo.png
+shows the page before the last key. The UIKit example takes the same walk on the
+double of UIKit and writes uikit.json; the GTK example is played with real keys,
+and gtk.png shows the result. Finally, a storyboard is audited.
 """
 
 import argparse
@@ -37,7 +37,7 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# Notes in the page what the adapter and the form of one phone announce.
+# Records in the page what the adapter and the form of one phone announce.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -59,7 +59,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
-    # README and the rules are read in the browser, not downloaded.
+    # The browser shows README and the rules instead of downloading them.
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".md": "text/plain; charset=utf-8",
@@ -101,7 +101,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(port, page=None):
-    """A server in a thread of its own; port 0 takes a free port."""
+    """A server in a separate thread; port 0 takes a free port."""
     handler = type("Handler", (Handler,), {"page": page})
     folder = page.parent if page else ROOT
     try:
@@ -118,7 +118,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in one phone and notes what happens."""
+    """Presses the keys of a walk in one phone and records what happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
@@ -156,7 +156,7 @@ class Player:
         time."""
         from playwright.sync_api import TimeoutError
 
-        # A label that does not come is a difference, which the caller reports.
+        # A missing label is a difference, which the caller reports.
         with contextlib.suppress(TimeoutError):
             self.page.wait_for_function(
                 f"(key) => ({STATE})().key === key", arg=key, timeout=2000)
@@ -221,7 +221,7 @@ def play_scenario(player, scenario, before_end):
         if "focus" in step:
             check(step, "key", step["key"], player.focus(step["focus"]).get("key"))
         elif "type" in step:
-            # Keyboards compose words, and neither addresses nor passwords.
+            # Keyboards compose words, but neither addresses nor passwords.
             is_word = player.kind(step["type"]) == "text"
             (player.compose if is_word else player.type)(step["type"], step["text"])
             check(step, "text", step["text"], player.text(step["type"]))

@@ -99,7 +99,7 @@ def view(step, name):
 
 
 def shown_key(step, name):
-    """What the Return key says while this field has focus."""
+    """The label of the Return key while this field has focus."""
     field = view(step, name)
     keyboard = step["after"].get("keyboard")
     return keyboard["returnKey"] if field and field["focused"] else None

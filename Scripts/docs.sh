@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds one site of documentation, .build/docs/site. Fails on each warning, on each
-# public declaration without a doc comment or a group, and on each link within the site
-# that leads nowhere. BASE=/path is where the site will be on its server, / by default.
+# Builds the documentation as one site, .build/docs/site. Fails on a warning, on a public
+# declaration without a doc comment or a group, and on a broken link within the site.
+# BASE=/path is where the site will be on its server, / by default.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,14 +10,14 @@ fail() {
   exit 1
 }
 
-# The declarations of the adapters are read beside the doubles.
+# The adapters' declarations are compiled with the doubles.
 if [ "$(uname)" != Linux ]; then
   echo "docs: left out, the documentation is built on Linux only" >&2
   exit
 fi
 command -v python3 >/dev/null || fail "python3 is missing; run: apt-get install python3"
 Scripts/setup.sh gtk
-# A toolchain has its own: another one may not know what is asked of it.
+# Use the toolchain's docc: another one may lack the options.
 docc=$(dirname "$(readlink -f "$(command -v swiftc)")")/docc
 [ -x "$docc" ] || docc=$(command -v docc) ||
   fail "docc is missing beside swiftc; install the whole toolchain from swift.org, 6.3 or later"
@@ -33,7 +33,7 @@ work=.build/docs
 rm -rf "$work"
 mkdir -p "$work/links"
 
-# The package manager writes this for a target with resources.
+# The package manager generates this for a target with resources.
 bundle=$work/Bundle.swift
 cat >"$bundle" <<'SWIFT'
 import Foundation
@@ -55,7 +55,7 @@ emit() {
     $(find "$folder" -name '*.swift' | LC_ALL=C sort)
 }
 
-# What a module declares itself, and what it adds to others' types.
+# What a module declares, and what it adds to the types of other modules.
 target=$(swiftc -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 extract() {
@@ -67,7 +67,7 @@ extract() {
     -emit-extension-block-symbols -output-dir "$work/graphs/$module"
 }
 
-# They have to be there for the imports; they have no page.
+# The imports need these modules, which get no page.
 emit UIKit Doubles/Sources/UIKit
 emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
@@ -106,8 +106,8 @@ convert() {
   }
 }
 
-# Each catalog links to the others. So all are converted twice: the first time for their
-# addresses alone, when no such link leads anywhere yet.
+# Each catalog links to the others, so all are converted twice: the first pass is only for
+# their addresses, because such links don't resolve yet.
 for name in $modules Guides; do
   convert $name "$work/links"
 done

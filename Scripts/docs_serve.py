@@ -2,7 +2,7 @@
 
     python3 Scripts/docs_serve.py [--port 8080] [--base /path] [--try]
 
-With --try it only says whether the port is free, before anything is built for it.
+With --try it only checks whether the port is free, before anything is built.
 """
 
 import argparse
@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         try:
             super().handle()
         except ConnectionError:
-            pass  # The browser has gone on to another page.
+            pass  # The browser has moved on to another page.
 
 
 def server(port=0, base="", folder=SITE):

@@ -1,7 +1,7 @@
-"""Makes one site of the archives that docc has merged, and checks it.
+"""Turns the archives that docc has merged into one site, and checks it.
 
-docc puts modules beside each other: the front page is a bare list of them, the address
-`/` is empty, and nothing leads from the pages of one module to another. Here the root
+docc only puts modules beside each other: the front page is a bare list of them, the
+address `/` is empty, and no page of one module leads to another module. Here the root
 page of the guides becomes the front page, each page leads back to it, and all pages
 share one table of contents, in the order of the front page's topics.
 """
@@ -14,7 +14,7 @@ NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
-#: What the title "Documentation" above each page leads to: docc's pages know such a
+#: The target of the title "Documentation" above each page: docc's pages recognize the
 #: link by this kind.
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
@@ -22,7 +22,7 @@ ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
 #: The first crumb. A module has the front page's name.
 FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
                    "title": "Home"}
-#: Groups that docc makes itself, of what no group of ours lists. Cases belong together.
+#: The groups that docc makes for symbols in no group of ours. Cases belong together.
 FINE = {"Enumeration Cases", "Default Implementations"}
 REDIRECT = """<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ def pages(site):
 
 
 def address(reference):
-    """The page of a reference, in which it may name a place."""
+    """The page of a reference, without the place in it that it may name."""
     return reference["url"].partition("#")[0]
 
 
@@ -66,8 +66,8 @@ def move_front_page(site):
 
 
 def lead_home(page, known):
-    """The way to a page begins at the front page, and leaves out what has no page: of a
-    module whose types are extended docc names one, and writes none."""
+    """The crumbs of a page begin at the front page, and leave out what has no page: docc
+    names a page for a module whose types are extended, but doesn't write one."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
@@ -83,14 +83,14 @@ def lead_home(page, known):
 
 
 def contents(index):
-    """One tree of all pages. The front page names modules, and articles of modules:
-    these are leaves there, and get what is below them."""
+    """One tree of all pages. The front page names modules and their articles, which are
+    leaves there, and get the pages below them."""
     trees = index["interfaceLanguages"]["swift"][0]["children"]
     front = next(one for one in trees if one["path"] == GUIDES)
     modules = {one["path"]: one for one in trees if one is not front}
 
     def whole(node):
-        # Where nested modules keep their type, each page would show its own only.
+        # If nested modules kept their type, each page would show only its own module.
         module = modules.get(node.get("path"))
         return {**module, "type": "symbol"} if module else node
 
@@ -121,8 +121,8 @@ def listed(nodes):
 
 
 def problems(site):
-    """A line for each link that leads nowhere, each page that the table of contents
-    lacks, and each symbol in no group of ours."""
+    """A line for each broken link, each page missing from the table of contents, and
+    each symbol in no group of ours."""
     known = all_pages(site)
     contents = json.loads((site / "index" / "index.json").read_text())
     shown = set(listed(contents["interfaceLanguages"]["swift"]))

@@ -1,10 +1,10 @@
-"""Walks through all pages of the built documentation in Chromium, by its links.
+"""Opens all pages of the built documentation in Chromium by following its links.
 
     python3 Scripts/docs_walk.py [--base /path] [--pictures folder]
 
-Begins at `/`, opens every link within the site that a page shows, its crumbs and its
-table of contents included, and fails on a page that does not appear, on an answer that
-is an error, and on an error in the console. With --pictures it also takes pictures of a
+Begins at `/`, follows every link within the site, including crumbs and table of
+contents, and fails on a page that does not appear, an error response, or an error in the
+console. With --pictures it also takes pictures of a
 few pages, wide and narrow, light and dark.
 """
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from browsers import MissingTool, chromium  # noqa: E402
 from docs_serve import server  # noqa: E402
 
-#: All that a page links to. In a wide window the crumbs are links; in a narrow one some
+#: All links of a page. In a wide window the crumbs are links; in a narrow one some
 #: are in a menu.
 LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.href)"""
 #: The page has appeared, or the notice that there is none.
@@ -50,7 +50,7 @@ def walk(browser, start):
         page.goto(here)
         page.wait_for_function(READY, timeout=10_000)
         if MISSING in page.inner_text("body"):
-            fault("the page says that it is not there")
+            fault("the page is not found")
         for link in page.evaluate(LINKS):
             link = link.partition("#")[0].partition("?")[0].rstrip("/") + "/"
             if link.startswith(start) and link not in seen:

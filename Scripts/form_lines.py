@@ -28,8 +28,8 @@ ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
     / "ComingFromFocusState.md"
 )
-# What the script of the facts counted in the real app, and the parts that it
-# had missed: switches, bars, tables for scrolling.
+# Counted by the script of the facts in the real app, and the parts that it missed:
+# switches, bars, tables for scrolling.
 REAL = {
     "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),
     "AddPackage": ("WooCommerce, WooShippingAddPackageView", 14 + 23 + 26),
@@ -42,7 +42,7 @@ REAL = {
     "ResetPassword": ("Swiftfin, ResetUserPasswordView", 25),
     "VaultSetup": ("Vultisig, VaultSetupScreen", 17 + 7),
 }
-# Counted by hand in the real app, which nobody has rewritten by hand.
+# Counted by hand in the real app, which has no version by hand.
 MORE = {
     "Poll": ("Element X, PollFormScreen", 26),
     "Grocery": ("Apple's Focus Cookbook, GroceryListView", 5),

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Types into a long form with the keys of an on-screen keyboard: squeekboard in phoc,
-# a phone's shell, whose screen is a window of a display without a screen. Once with a
-# navigator, and once without:
+# a phone's shell, whose screen is a window on a virtual display. Once with a navigator,
+# and once without:
 #   Scripts/gtk_screen.sh [folder for pictures]
 # The picture phone.png of the documentation is without-return.png and
 # with-return.png side by side.
@@ -11,7 +11,7 @@ program=GTK/.build/debug/gtk-screen
 
 case ${1-} in
 --shell)
-  # phoc takes DISPLAY away from what it starts; the pointer needs it.
+  # phoc removes DISPLAY from the environment of its programs; the pointer needs it.
   screen=$DISPLAY exec phoc -C "$XDG_RUNTIME_DIR/phoc.ini" \
     -E "Scripts/gtk_screen.sh --session $2" ;;
 --session)

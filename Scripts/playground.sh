@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes the example app as a package that Swift Playgrounds opens on an iPad: with
-# the engine and the adapters inside, because a path leads nowhere there.
+# Writes the example app as a package that Swift Playgrounds opens on an iPad. It
+# contains the engine and the adapters, because a path to another folder fails there.
 # Usage: Scripts/playground.sh [folder]
 set -eu
 cd "$(dirname "$0")/.."
 
 app=${1:-.build/SignUp.swiftpm}
-# A folder of the user's own is never emptied.
+# Never empty one of the user's folders.
 [ -n "${1:-}" ] || rm -rf "$app"
 if [ -e "$app" ]; then
   echo "playground: $app exists; remove it or name another folder" >&2

@@ -1,9 +1,9 @@
 #!/bin/sh
 # On a Mac with Xcode 26.4 or 27: runs the probes and the navigator's scenarios in a
-# simulator, with real taps and keys. Prints what UIKit and SwiftUI do where reports
-# leave doubt, each report below the keyboard that it names itself. Fails where an
-# answer is none of those that the tests try, where a scenario does, and where a
-# report names another keyboard than the run was for.
+# simulator, with real taps and keys. Prints what UIKit and SwiftUI do where public
+# reports are unclear, each result below the keyboard that it names. Fails if a result is
+# none of those that the tests cover, if a scenario fails, and if a result names another
+# keyboard than the run was for.
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,7 +20,7 @@ fail() {
 }
 
 [ "$(uname)" = Darwin ] || fail "this takes a Mac with Xcode"
-# The command-line tools have an xcodebuild that only says that it takes Xcode.
+# The command-line tools' xcodebuild only reports that it requires Xcode.
 xcode=$(xcodebuild -version 2>/dev/null | sed -n 's/^Xcode \([0-9]*\).*/\1/p')
 [ -n "$xcode" ] ||
   fail "no Xcode is selected: sudo xcode-select -s /Applications/Xcode.app"
@@ -36,12 +36,12 @@ xcodegen generate --quiet --spec Tests/DeviceProbe/project.yml
 work=$PWD/.build/probe
 mkdir -p "$work"
 
-# start 0|1: boots the device again, without or with a hardware keyboard. A key that
-# an earlier test has typed may have left one.
+# start 0|1: reboots the device without or with a hardware keyboard. A key typed in an
+# earlier test may have connected one.
 start() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
   if [ "$xcode" -lt 27 ]; then
-    # It reads its options when it starts, and starting fails while it still quits.
+    # Simulator reads its options when it starts, and can't start while it still quits.
     killall Simulator 2>/dev/null || true
     tries=0
     while [ $tries -lt 30 ] && pgrep -x Simulator >/dev/null; do
@@ -52,7 +52,7 @@ start() {
       -ConnectHardwareKeyboard "$1" || no_window
     xcrun simctl bootstatus "$device" -b >/dev/null
   else
-    # There is no Simulator, and no option of Device Hub for the keyboard is known.
+    # There is no Simulator, and Device Hub has no known option for the keyboard.
     xcrun simctl bootstatus "$device" -b >/dev/null
     open "devices://device/open?id=$device" || no_window
     if [ -t 0 ]; then
@@ -61,7 +61,7 @@ start() {
       read -r _
     fi
   fi
-  # The keyboard's introductions would lie over its keys.
+  # The keyboard's introductions would cover its keys.
   for seen in DidShowContinuousPathIntroduction KeyboardDidShowProductivityTutorial; do
     xcrun simctl spawn "$device" defaults write com.apple.keyboard.preferences $seen 1
   done
@@ -79,8 +79,8 @@ keyboard() {
   esac
 }
 
-# The keyboard that a report names: 0, 1, or unknown. UIKit's says it twice: by the
-# Return key, and by the frames that the app was told.
+# The keyboard that a report names: 0, 1, or unknown. UIKit's names it twice: by the
+# Return key, and by the frames that the app received.
 named() {
   case $(cat "$1") in
   "keyboard on the screen"*"hardwareKeyboard belowScreen"*) echo unknown ;;
@@ -107,7 +107,7 @@ run() {
   [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
 }
 
-# probe 0|1 TEST NAME: its answers, below the keyboard that the report names.
+# probe 0|1 TEST NAME: prints its results below the keyboard that the report names.
 probe() {
   run "$1" "$2"
   found=$(named "$report")
@@ -116,7 +116,7 @@ probe() {
   cat "$report"
   echo
   ! grep -q "none of the known ones" "$report" ||
-    problem "$3 does what no test tries"
+    problem "$3 does what no test covers"
   [ "$found" = "$1" ] || problem "$3 was to be probed $(keyboard "$1"): $fix"
 }
 
@@ -133,4 +133,4 @@ echo
 echo "The navigator's scenarios:"
 cat "$report"
 echo
-[ $status = 0 ] || fail "not all is as it has to be; the logs are in $work"
+[ $status = 0 ] || fail "something is not as expected; the logs are in $work"

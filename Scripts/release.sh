@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks that a version can be released, packs it into .build/release and tags it:
 #   Scripts/release.sh 0.1.0
-# Nothing is published. Each check that fails says in one line what to do.
+# Nothing is published. Each failed check prints in one line what to do.
 set -eu
 cd "$(dirname "$0")/.."
 version=${1:-}
@@ -23,7 +23,7 @@ branch=$(git symbolic-ref --quiet --short HEAD || echo "no branch")
 ! git rev-parse -q --verify "refs/tags/$version" >/dev/null ||
   fail "the tag $version exists: choose the next version, or git tag -d $version"
 
-# says FILE PATTERN WHAT: a file that has to name the version.
+# says FILE PATTERN WHAT: checks that a file names the version.
 says() {
   grep -qE "$2" "$1" || fail "$1 does not have $version: $3"
 }
@@ -50,8 +50,8 @@ cp Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 
-# The notes of the version are the message of its tag. They have lines that begin
-# with #, so git must not take those for comments.
+# The version's notes become the message of its tag. Some of their lines begin with #,
+# which git must not treat as comments.
 sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
   git tag -a "$version" --cleanup=whitespace -F -
 cat <<END

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs and names the tools that a target lacks:
+# Prints and installs the tools that a target lacks:
 #   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
 # web builds the adapter for pages, browser drives Chromium, audit has the parsers of
-# storyboards and pages, gtk has GTK and a display without a screen, phone a phone's
-# shell and its keyboard, tests has WebKitGTK and what else `make test` runs. Swift is
-# needed by all.
+# storyboards and pages, gtk has GTK and a virtual display, phone a phone's shell and its
+# keyboard, and tests has WebKitGTK and everything else that `make test` runs. All of them
+# need Swift.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,12 +18,12 @@ command -v swift >/dev/null ||
 swift --version 2>/dev/null | grep -qE 'Swift version (6\.[3-9]|[7-9])' ||
   fail "Swift 6.3 or later is needed, this is $(swift --version 2>/dev/null | head -n 1)"
 
-# need COMMAND PACKAGE: notes the Debian package of a missing command.
+# need COMMAND PACKAGE: records the Debian package of a missing command.
 missing=
 need() {
   command -v "$1" >/dev/null || missing="$missing $2"
 }
-# need_file FILE PACKAGE: the same of a file.
+# need_file FILE PACKAGE: the same for a missing file.
 need_file() {
   [ -e "$1" ] || missing="$missing $2"
 }
@@ -44,7 +44,7 @@ for part in "$@"; do
   audit)
     if [ "$(uname)" = Darwin ]; then
       command -v brew >/dev/null ||
-        fail "Homebrew is missing, which has the audit's parsers: see brew.sh"
+        fail "Homebrew, which has the audit's parsers, is missing: see brew.sh"
       for library in pkgconf libxml2 gumbo-parser; do
         brew list --versions "$library" >/dev/null 2>&1 || missing="$missing $library"
       done
@@ -76,7 +76,7 @@ for part in "$@"; do
     # GTK's example in Python runs in Debian's own.
     /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "4.0")' 2>/dev/null ||
       missing="$missing python3-gi gir1.2-gtk-4.0"
-    # Frameworks that pages of the tests are built with.
+    # The frameworks of the tests' pages.
     need_file /usr/share/nodejs/react/umd node-react
     need_file /usr/share/nodejs/react-dom/umd node-react-dom
     need_file /usr/share/javascript/jquery/jquery.js libjs-jquery

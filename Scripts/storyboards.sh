@@ -1,6 +1,6 @@
 #!/bin/sh
-# Audits a folder of storyboards and xibs, and goes through their screens with the
-# navigator on the double: both have to lead the same way.
+# Audits a folder of storyboards and xibs, and walks through their screens with the
+# navigator on the double: both have to take the same path.
 #   Scripts/storyboards.sh FOLDER
 set -eu
 folder=$(cd "$1" && pwd)
@@ -11,7 +11,7 @@ mkdir -p "$work"
 swift build --package-path Audit --product fieldnavigation >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; exit 1; }
 command=$(swift build --package-path Audit --show-bin-path)/fieldnavigation
-# A file that cannot be read is said in the paths, and the others are walked.
+# The paths report an unreadable file, and the others are walked.
 (cd "$folder" && "$command" audit . --root . --format json --fail-on never) \
   >"$work/paths.json" || [ -s "$work/paths.json" ]
 python3 - "$work/paths.json" <<'PYTHON'

@@ -6,8 +6,8 @@
     FULL=1 python3 Scripts/test.py      # all there is
     SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
 
-What a part prints is in .build/test/PART.log. Of a part that fails, the end is printed
-here too, with the command that runs that part alone.
+The output of a part is in .build/test/PART.log. If a part fails, the end of its output
+is printed here too, with the command that runs that part alone.
 """
 
 import argparse
@@ -28,27 +28,27 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 #: Tests of browsers wait more than they compute: two files of them at a time.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: Without a bus GTK waits for none.
+#: Without a bus, GTK waits for none.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: One test at a time has the keys. A crash in GTK leaves a backtrace where gdb may run
+#: Only one test at a time can type. A crash in GTK leaves a backtrace if gdb may run
 #: programs.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"
        " GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
        " --testing-library swift-testing --no-parallel")
-#: So many parts run at a time: tests of browsers wait more than they compute.
+#: The number of parts that run at a time: browser tests wait more than they compute.
 LANES = 3
-#: These have the processors to themselves: the longest part waits for them.
+#: These have the processors to themselves, because the longest part waits for them.
 FIRST = ("web", "doubles-build")
 #: Lines of a failed part that are printed, counted from the end.
 TAIL = 80
-#: Failures of a part that are named once more at the end of the run.
+#: The number of failures of a part that are listed again at the end of the run.
 NAMED = 20
-#: A line of a log that says which test failed, and where.
+#: A line of a log that names a failed test, and the place.
 FAILURE = re.compile(r"^✘ Test .*recorded an issue.*|^FAILED .*|^.*: error: .*", re.MULTILINE)
 
-#: What the lines of a log say about tests that ran: passed, failed, known issues.
+#: The lines of a log that count tests: passed, failed, known issues.
 COUNTS = [
     (re.compile(r"^\S Test (?!run with).* passed after", re.MULTILINE), "passed"),
     (re.compile(r"^\S Test (?!run with).* failed after", re.MULTILINE), "failed"),
@@ -65,10 +65,10 @@ class Part:
     after: tuple = ()
     #: What Scripts/setup.sh installs for it, beyond Swift.
     needs: str = ""
-    #: Runs only where it is asked for, or with FULL.
+    #: Runs only on request, or with FULL.
     is_extra: bool = False
-    #: The run lasts as long as this part and those that wait for it: the others
-    #: step back.
+    #: The run takes as long as this part and those that wait for it, so the others
+    #: get less of the processor.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0
@@ -92,7 +92,7 @@ class Part:
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
 
     def poll(self):
-        """Whether the part has ended; notes its outcome, times and counts."""
+        """Whether the part has ended; records its outcome, times and counts."""
         pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         if not pid:
             return False
@@ -124,7 +124,7 @@ def swift_tests(group):
 
 
 def parts():
-    """In the order in which they begin where nothing keeps them from it."""
+    """All parts, in the order in which they begin unless something keeps them waiting."""
     checks = ("UIKitFacts", "SwiftUIFacts", "UIKitImport", "Mutants", "Docs",
               "ExampleApp", "DeviceProbe")
     folders = " ".join(f"Tests/{name}" for name in checks)
@@ -138,7 +138,7 @@ def parts():
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
-        # They wait more than they compute, and are the last to begin.
+        # These wait more than they compute, and begin last.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
@@ -166,7 +166,7 @@ def parts():
 
 
 def chosen(all_parts, names, also):
-    """The parts that are asked for, and what they need."""
+    """The requested parts, and the parts that they need."""
     if not names:
         return [part for part in all_parts
                 if not part.is_extra or part.name in also or os.environ.get("FULL")]
@@ -199,7 +199,7 @@ def clock(seconds):
 
 
 class Board:
-    """What is printed: a line each, and on a terminal one that moves."""
+    """The printed lines and, on a terminal, a line that shows the progress."""
 
     def __init__(self):
         self.began = time.monotonic()

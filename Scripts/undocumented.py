@@ -9,9 +9,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def undocumented(symbols):
-    """The path, line and name of each declaration without a doc comment. What
-    the compiler has written by itself has no place in a file, and the comments
-    of an extension are those of its members."""
+    """The path, line and name of each declaration without a doc comment. A
+    generated declaration has no place in a file, and the members of an extension
+    have its comments."""
     for symbol in symbols:
         place = symbol.get("location")
         is_extension = symbol["kind"]["identifier"] == "swift.extension"

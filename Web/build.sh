@@ -13,8 +13,8 @@ mkdir -p "$work" "$dist"
 
 # With -wmo the optimizer sees all files of a module, with -lto the linker sees
 # all modules: unused parameters and results go, and the result gets a seventh
-# smaller. Nobody tells traps apart, so that traps may be merged. WebAssembly's
-# stack holds no return addresses, so that the stack needs no protector.
+# smaller. Traps need not be distinguishable, so they may be merged. WebAssembly's
+# stack holds no return addresses, so it needs no protector.
 compile() {
   module=$1
   shift

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Gives the readers what a fuzzer makes of storyboards and pages, for half a
-# minute:
-#   Audit/Tests/fuzz.sh [SECONDS]      # SEED=2 makes others of them
-# An input that they do not bear is left in Audit/.build/fuzz/found, and belongs among
-# the storyboards or pages of the tests.
+# Feeds the readers with a fuzzer's variants of storyboards and pages for half a minute:
+#   Audit/Tests/fuzz.sh [SECONDS]      # SEED=2 makes other variants
+# An input that makes them fail is saved in Audit/.build/fuzz/found; add it to the
+# storyboards or pages of the tests.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,14 +1,14 @@
-"""Holds the audit of a folder of pages against what the browser adapter does on
+"""Compares the audit of a folder of pages with what the browser adapter does on
 them in Chromium.
 
     python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]...
                                                  [--adapter FILE] [--limit N]
 
-For each field of each form: its place in the order, whether it can be reached
-and is empty, what the key says, and where Enter leads, with real keys. A page
-has style sheets, layout and scripts, which its file does not show: differences
-that these make are counted by their reason; any other is a mismatch. A page that
-has other fields in the browser is left out, and named with the reason.
+For each field of each form, it compares the place in the order, whether the field
+is reachable and empty, the label of the key, and where Enter leads, with real
+keys. Differences caused by style sheets, layout and scripts, which the file does
+not show, are counted by their reason; any other is a mismatch. A page that has
+other fields in the browser is left out, and listed with the reason.
 """
 
 import argparse
@@ -60,8 +60,8 @@ class Comparison:
         self.reasons = collections.Counter()
         self.mismatches = []
         self.left_out = None
-        # Numbers of fields that the page shows and the file hides, or the
-        # other way round, with the reason.
+        # The numbers of fields that the page shows and the file hides, or
+        # vice versa, with the reason.
         self.different = {}
 
     def fail(self, field, what, audit, browser):
@@ -134,8 +134,8 @@ class Comparison:
         self.press(number, kind, to, said, first, count, is_native_submit)
 
     def reason_for(self, to, other, first, count):
-        """The reason for which Enter leads elsewhere: a field that one passes over,
-        or one that makes the form a form of a single field."""
+        """The reason why Enter leads elsewhere: a field that one of the two skips,
+        or one that leaves the form with a single field."""
         inside = [each for each in self.different if first <= each < first + count]
         for each in (to, other):
             if each in self.different:

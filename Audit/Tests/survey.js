@@ -1,9 +1,9 @@
 /*
  * What the browser adapter does in the fields of a page, field by field, for
- * comparison with what an audit says of the page's file.
+ * comparison with an audit of the page's file.
  *
- * The oracle of the browser tests says what each state and step ought to be;
- * then the adapter is attached, and real keys say what it does. The runner
+ * The oracle of the browser tests decides what each state and step ought to be;
+ * then the adapter is attached, and real keys show what it does. The runner
  * calls `Survey.fields()` once, before the adapter is attached, then
  * `Survey.labels()`, then for each field `Survey.focus(number)` and, after a key,
  * `Survey.outcome()`.
@@ -54,7 +54,7 @@ globalThis.Survey = (() => {
   const isFromSheet = (element, property) => sheetRules.some((rule) =>
     rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
 
-  /** The reason for which a field cannot be seen, if the file does not say it. */
+  /** The reason why a field is invisible, if the file does not show it. */
   function hiddenBy(field) {
     for (const each of lineage(field)) {
       const style = getComputedStyle(each);

@@ -1,4 +1,4 @@
-"""The audit says of every page of the tests what the browser adapter does there."""
+"""The audit and the browser adapter agree on every page of the tests."""
 
 import os
 import pathlib
@@ -8,8 +8,8 @@ import sys
 
 AUDIT = pathlib.Path(__file__).resolve().parents[1]
 ROOT = AUDIT.parent
-#: Pages that have other fields in a browser than their files show. The page of the
-#: audit's own tests with a shadow root is the only one of those that is left out.
+#: Pages that have other fields in a browser than their files show. Of the pages of the
+#: audit's tests, only the one with a shadow root is left out.
 LEFT_OUT = {
     "marked-forms.html": "a shadow root",
     "re-render-later.html": "scripts",

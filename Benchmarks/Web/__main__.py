@@ -1,6 +1,6 @@
-"""Measures the browser adapter in Chromium, with the alternatives beside it.
+"""Measures the browser adapter and the alternatives in Chromium.
 
-Prints `name value unit` a line, and at the end a table with the targets.
+Prints one `name value unit` per line, and at the end a table with the targets.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from sizes import SIZES, size  # noqa: E402
 from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
-#: How many times slower the processor is made, and how often all is measured.
+#: The factors that slow the processor down, and the number of rounds for each.
 SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
 
 

@@ -1,5 +1,5 @@
-"""What the adapter adds to a page of 400 fields where something goes on beside
-them, with nobody in a field and with somebody in one."""
+"""The adapter's cost in a page of 400 fields with other activity, both with and
+without focus in a field."""
 
 import statistics
 
@@ -7,7 +7,7 @@ from meter import SCRIPT, Meter, more, report, without_and_with
 from pages import open_page
 
 COUNT = 400
-#: Milliseconds that are measured.
+#: How long to measure, in milliseconds.
 SPAN = 2_000
 STEPS = 20
 
@@ -15,7 +15,7 @@ FRAMES = """
   const frame = () => { draw(); window.next = requestAnimationFrame(frame); };
   frame();
 """
-#: What goes on: how it starts.
+#: The activities, with the script that starts each.
 ACTIVITIES = {
     "class": "window.timer = setInterval(() => beside.classList.toggle('on'), 100)",
     "css-animation": "beside.classList.add('turning')",
@@ -65,7 +65,7 @@ def beside(browser, prefix, rounds, slowdown):
 
 
 def second(page, meter, activity, start, place):
-    """Milliseconds of script that a second of an activity takes."""
+    """Milliseconds of script in a second of an activity."""
     page.evaluate(f"() => {{ {place}.focus(); {start} }}")
     page.wait_for_timeout(500)
     spent = meter.cost(lambda: go_on(page, activity))

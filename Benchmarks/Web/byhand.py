@@ -1,6 +1,6 @@
 """What pages do without the adapter."""
 
-# As users of tabbable do: collects, filters and sorts the fields each time.
+# Collects, filters and sorts the fields each time, as users of tabbable do.
 COLLECT = """const collect = () =>
   [...document.querySelectorAll("input,select,textarea")]
     .filter((field) => {
@@ -12,7 +12,7 @@ COLLECT = """const collect = () =>
     .sort((a, b) => a.field.tabIndex - b.field.tabIndex || a.place - b.place)
     .map(({ field }) => field);"""
 
-# Enter moves focus to the field that follows.
+# Enter moves focus to the next field.
 RESCAN_AT_ENTER = COLLECT + """addEventListener("keydown", window.byHand = (event) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
@@ -20,14 +20,14 @@ RESCAN_AT_ENTER = COLLECT + """addEventListener("keydown", window.byHand = (even
   fields[fields.indexOf(event.target) + 1]?.focus();
 }, true), void 0"""
 
-# The label of the key is kept right: it says whether an empty field follows.
+# Keeps the key's label up to date: it shows whether an empty field follows.
 RESCAN_AT_LETTER = COLLECT + """addEventListener("input", window.byHand = (event) => {
   const fields = collect();
   const rest = fields.slice(fields.indexOf(event.target) + 1);
   event.target.enterKeyHint = rest.some(({ value }) => !value) ? "next" : "done";
 }, true), void 0"""
 
-# Nothing but the move.
+# Only the move.
 FOCUS = """addEventListener("keydown", window.byHand = (event) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
@@ -39,7 +39,7 @@ STOP = """for (const type of ["keydown", "input"])
 
 
 def by_hand(page, script, measure):
-    """What `measure` returns while a script of the page's own is at work."""
+    """The result of `measure` while the page's own script runs."""
     page.evaluate(f"() => {{ {script} }}")
     spent = measure()
     page.evaluate(f"() => {{ {STOP} }}")

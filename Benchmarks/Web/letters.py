@@ -1,4 +1,4 @@
-"""What a letter costs that is typed into the first of many fields."""
+"""The cost of a letter typed into the first of many fields."""
 
 import statistics
 
@@ -8,15 +8,15 @@ from pages import open_page
 
 COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
-#: Milliseconds from a letter to the next: a fast hand.
+#: Milliseconds between two letters, as a fast typist types.
 GAP = 100
-#: Milliseconds after the last letter in which everything is still counted.
+#: Milliseconds after the last letter that still count.
 REST = 1_000
 
 
 def letters(browser, prefix, rounds, slowdown):
     for count in COUNTS:
-        # With the others filled nothing follows, which only all fields tell.
+        # If the others are filled, no field follows, which is known only from all fields.
         for others in ["empty", "filled"]:
             page = open_page(browser, f"{count} fields, {others}", count)
             if others == "filled":
@@ -28,7 +28,7 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # Not by turns: what this leaves to collect would count for others.
+                # Not in turn: the garbage that this leaves would count for the others.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
                 report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")
@@ -36,7 +36,7 @@ def letters(browser, prefix, rounds, slowdown):
 
 
 def letter(page, meter):
-    """Milliseconds of script that one letter takes, with all that comes of it."""
+    """Milliseconds of script for one letter, including its consequences."""
     page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
     page.wait_for_timeout(REST)
     spent = meter.cost(lambda: type_letters(page))

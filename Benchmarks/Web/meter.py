@@ -1,22 +1,22 @@
-"""What the main thread of a page in Chromium spends, with the adapter and without.
+"""The time that a page's main thread spends in Chromium, with and without the adapter.
 
-Times are processor time of the page's main thread: other programs that run on the
-machine are not counted, though they fill its caches.
+Times are processor time of the page's main thread: other programs on the machine don't
+count, although they fill its caches.
 """
 
 import contextlib
 import statistics
 import sys
 
-#: What a page pays for a script: what the script itself takes, and the style and
-#: layout that it asks for, which Chromium counts apart.
+#: The cost of a script for a page: the script itself, and the style and layout that it
+#: asks for, which Chromium counts separately.
 PARTS = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]
-#: Where the page itself has much style and layout to do, which varies by more than
-#: the adapter takes. The adapter looks at the page after layout.
+#: For pages whose own style and layout vary by more than the adapter's cost. The adapter
+#: reads the page after layout.
 SCRIPT = ["ScriptDuration"]
 
 
-#: What was reported: (name, value, unit).
+#: The reported figures: (name, value, unit).
 figures = []
 
 
@@ -43,21 +43,21 @@ class Meter:
         return 1000 * sum(values[part] for part in self.parts)
 
     def cost(self, action):
-        """The milliseconds that an action takes in the page."""
+        """The time of an action in the page, in milliseconds."""
         before = self.total()
         action()
         return self.total() - before
 
     def cost_of(self, script):
-        """The milliseconds that a script takes. What the protocol evaluates is not
-        counted, so that a timer runs the script."""
+        """The time of a script, in milliseconds. Chromium doesn't count what the protocol
+        evaluates, so a timer runs the script."""
         return self.cost(lambda: self.page.evaluate(
             "() => new Promise((done) => setTimeout(() => { %s; done(); }))" % script))
 
 
 def by_turns(page, rounds, ways):
-    """The times of several ways to do a thing, taken by turns on the same page. The
-    first round is thrown away: the engine of the browser compiles what runs often."""
+    """The times of several ways to do something, measured in turn on the same page. The
+    first round is discarded, because the browser compiles code that runs often."""
     spent = {way: [] for way in ways}
     for index in range(rounds + 1):
         print(f"\r{page.title()}, round {index} of {rounds} ", end="",
@@ -90,7 +90,7 @@ def attached(page):
 
 
 def more(without, with_adapter):
-    """The median of what a round takes more with the adapter."""
+    """The median of the extra time that a round takes with the adapter."""
     return statistics.median(
         b - a for a, b in zip(without, with_adapter, strict=True))
 

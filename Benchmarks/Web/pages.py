@@ -1,4 +1,4 @@
-"""The pages that are measured: many fields, as deep as they lie in real pages."""
+"""The measured pages: many fields, nested as deep as in real pages."""
 
 import pathlib
 

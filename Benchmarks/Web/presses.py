@@ -1,5 +1,5 @@
-"""What Enter costs beside a bare move of focus, and beside collecting the fields
-at each key; and what attaching, entering and growing a form cost."""
+"""The cost of Enter, compared with only moving focus and with collecting the fields
+at each key, and the cost of attaching, entering and growing a form."""
 
 import statistics
 
@@ -21,7 +21,7 @@ LOOK = """
     area += box.width * box.height;
   }"""
 
-# One field a task.
+# One field per task.
 INSERT = """() => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   let count = 0;
@@ -57,7 +57,7 @@ def enter(browser, prefix, rounds, slowdown):
 
 
 def press(page, meter, count):
-    """Milliseconds that one Enter takes, with all that comes of it."""
+    """Milliseconds for one Enter, including its consequences."""
     spent = 0
     for index in range(PRESSES):
         if index % (count - 1) == 0:
@@ -72,8 +72,8 @@ def press(page, meter, count):
 
 
 def large(browser, prefix, rounds, slowdown):
-    """A form of 10,000 fields: attaching, with nobody in a field and with somebody
-    in one, and focus that comes to it."""
+    """A form of 10,000 fields: attaching, both with and without focus in a field, and
+    moving focus into it."""
     page = open_page(browser, f"{LARGE} fields", LARGE)
     meter = Meter(page, slowdown)
 
@@ -102,7 +102,7 @@ def large(browser, prefix, rounds, slowdown):
 
 
 def come(page, meter):
-    """Milliseconds that focus takes which comes to a form."""
+    """Milliseconds for focus to enter a form."""
     page.wait_for_timeout(500)
     spent = meter.cost_of("inputs[0].focus()")
     page.evaluate("outside.focus()")
@@ -110,7 +110,7 @@ def come(page, meter):
 
 
 def growth(browser, prefix, rounds, slowdown):
-    """1,000 fields that come one by one, each with a layout."""
+    """1,000 fields added one by one, each with a layout."""
     for place in ["outside", "inputs[0]"]:
         who = "nobody" if place == "outside" else "somebody"
         page = open_page(browser, f"{INSERTED} fields come, {who} in a field", 400)

@@ -1,10 +1,10 @@
-"""What a page loads, compressed by gzip, and the most that it may be."""
+"""The sizes of what a page loads, compressed with gzip, and their limits."""
 
 import gzip
 import pathlib
 
 DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
-#: By form of the adapter: its files, and the limit in KiB.
+#: For each form of the adapter, its files and the limit in KiB.
 SIZES = {
     "script": (["field-navigation.inline.js"], 14.6),
     "module": (["field-navigation.js"], 14.6),
@@ -14,7 +14,7 @@ SIZES = {
 
 
 def size(name):
-    """KiB that a form of the adapter takes."""
+    """The size of a form of the adapter in KiB."""
     files, _ = SIZES[name]
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
                for file in files) / 1024

@@ -1,13 +1,13 @@
-"""The figures beside their targets. A target is an aim, and no test."""
+"""The figures beside their targets. A target is a goal, not a test."""
 
 import re
 
-#: What a name is, what it may be at most.
+#: The names of figures, with their descriptions and targets.
 TARGETS = [
     (r"letter\.\w+\.\d+\.more", 0.1),
     (r"(class|css-animation|script-animation)\.nobody\.more", 0.2),
     (r"(class|css-animation|script-animation)\.somebody\.more", 2),
-    # Nothing measurable.
+    # Too little to measure.
     (r"(hover|scroll|canvas|svg)\.\w+\.more", 0.2),
     (r"insert\.\w+\.times", 1.2),
     (r"enter\.10000\.by-focus", 1.1),

@@ -1,6 +1,6 @@
-// What the page says about fields and about the steps of a walk.
+// The captions for fields and for the steps of a walk.
 
-/** Of a select's label the options are no part. */
+/** The label of a field, without the options of a select. */
 export const labelOf = (field) =>
   field.labels[0].textContent.replace(field.textContent, "").trim();
 
@@ -9,7 +9,7 @@ export const fieldsOf = ({ views }) =>
 
 const keyOf = ({ press, key }) => (key ? `${press}, “${key}”` : press);
 
-/** Where a move goes, and past which fields. */
+/** The target of a move, and the fields that it skips. */
 function moveOf({ from, to }, fields) {
   const place = (name) => fields.findIndex((field) => field.name === name);
   const { label } = fields[place(to)];
@@ -18,7 +18,7 @@ function moveOf({ from, to }, fields) {
   return names ? `skips ${names}, to ${label}` : label;
 }
 
-/** Of a step in a live phone; focus and text get no caption. */
+/** The caption of a step in a live phone; focus and text have none. */
 export function captionOfLive(step, phone) {
   if (step.disable) {
     const name = labelOf(phone.field(step.disable));
@@ -55,7 +55,7 @@ function plainWordsOf(step, phone) {
 
 const says = (words, rule = "") => ({ press: "", words, rule });
 
-/** Of a step in UIKit: what differs from the state before. */
+/** The caption of a step in UIKit: the changes since the state before. */
 export function captionOfUIKit(step, before) {
   const { after } = step;
   const fields = fieldsOf(before);
@@ -80,7 +80,7 @@ export function captionOfUIKit(step, before) {
   }
   const [old, now] = [before, after].map((at) => at.keyboard?.returnKey);
   if (step.type && old !== now) words.push(`${old} turns to ${now}`);
-  if (!old && now) words.push(`the key says ${now}`);
+  if (!old && now) words.push(`the key shows ${now}`);
   const up = before.shift - after.shift;
   if (up > 0) words.push(`the view moves up ${up} points`);
   if (up < 0) words.push("the view moves back");

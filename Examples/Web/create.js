@@ -5,7 +5,7 @@ export function create(tag, properties, ...children) {
   return element;
 }
 
-/** The rules of a caption, such as "R6, R7": each leads to its sentence. */
+/** The rules of a caption, such as "R6, R7", each linked to its text. */
 export const linked = (rules) =>
   rules
     .split(/([RA]\d+)/)

@@ -48,7 +48,7 @@ function setUpComparison(sides, walk) {
   setUpReplay(find("#comparison"), players);
 }
 
-/** What make demo has seen of GTK, where it has: not on a Mac. */
+/** GTK's picture, if make demo has made one: not on a Mac. */
 function showPicture(figure) {
   const picture = figure.querySelector("img");
   picture.addEventListener("load", () => (figure.hidden = false));
@@ -83,7 +83,7 @@ const [attach, written, recorded, trace] = await Promise.all([
   read("../../uikit.json"),
 ]);
 const { frame, covered } = sides[1].phone;
-// The frame, not the form alone: the scrolling element lies between the two.
+// The frame instead of the form: the scrolling element is between the two.
 attach(frame, { keyboardFrame: covered });
 for (const section of document.querySelectorAll(".try-out")) {
   setUpTryOut(section, attach);

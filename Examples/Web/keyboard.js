@@ -1,5 +1,5 @@
-// A keyboard that is only drawn. Its Return key says what a phone's keyboard
-// would say in the focused field.
+// A keyboard that is only drawn. Its Return key has the label that a phone's keyboard
+// would show in the focused field.
 
 import { create } from "./create.js";
 
@@ -29,7 +29,7 @@ export function drawKeyboard(element, form) {
     press(name) {
       const pressed = name === "Tab" ? tab : enter;
       pressed.classList.remove("is-pressed");
-      // Reading a measure restarts the animation.
+      // Reading a size restarts the animation.
       void pressed.offsetWidth;
       pressed.classList.add("is-pressed");
     },

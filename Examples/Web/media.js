@@ -1,9 +1,9 @@
-// What the script asks of the device; demo.css asks the same.
+// The media queries of the scripts; demo.css has the same ones.
 
 export const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The drawn keyboard then lies at the window's bottom, as on a phone. */
+/** The drawn keyboard is then at the bottom of the window, as on a phone. */
 export const isNarrow = matchMedia("(max-width: 759px)");
 
-/** Phones and tablets bring a keyboard of their own. */
+/** Phones and tablets have their own keyboard. */
 export const hasOwnKeyboard = matchMedia("(pointer: coarse)");

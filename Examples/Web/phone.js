@@ -66,7 +66,7 @@ export function makePhone(side) {
 
   const boxOfKeyboard = () => keyboard.element.getBoundingClientRect();
 
-  /** How far the field reaches below the top of the keyboard. */
+  /** How far the field extends below the top of the keyboard. */
   const depth = (field) =>
     field.getBoundingClientRect().bottom - boxOfKeyboard().top;
 

@@ -59,7 +59,7 @@ export function makePlayer(section, phone, steps) {
       const end = steps.indexOf(told[index]) + 1;
       for (const step of steps.slice(from, end)) await show(step, wait);
     },
-    /** What a screen reader is told of that step. */
+    /** The announcement of that step for screen readers. */
     sentence(index) {
       const { press, words, rule } = told[index].caption;
       const parts = [title, press, rule ? `${words} (${rule})` : words];
@@ -91,7 +91,7 @@ export function setUpReplay(section, players) {
 
   async function play() {
     const turn = (playing = {});
-    // After a stop no pause ends, so that the walk goes no further.
+    // After a stop no pause ends, so the walk doesn't continue.
     const wait = (ms) =>
       new Promise((resolve) =>
         setTimeout(() => playing === turn && resolve(), ms),

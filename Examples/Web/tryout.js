@@ -4,7 +4,7 @@ import { drawKeyboard } from "./keyboard.js";
 import { isNarrow } from "./media.js";
 
 /**
- * Gives a form settings, a drawn keyboard and a line that says what happened.
+ * Gives a form settings, a drawn keyboard and a line that reports what happened.
  * The adapter drives the form, with real keys.
  */
 export function setUpTryOut(section, attach) {
@@ -31,7 +31,7 @@ export function setUpTryOut(section, attach) {
     form.dir = direction;
     handle = attach(form, options);
   }
-  // A switch has no name: the adapter sees by itself what a switch does.
+  // A switch has no name: the adapter notices the effect of a switch by itself.
   settings.addEventListener("change", ({ target }) => {
     if (target.name) apply();
   });
@@ -53,7 +53,7 @@ export function setUpTryOut(section, attach) {
   on("reset", () => "Cleared.");
 }
 
-/** Switches that hide and disable the fields that the section names. */
+/** Switches that hide and disable the fields named by the section. */
 function addSwitches({ dataset }, form, list) {
   const add = (verb, names, act) => {
     for (const name of names.split(" ")) {

@@ -20,7 +20,7 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   glass.style.aspectRatio = `${width} / ${height}`;
 
   function draw({ views, keyboard: keys }) {
-    // An element stays with its view, so that views slide to their places.
+    // Each view keeps its element, so that views slide to their places.
     const left = [...layer.children];
     for (const view of views) {
       const key = `${view.kind} ${view.name ?? view.text ?? ""}`;

@@ -29,7 +29,7 @@ public import SwiftUI
   /// ```
   public init() {}
 
-  /// Does what Return in the field does, after SwiftUI's next update.
+  /// Acts like Return in the field, after SwiftUI's next update.
   ///
   /// Does nothing if focus is in another field by then, in a field with
   /// `handlesReturn`, while the form is off the screen, or between the end of

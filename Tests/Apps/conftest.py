@@ -1,4 +1,5 @@
-"""Fixtures: each app served once, and journeys played in it, with and without."""
+"""Fixtures: each app is served once, and journeys in it are played with and without the
+adapter."""
 
 import shutil
 
@@ -60,7 +61,7 @@ class App:
         """Plays a journey, notes it for the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
         # Some pages race on their own: a menu that opens in a timer gets a key or
-        # doesn't. What the adapter changes differs each time.
+        # doesn't. The adapter's effect differs each time.
         for _ in range(TRIES):
             try:
                 native, adapted = self.play(journey, **options)

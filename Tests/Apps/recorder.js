@@ -1,6 +1,6 @@
 /*
- * Notes what a page's own handlers are called with, and presses Enter by the rules
- * where no adapter does.
+ * Records the calls of a page's own handlers, and presses Enter by the rules if no
+ * adapter does.
  *
  * Injected before all scripts of the page and after oracle.js. A handler is the
  * page's own if the call that added it is not the adapter's.
@@ -15,8 +15,8 @@ globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // A timer that waits longer than this is no part of what a key press does; and what
-  // the adapter waits for shows in the label.
+  // A timer that waits longer than this isn't part of a key press; the label shows the
+  // effects of the adapter's timers.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
@@ -53,7 +53,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // What a page that goes away has noted is taken by the page that comes.
+  // The next page continues the notes of the page before.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -295,7 +295,7 @@ globalThis.Recorder = (() => {
 
   // ---- Answers -------------------------------------------------------------
 
-  /** What the user sees and has typed. */
+  /** The visible content, and the typed text. */
   function content() {
     const values = [];
     for (const each of document.querySelectorAll('input, select, textarea')) {

@@ -1,11 +1,11 @@
-"""Measures what the adapter costs in real apps without a press of Enter.
+"""Measures the cost of the adapter in real apps without a press of Enter.
 
     python Tests/Apps/script_time.py
 
-Prints the processor time that a page's scripts take, in milliseconds, for 60 letters
-typed and for 5 idle seconds, with somebody in a field and with nobody in one; medians
-of several rounds, in which the page without and the page with the adapter take turns.
-The same page varies by a tenth from round to round.
+Prints the processor time of a page's scripts in milliseconds, for 60 typed letters and
+for 5 idle seconds, with and without focus in a field. The figures are medians of several
+rounds, in which the pages with and without the adapter take turns. The same page varies
+by a tenth from round to round.
 """
 
 import contextlib
@@ -83,7 +83,7 @@ class Measured:
 
 
 def typed(pages):
-    """What each page spends for the letters."""
+    """The time that each page spends on the letters."""
     spent = []
     for page in pages:
         with page.changing():
@@ -94,7 +94,7 @@ def typed(pages):
 
 
 def idle(pages):
-    """What each page spends while nothing happens to it."""
+    """The time that each page spends while nothing happens to it."""
     with contextlib.ExitStack() as stack:
         for page in pages:
             stack.enter_context(page.changing())

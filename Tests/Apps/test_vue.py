@@ -72,7 +72,7 @@ def test_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home):
     assert results[1] == results[0]
 
 
-def test_what_is_typed_is_the_model_and_is_submitted(page):
+def test_typed_text_reaches_the_model_and_is_submitted(page):
     opened(page, "after")
     page.type("1")
     page.press("Enter")
@@ -81,7 +81,7 @@ def test_what_is_typed_is_the_model_and_is_submitted(page):
     assert page.evaluate("sent") == "1,2"
 
 
-def test_return_goes_to_a_field_that_the_model_brings(page):
+def test_return_goes_to_a_field_that_the_model_adds(page):
     opened(page, "after")
     page.type("12")
     page.wait_for("document.querySelector('#c')")

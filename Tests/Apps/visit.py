@@ -25,7 +25,7 @@ ATTACH = "addEventListener('DOMContentLoaded', () => FieldNavigation.attach());"
 # A condition that does not come true within this time (seconds) is a failure.
 PATIENCE = 15.0
 
-# What is another in each run, in addresses, bodies and names.
+# Parts of addresses, bodies and names that differ in each run.
 CHANGING = [
     (r"csrfmiddlewaretoken\]?=[^&]*", "csrfmiddlewaretoken="),
     (r'(?s)(name="csrfmiddlewaretoken"\r\n\r\n)\w+', r"\1"),
@@ -50,7 +50,7 @@ def steady(text):
 
 @dataclasses.dataclass
 class Step:
-    """What one act of the user led to."""
+    """The results of one action of the user."""
 
     name: str
     focus: str
@@ -71,7 +71,8 @@ class Step:
 
 
 def new_context(browser, has_adapter):
-    """What a visit's pages share: the scripts that each page begins with, and the
+    """The shared parts of a visit's pages: the scripts that each page begins with, and
+    the
     browser's cache, so that only the first visit loads a framework."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE * 1000)
@@ -132,7 +133,7 @@ class Visit:
         dialog.dismiss()
 
     def note_console(self, message):
-        # That there is no icon for the page's tab is said once only.
+        # The browser reports the missing icon for the page's tab only once.
         if message.type in ("error", "warning") and "load resource" not in message.text:
             self.errors.append(message.text)
 
@@ -213,7 +214,7 @@ class Visit:
     # ---- What it led to ------------------------------------------------------
 
     def settle(self):
-        """Until nothing is under way in the page, nor at its server."""
+        """Waits until neither the page nor its server has pending work."""
         sent = -1
         while sent < len(self.requests):
             sent = len(self.requests)
@@ -229,7 +230,7 @@ class Visit:
             raise AssertionError(f"the page does not settle: {state}") from error
 
     def end(self, name, shows=None):
-        """Ends a step: once the page has settled, notes what there is to see."""
+        """Ends a step: records what is visible once the page has settled."""
         if shows:
             self.page.wait_for_selector(shows)
         self.settle()

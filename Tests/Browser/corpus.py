@@ -4,8 +4,8 @@ would, in real browsers, and compares each step with the oracle (oracle.js).
     python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
                                    [--browser chromium|composing|webkit|all]
 
-The pages are real ones: the adapter has to work on forms that nobody wrote for
-the adapter. The browser's driver sends real keys; all else happens inside the
+The pages are real ones: the adapter has to work on forms that were not
+written for it. The browser's driver sends real keys; all else happens inside the
 page (walk.js), so that a step takes one round trip.
 """
 

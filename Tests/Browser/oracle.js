@@ -281,7 +281,8 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** All that scrolling can bring into a container: its origin is a limit. */
+  /** The area that scrolling can bring into a container, which ends at its
+  origin. */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -311,7 +312,7 @@ globalThis.Oracle = (() => {
     return result;
   }
 
-  /** What the page's window shows. What is fixed cannot be scrolled to. */
+  /** What the page's window shows. Fixed elements can't be scrolled to. */
   function shownByThePage(box, isFixedBox) {
     const {clientWidth, clientHeight} = document.documentElement;
     const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};

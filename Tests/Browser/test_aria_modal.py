@@ -1,6 +1,5 @@
-"""An element that claims to be modal is a group: who is inside stays inside. To
-those outside it is as if the claim were not there, for cookie notices make it and
-block nothing (R1, R12)."""
+"""An element marked as modal is a group: Return stays inside. Outside, the mark has no
+effect, because cookie notices have it and block nothing (R1, R12)."""
 
 import pytest
 
@@ -30,7 +29,7 @@ def test_return_moves_inside(page):
     assert enters(attached(page), 1) == ["b"]
 
 
-def test_at_the_end_of_the_inside_the_form_ends(page):
+def test_after_the_last_field_inside_the_form_ends(page):
     attached(page, focus="#b").record()
     assert page.label("#b") == "done"
     page.press("Enter")
@@ -38,7 +37,7 @@ def test_at_the_end_of_the_inside_the_form_ends(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_an_ending_that_goes_round_goes_round_inside(page, ending):
+def test_an_ending_that_wraps_wraps_inside(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
@@ -52,20 +51,20 @@ def test_with_all_fields_as_targets_it_stays_inside_too(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_hint_next_of_the_page_leads_to_nobody_outside(page):
+def test_a_hint_next_of_the_page_leads_to_no_field_outside(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
 
 
-def test_where_the_form_has_no_ending_nothing_is_promised(page):
+def test_a_form_without_an_ending_promises_nothing(page):
     attached(page, BOTH.replace(BUTTON, ""), "#b").record()
     assert page.label("#b") is None
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_of_one_inside_the_other_the_inner_one_counts(page):
+def test_inside_nested_modal_elements_the_inner_one_counts(page):
     attached(page, "<form id=f><div aria-modal=true><input id=a><div aria-modal=true>"
              f"<input id=b><input id=c></div><input id=d></div>{BUTTON}</form>")
     assert enters(page, 2) == ["b", "c"]
@@ -81,7 +80,7 @@ def test_from_outside_the_fields_inside_are_those_of_their_form(page):
     assert enters(page, 1) == ["a"]
 
 
-def test_from_outside_what_follows_is_not_kept_back(page):
+def test_from_outside_the_following_fields_stay_reachable(page):
     attached(page, BOTH.replace("id=a>", "id=a value=x>").replace("id=b>", "id=b value=x>"),
              "#before")
     assert enters(page, 1) == ["after"]
@@ -114,7 +113,7 @@ def test_a_notice_changes_nothing_for_the_forms_of_the_page(page, notice, place)
 
 
 @pytest.mark.parametrize("value", ["false", "''", "mixed"])
-def test_a_claim_that_says_no_is_none(page, value):
+def test_a_mark_without_the_value_true_has_no_effect(page, value):
     attached(page, BOTH.replace("aria-modal=true", f"aria-modal={value}"), "#b")
     assert enters(page, 1) == ["after"]
 
@@ -123,7 +122,7 @@ def test_a_claim_that_says_no_is_none(page, value):
     "modal.removeAttribute('aria-modal')", "modal.setAttribute('aria-modal', 'false')",
     "modal.replaceWith(...modal.childNodes); b.focus()",
 ])
-def test_a_claim_that_is_given_up_lets_out(page, change):
+def test_removing_the_mark_lets_return_out(page, change):
     attached(page, focus="#b")
     assert page.label("#b") == "done"
     page.run(change)
@@ -131,7 +130,7 @@ def test_a_claim_that_is_given_up_lets_out(page, change):
     assert enters(page, 1) == ["after"]
 
 
-def test_a_claim_that_is_made_later_keeps_inside(page):
+def test_a_mark_added_later_keeps_return_inside(page):
     attached(page, BOTH.replace("aria-modal=true", ""), "#b")
     assert page.label("#b") == "next"
     page.run("modal.setAttribute('aria-modal', 'true')")
@@ -141,7 +140,7 @@ def test_a_claim_that_is_made_later_keeps_inside(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_claim_around_a_shadow_root_keeps_inside(page):
+def test_a_mark_around_a_shadow_root_keeps_return_inside(page):
     page.open("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=a><input id=b>'")
     page.attach("{finish: 'blur'}")
@@ -150,7 +149,7 @@ def test_a_claim_around_a_shadow_root_keeps_inside(page):
     assert page.label("#b") == "done"
 
 
-def test_tab_goes_out_where_the_browser_lets_it(page):
+def test_tab_leaves_where_the_browser_allows_it(page):
     """R12: only what the browser confines is confined."""
     attached(page, options="{order: '#a, #after, #b, #before'}")
     page.send("Tab")
@@ -158,7 +157,7 @@ def test_tab_goes_out_where_the_browser_lets_it(page):
     assert page.active() == "after"
 
 
-def test_what_the_browser_makes_inert_is_out_of_reach_all_the_same(page):
+def test_inert_fields_are_unreachable_inside_too(page):
     attached(page, f"<form id=f><input id=a><div inert><input id=b></div>"
              f"<dialog id=d aria-modal=true><input id=c><input id=e value=x></dialog>"
              f"<input id=after>{BUTTON}</form>", focus="body")

@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "Web"))
 import constants  # noqa: E402
 
 
-def test_the_constants_are_those_of_the_swift_sources():
+def test_the_constants_match_the_swift_sources():
     constants.check()
 
 

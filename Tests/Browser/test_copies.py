@@ -47,7 +47,7 @@ def fill(page, *fields):
 
 
 @pytest.mark.parametrize("way", ["a tap", "a script"])
-def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_the_other(page, way):
+def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_another(page, way):
     attached(page, ROWS, "#title")
     for _ in range(2):
         page.click("#add") if way == "a tap" else page.run("add.click()")
@@ -81,7 +81,7 @@ COPIES = {
 
 
 @pytest.mark.parametrize("copies", COPIES)
-def test_a_copy_of_fields_that_nobody_is_in_has_no_label(page, copies):
+def test_a_copy_of_fields_without_focus_has_no_label(page, copies):
     attached(page).focus("#b")
     page.focus("#x")
     page.run(COPIES[copies])
@@ -91,13 +91,13 @@ def test_a_copy_of_fields_that_nobody_is_in_has_no_label(page, copies):
 
 
 @pytest.mark.parametrize("copies", COPIES)
-def test_of_a_copy_only_the_field_with_focus_has_a_label(page, copies):
+def test_only_the_field_with_focus_in_a_copy_has_a_label(page, copies):
     attached(page).run(COPIES[copies])
     page.rest()
     assert "b" not in page.carriers()
 
 
-def test_a_template_stays_as_it_was(page):
+def test_a_template_is_unchanged(page):
     template = "<input id=t1><input id=t2>"
     attached(page, TWO + f"<template id=t>{template}</template>")
     page.run("f.append(t.content.cloneNode(true), go)")
@@ -106,7 +106,7 @@ def test_a_template_stays_as_it_was(page):
     assert "enterkeyhint" not in page.evaluate("t.innerHTML")
 
 
-def test_what_a_page_keeps_as_text_and_puts_back_is_navigated(page):
+def test_what_a_page_keeps_as_text_and_restores_is_navigated(page):
     attached(page)
     page.type("x")
     page.press("Enter")
@@ -119,7 +119,7 @@ def test_what_a_page_keeps_as_text_and_puts_back_is_navigated(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_a_form_that_is_serialized_while_in_use_is_the_pages_but_for_one_field(page):
+def test_a_form_serialized_while_in_use_differs_in_one_field_only(page):
     attached(page, "<form id=f>" + "".join(
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()

@@ -39,7 +39,7 @@ def trace():
     (3, {"to": "name"}),
     (7, {"finish": None}),
 ])
-def test_a_walk_on_the_double_that_goes_elsewhere_is_told(trace, step, change):
+def test_a_walk_on_the_double_that_goes_elsewhere_is_reported(trace, step, change):
     scenario = json.loads(demo.SCENARIO.read_text())
     assert demo_uikit.differences(trace, scenario) == []
     other = copy.deepcopy(trace)
@@ -124,7 +124,7 @@ def test_every_rule_that_the_page_cites_is_explained(tab, served):
     assert cited == explained
 
 
-def test_any_key_stops_a_replay_and_the_next_one_starts_anew(tab, served):
+def test_any_key_stops_a_replay_and_the_next_one_starts_again(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -136,7 +136,7 @@ def test_any_key_stops_a_replay_and_the_next_one_starts_anew(tab, served):
     assert current.inner_text().startswith("Tap")
 
 
-def test_log_in_leaves_out_what_a_new_user_is_asked_for(tab, served):
+def test_log_in_hides_the_fields_for_new_users(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#sign-up >> text=Log in")
@@ -218,7 +218,7 @@ def test_play_goes_to_the_last_step_on_the_double(tab, served, trace):
     assert shown(tab)["calls"] == trace["steps"][-1]["calls"]
 
 
-def test_without_a_recording_the_page_says_how_to_get_one(tab, served):
+def test_without_a_recording_the_page_explains_how_to_get_one(tab, served):
     tab.route("**/uikit.json", lambda route: route.fulfill(status=404))
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")

@@ -41,7 +41,7 @@ def test_the_sample_runs(page, sample):
     page.wait_for("window.hasRun")
 
 
-def test_the_keys_and_moves_are_those_of_the_table(page):
+def test_the_keys_and_moves_match_the_table(page):
     """R4, R5: Name and City lead to Email, which is empty; Email submits."""
     page.open(next(samples(FIVE_MINUTES, "html")).text)
     page.evaluate("document.forms[0].onsubmit ="
@@ -56,7 +56,7 @@ def test_the_keys_and_moves_are_those_of_the_table(page):
     page.wait_for("window.isSubmitted")
 
 
-def test_the_example_of_attach_is_the_articles():
+def test_the_example_of_attach_matches_the_article():
     source = (ROOT / "Web" / "src" / "attach.js").read_text()
     example = source.partition("@example\n")[2].partition(" * @")[0]
     code = example.replace(" * ", "").strip()

@@ -16,7 +16,7 @@ def enter(page, body, options="{}", root="document", focus="#a"):
 
 
 @pytest.mark.parametrize("root", ["document", "document.body", "main"])
-def test_fields_without_a_form_are_native(page, root):
+def test_the_browser_handles_fields_without_a_form(page, root):
     body = f"<main id=main>{TWO}</main>"
     results = []
     for attaches in (False, True):
@@ -40,12 +40,12 @@ def test_a_shadow_root_without_a_form_is_native(page):
     assert page.active() == "a"
 
 
-def test_the_option_takes_them_as_a_form_together(page):
+def test_the_option_makes_them_one_form(page):
     body = f"<p>{TWO}</p><form><input id=x></form><p><input id=c></p>"
     assert enter(page, body, "{formless: true}", focus="#b") == "c"
 
 
-def test_the_option_is_off_where_it_says_false(page):
+def test_the_option_is_off_if_it_is_false(page):
     assert enter(page, TWO, "{formless: false}") == "a"
 
 
@@ -61,18 +61,18 @@ def test_a_marked_element_keeps_return_inside(page):
     assert enter(page, body, focus="#b") == "b"
 
 
-def test_of_two_marked_elements_the_inner_one_counts(page):
+def test_the_inner_one_of_two_marked_elements_counts(page):
     body = (f"<div role=form>{TWO}<div data-field-navigation><input id=c>"
             "<input id=d></div><input id=e></div>")
     assert enter(page, body, focus="#b") == "e"
 
 
-def test_fields_without_a_mark_are_a_form_of_their_own(page):
+def test_fields_without_a_mark_are_a_separate_form(page):
     body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 
 
-def test_a_forms_own_field_stays_its_own_inside_of_a_mark(page):
+def test_a_field_of_a_form_stays_in_it_inside_a_mark(page):
     body = (f"<form id=f>{TWO}<div role=form><input id=c></div></form>"
             "<div role=form><input id=d form=f value=x><input id=e></div>")
     assert enter(page, body, focus="#b") == "c"
@@ -91,7 +91,7 @@ def test_a_mark_reaches_into_shadow_roots_and_slots(page):
 
 
 @pytest.mark.parametrize("mark", ["role', 'form", "data-field-navigation', '"])
-def test_a_mark_may_come_and_go(page, mark):
+def test_a_mark_may_be_added_and_removed(page, mark):
     page.open(f"<main id=main>{TWO}</main>", is_form=False)
     page.attach()
     page.run(f"main.setAttribute('{mark}')")
@@ -103,7 +103,7 @@ def test_a_mark_may_come_and_go(page, mark):
     assert page.active() == "a"
 
 
-def test_at_the_end_nothing_happens_and_no_key_says_so(page):
+def test_at_the_end_nothing_happens_and_no_key_promises_it(page):
     page.open(TWO)
     page.attach()
     page.focus("#b")

@@ -82,7 +82,7 @@ def test_the_events_of_a_frame_are_sent_to_its_fields(framed):
     assert framed.evaluate("told") == ["a", "a", "b"]
 
 
-def test_a_page_in_a_frame_that_prevents_the_move_is_heard(framed):
+def test_a_page_in_a_frame_can_prevent_the_move(framed):
     framed.attach(root=INNER)
     framed.run(f"{INNER}.addEventListener('fieldnavigation:move',"
                "(event) => { event.preventDefault(); window.told = true; })")
@@ -151,7 +151,7 @@ def test_return_goes_to_a_field_of_a_frame_by_an_order(loose):
     loose.wait_for(f"active() === frame && {INNER}.activeElement.id === 'b'")
 
 
-def test_a_field_of_a_frame_that_is_filled_is_passed_over(loose):
+def test_a_filled_field_of_a_frame_is_skipped(loose):
     inner(loose, "{ $('b').value = 'x'; }")
     listed(loose).press("Enter")
     assert loose.active() == "last"
@@ -174,7 +174,7 @@ def test_detach_leaves_no_trace_in_a_frame_that_an_order_names(loose):
 
 @pytest.mark.parametrize("thing", ["frame.contentWindow", f"{INNER}",
                                    f"{INNER}.createTextNode('x')"])
-def test_what_is_no_element_of_the_frame_is_a_type_error(framed, thing):
+def test_an_order_with_an_element_of_another_document_is_a_type_error(framed, thing):
     framed.inject()
     framed.run(f"try {{ FieldNavigation.attach(document, {{order: [{thing}]}}) }}"
                "catch (error) { window.caught = [error.name, error.message]; }")

@@ -115,7 +115,7 @@ def test_a_held_enter_does_not_run_the_next_fields_handlers(in_chromium):
     assert page.evaluate("told") == ["keydown", "keypress", "keyup"]
 
 
-def test_a_held_enter_tells_the_page_of_each_repeat_in_the_same_field(in_chromium):
+def test_a_held_enter_reports_each_repeat_in_the_same_field_to_the_page(in_chromium):
     page = attached(in_chromium, "<input id=a>", "{finish() {}}")
     page.run("document.body.insertAdjacentHTML('beforeend', '<input id=b value=x>');"
              "window.downs = 0; a.addEventListener('keydown', () => { downs += 1; })")

@@ -54,8 +54,8 @@ def test_several_twins_make_no_form_of_two_either(page):
          "<button id=go>Go</button></form>")
 
 
-def test_a_page_that_takes_enter_there_sees_what_it_saw(page):
-    """A chat, say: one line, a hidden draft, and a handler of Enter."""
+def test_a_page_that_handles_enter_there_gets_the_same_events(page):
+    """For example a chat: one line, a hidden draft, and a handler of Enter."""
     results = []
     for attaches in (False, True):
         page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")

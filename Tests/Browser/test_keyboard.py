@@ -40,7 +40,7 @@ def test_a_tap_brings_the_field_clear_too(page):
     page.wait_for(f"b.getBoundingClientRect().bottom <= {300 - GAP}")
 
 
-def test_what_is_in_sight_already_stays_where_it_is(page):
+def test_a_visible_field_stays_where_it_is(page):
     attached(page, "<div id=box><input id=a><input id=b><p></p></div>").press("Enter")
     assert page.evaluate("box.scrollTop") == 0
 
@@ -51,7 +51,7 @@ def test_without_a_keyboard_nothing_scrolls(page):
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_what_one_container_cannot_scroll_the_next_one_does(page):
+def test_the_next_container_scrolls_what_one_cannot(page):
     # A5: the inner scroller reaches its end, the outer scroller takes the rest.
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
@@ -77,14 +77,14 @@ INSIDE = {
 
 
 @pytest.mark.parametrize("inside", INSIDE)
-def test_what_lies_around_the_root_does_not_scroll(page, inside):
+def test_elements_around_the_root_do_not_scroll(page, inside):
     attached(page, INSIDE[inside] + "<p></p>", root="root")
     page.press("Enter")
     assert page.active() == "b"
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_what_lies_around_a_root_that_is_a_shadow_root_does_not_scroll(page):
+def test_elements_around_a_shadow_root_as_root_do_not_scroll(page):
     attached(page, "<div id=outer><section id=host></section></div><p></p>",
              root="host.shadowRoot", before=f"""
       host.attachShadow({{mode: "open"}}).innerHTML = `

@@ -16,7 +16,7 @@ def attached(page, body=FORM, options="{}", before=""):
     return page
 
 
-def test_while_nobody_is_in_a_field_no_field_has_a_label(page):
+def test_while_no_field_has_focus_no_field_has_a_label(page):
     attached(page).rest()
     assert page.carriers() == []
 
@@ -29,20 +29,20 @@ def test_only_the_field_with_focus_has_one(page, field):
     assert page.carriers() == [field]
 
 
-def test_it_goes_with_focus(page):
+def test_it_moves_with_focus(page):
     attached(page).focus("#a")
     page.focus("#x")
     assert page.carriers() == []
 
 
-def test_it_goes_when_focus_goes_nowhere(page):
+def test_it_disappears_when_no_field_has_focus(page):
     attached(page).focus("#a")
     page.run("a.blur()")
     assert page.carriers() == []
 
 
 @pytest.mark.parametrize("own", ["''", "onward", "ENTER-HERE"])
-def test_what_the_page_had_written_comes_back(page, own):
+def test_the_value_that_the_page_had_set_comes_back(page, own):
     """Words that no browser knows set no label, and stay the page's."""
     attached(page, FORM.replace("id=a", f"id=a enterkeyhint={own}")).focus("#a")
     assert page.label("#a") == "next"
@@ -51,7 +51,7 @@ def test_what_the_page_had_written_comes_back(page, own):
 
 
 @pytest.mark.parametrize("own", [None, "", "onward"])
-def test_what_the_page_had_written_comes_back_after_several_labels(page, own):
+def test_the_value_that_the_page_had_set_comes_back_after_several_labels(page, own):
     attached(page).run("" if own is None
                        else f"a.setAttribute('enterkeyhint', '{own}')")
     page.focus("#a")
@@ -62,7 +62,7 @@ def test_what_the_page_had_written_comes_back_after_several_labels(page, own):
     assert page.label("#a") == own
 
 
-def test_what_the_page_wrote_last_comes_back(page):
+def test_the_last_value_that_the_page_set_comes_back(page):
     attached(page, FORM.replace("id=a", "id=a enterkeyhint=onward")).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'upward')")
     page.shows("#a", "next")
@@ -89,7 +89,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_as_focus_comes_only_the_new_field_has_one(page, way):
+def test_when_focus_arrives_only_the_new_field_has_one(page, way):
     attached(page)
     page.focus("#a")
     page.run("addEventListener('focusin', () => { window.shown = carriers(); })")
@@ -185,14 +185,14 @@ def test_a_field_that_turns_native_loses_its_label(page, change):
     page.shows("#a", None)
 
 
-def test_a_field_that_has_focus_as_the_adapter_comes_has_one(page):
+def test_a_field_that_has_focus_when_the_adapter_attaches_has_one(page):
     page.open(FORM)
     page.focus("#a")
     page.attach()
     assert page.carriers() == ["a"]
 
 
-def test_of_two_adapters_the_first_to_go_leaves_the_label(page):
+def test_the_first_of_two_adapters_to_detach_leaves_the_label(page):
     attached(page).attach()
     page.focus("#a")
     page.run("handle.detach()")

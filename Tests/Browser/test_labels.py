@@ -22,7 +22,7 @@ def test_fields_before_the_last_empty_one_show_next(page):
     attached(page).labels({"a": "next", "b": "next", "c": "done", "d": "done"})
 
 
-def test_the_finish_key_is_the_options(page):
+def test_the_option_sets_the_finish_key(page):
     attached(page, options="{finishKey: 'go'}").labels({"a": "next", "c": "go"})
 
 

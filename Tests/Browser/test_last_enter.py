@@ -68,7 +68,7 @@ def test_the_first_button_of_several_is_the_default_button(page):
     assert page.saw("click") == ["first"]
 
 
-def test_a_button_outside_of_its_form_is_a_default_button(page):
+def test_a_button_outside_its_form_is_a_default_button(page):
     body = f"<form id=f>{TWO}</form><button id=go form=f>Go</button>"
     assert "submit" in same(page, body)
 

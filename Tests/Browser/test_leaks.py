@@ -1,5 +1,5 @@
-"""What comes and goes on a page leaves nothing behind, without `detach`; what is
-attached and detached leaves nothing either. Chromium counts its nodes and its
+"""Elements that come and go on a page leave nothing behind, even without `detach`, and
+neither does attaching and detaching. Chromium counts its nodes and its
 listeners; the engine's memory is that of its WebAssembly form."""
 
 import pytest
@@ -51,7 +51,8 @@ ATTACH = """
   if (round %% 50 === 0) await turn();
 """
 
-# Where the user is meanwhile: in a field beside what comes and goes, or in it.
+# The place of focus meanwhile: in a field beside the changing elements, or in one of
+# them.
 NOBODY = ""
 BESIDE = "if (active() !== a) a.focus();"
 IN_ROOT = "place.firstChild.shadowRoot.querySelector('input').focus();"
@@ -86,7 +87,7 @@ def leaves_nothing(page, times, script):
     before = counts(page)
     repeat(page, times, script)
     nodes, listeners = counts(page)
-    # Each round makes more than this; so do not all rounds together.
+    # Each round allocates more than this, but all rounds together keep less.
     assert nodes - before[0] < 20 and listeners - before[1] < 5, (before, nodes, listeners)
     return True
 

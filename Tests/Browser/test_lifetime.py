@@ -14,13 +14,13 @@ def attached(page, body=THREE, options="{}"):
     return page
 
 
-def test_detach_puts_back_every_attribute(page):
+def test_detach_restores_every_attribute(page):
     attached(page).labels({"a": "next", "b": "send", "c": "done"})
     page.run("handle.detach()")
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_puts_back_every_attribute_after_use(page):
+def test_detach_restores_every_attribute_after_use(page):
     attached(page).press("Enter")
     page.type("x")
     page.run("c.disabled = true; c.disabled = false; c.hidden = true; c.hidden = false")
@@ -153,7 +153,7 @@ def test_detach_before_a_move_ends_the_press_quietly(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_after_detach_in_a_field_that_refuses_nobody_is_asked_any_more(page):
+def test_after_detach_in_a_field_that_refuses_no_other_field_is_asked(page):
     attached(page, "<input id=a><input id=b><input id=c>")
     page.run("b.onfocus = () => { b.blur(); handle.detach(); }")
     page.press("Enter")

@@ -1,4 +1,4 @@
-"""Elements that are no fields, and forms of a single field, stay native."""
+"""The browser handles elements that aren't fields, and forms of a single field."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def same(page, body, key="Enter", field="#b"):
     "<details><summary id=b>B</summary></details>",
 ])
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_controls_that_are_no_fields_are_native(page, control, key):
+def test_controls_that_are_not_fields_are_native(page, control, key):
     same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
          "</button></form>", key)
 
@@ -139,7 +139,7 @@ def test_a_drop_down_that_is_filled_from_the_start_moves(page):
     assert page.active() == "c"
 
 
-def test_is_empty_says_which_drop_down_is_unanswered(page):
+def test_is_empty_decides_which_drop_down_is_unanswered(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")
@@ -147,7 +147,7 @@ def test_is_empty_says_which_drop_down_is_unanswered(page):
     assert page.active() == "c"
 
 
-def test_an_answered_drop_down_with_nothing_after_it_opens(in_chromium):
+def test_an_answered_last_drop_down_opens(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")
@@ -173,7 +173,7 @@ WIDGETS = {
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
-def test_a_drop_down_of_the_page_opens_on_enter(page, widget):
+def test_a_custom_drop_down_opens_on_enter(page, widget):
     """The page opens its list and leaves the event to the browser."""
     page.open("<input id=a>" + WIDGETS[widget] + "<input id=c>"
               "<ul id=list hidden><li>Blue<li>Red</ul>")
@@ -241,7 +241,7 @@ def test_a_form_keeps_return_inside(page):
     assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_the_form_attribute_decides_whose_a_field_is(page):
+def test_the_form_attribute_decides_which_form_owns_a_field(page):
     page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
     page.attach()
     page.focus("#a")

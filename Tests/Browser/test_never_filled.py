@@ -51,7 +51,7 @@ def test_between_two_of_them_return_does_not_go_back_and_forth(page, ending):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_the_key_says_so_before(page, ending):
+def test_the_key_shows_it_in_advance(page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
@@ -69,7 +69,7 @@ def test_a_form_of_nothing_else_ends(page, ending, start):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_a_field_that_the_user_tapped_and_left_empty_is_gone_back_to(page, ending):
+def test_return_goes_back_to_a_field_that_the_user_left_empty(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c>",
              f"{{atEnd: '{ending}'}}", "#b")
     page.press("Enter")
@@ -89,7 +89,7 @@ RECIPE = """{
 }"""
 
 
-def test_is_empty_says_what_the_page_knows(page):
+def test_is_empty_reports_what_the_page_knows(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")
@@ -112,7 +112,7 @@ RETURNS = {
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_a_skipped_field_that_the_user_goes_back_to_is_skipped_no_more(
+def test_a_skipped_field_that_the_user_goes_back_to_is_no_longer_skipped(
         page, way, ending):
     """Return has led to `b` and away again, so that `c` ends the form, until the
     user goes back: `b` is then a field that the user has tapped and left empty."""

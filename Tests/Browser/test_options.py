@@ -64,11 +64,11 @@ def test_what_is_inside_of_an_excluded_element_is_left_out(page):
     assert enter(page, "{exclude: '.no'}", body) == "c"
 
 
-def test_is_empty_decides_what_wants_input(page):
+def test_is_empty_decides_what_needs_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_is_empty_may_leave_it_to_the_default(page):
+def test_is_empty_may_use_the_default(page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
 
@@ -99,11 +99,11 @@ def test_the_finish_event_names_a_form_and_no_mark(page, owned, form):
     assert page.evaluate("told") == form
 
 
-def test_order_as_elements_decides_the_way_of_return(page):
+def test_an_order_of_elements_decides_where_return_goes(page):
     assert enter(page, "{destination: 'next', order: [c, a, b]}", focus="#c") == "a"
 
 
-def test_order_as_selectors_decides_the_way_of_return(page):
+def test_an_order_of_selectors_decides_where_return_goes(page):
     options = "{destination: 'next', order: '#c, [id=\"a\"], #b'}"
     assert enter(page, options, focus="#c") == "a"
 
@@ -112,7 +112,7 @@ def test_order_as_selectors_decides_the_way_of_return(page):
     "#c, :is(#a, #none), #b", "#c, :is(:not(#none):is(#a, #x), #y), #b",
     "#c, input[id='a'][title='x,y'], #b", "#c, #a\\\\,1, #a, #b",
 ])
-def test_commas_inside_a_selector_do_not_part_it(page, selectors):
+def test_commas_inside_a_selector_do_not_split_it(page, selectors):
     body = THREE.replace("id=a", "id=a title='x,y'")
     options = f"{{destination: 'next', order: \"{selectors}\"}}"
     assert enter(page, options, body, "#c") == "a"
@@ -196,7 +196,7 @@ def test_a_form_outside_of_the_root_is_left_alone(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_of_a_form_around_the_root_only_the_fields_inside_are_navigated(page):
+def test_in_a_form_around_the_root_only_the_fields_inside_are_navigated(page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")
     page.attach(root="main")

@@ -130,12 +130,12 @@ def enter(page, body, scroll="", language="dir=ltr"):
 
 
 @pytest.mark.parametrize("place", OFF_THE_PAGE)
-def test_off_the_page_is_no_target(page, place):
+def test_a_field_off_the_page_is_no_target(page, place):
     assert enter(page, OFF_THE_PAGE[place]) == "c"
 
 
 @pytest.mark.parametrize("place", CUT_OFF)
-def test_cut_off_to_nothing_is_no_target(page, place):
+def test_a_field_clipped_to_nothing_is_no_target(page, place):
     assert enter(page, CUT_OFF[place]) == "c"
 
 
@@ -145,7 +145,7 @@ def test_what_has_to_be_scrolled_to_is_a_target(page, place):
 
 
 @pytest.mark.parametrize("place", IN_SIGHT)
-def test_what_only_looks_cut_off_is_a_target(page, place):
+def test_a_field_that_only_looks_clipped_is_a_target(page, place):
     assert enter(page, IN_SIGHT[place]) == "b"
 
 
@@ -177,7 +177,7 @@ def test_off_a_page_that_has_been_scrolled_is_no_target(page):
 
 
 @pytest.mark.parametrize("shows", ["d.showModal()", "d.show(); d.style.position = 'fixed'"])
-def test_a_dialog_in_front_is_cut_off_by_nothing(page, shows):
+def test_nothing_clips_a_dialog_in_front(page, shows):
     page.open("<form id=f><div style='height: 0; overflow: hidden'><dialog id=d>"
               "<input id=a><input id=b></dialog></div><button>Go</button></form>")
     page.attach()
@@ -186,7 +186,7 @@ def test_a_dialog_in_front_is_cut_off_by_nothing(page, shows):
     assert page.active() == "b"
 
 
-def test_a_popover_is_cut_off_by_nothing(page):
+def test_nothing_clips_a_popover(page):
     page.open("<form id=f><input id=a><div style='height: 0; overflow: hidden;"
               "transform: translateX(0)'><p id=p popover>" + FIELD + "</p></div>"
               "<input id=c><button>Go</button></form>")

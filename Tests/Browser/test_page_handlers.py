@@ -52,15 +52,15 @@ def same(page, **listeners):
     assert sorted(calls(page, **listeners)) == sorted(native)
 
 
-def test_listeners_that_are_older_than_the_adapter(page):
+def test_listeners_added_before_the_adapter(page):
     same(page, before=f"listenTo({PLACES % ''})")
 
 
-def test_listeners_that_are_newer_than_the_adapter(page):
+def test_listeners_added_after_the_adapter(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_anew(page):
+def test_a_listener_that_each_keydown_adds_again(page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 

@@ -331,7 +331,7 @@ def test_a_page_that_makes_room_by_itself_is_not_moved_twice(page):
 # The keyboard's height changes while the field has focus
 
 
-def test_a_row_more_brings_the_field_clear_again(page):
+def test_an_additional_row_scrolls_the_field_clear_again(page):
     attached(page, BOOKING)
     shown(page, BOOKING)
     is_clear(page, BOOKING)
@@ -342,7 +342,7 @@ def test_a_row_more_brings_the_field_clear_again(page):
     assert distance(page, BOOKING) == pytest.approx(GAP, abs=ROUNDING)
 
 
-def test_a_row_less_scrolls_nothing_back(page):
+def test_a_removed_row_scrolls_nothing_back(page):
     # A3: a smaller keyboard scrolls nothing back.
     attached(page, BOOKING)
     shown(page, BOOKING)
@@ -683,7 +683,7 @@ def test_a_function_that_throws_until_there_is_a_keyboard_works_then(page):
 
 
 @pytest.mark.parametrize("answer", ["null", "undefined"])
-def test_a_function_that_knows_of_no_keyboard_scrolls_nothing(page, answer):
+def test_a_function_that_reports_no_keyboard_scrolls_nothing(page, answer):
     attached(page, CHECKOUT, f"options.keyboardFrame = () => {answer}")
     before = page.evaluate("offsets()")
     shown(page, CHECKOUT)

@@ -248,7 +248,7 @@ def test_a_word_survives_fields_that_refuse_focus(phone, refusing, goal):
     assert values(phone) == {"a": "ann", "b": "", "c": ""}
 
 
-def test_the_page_hears_each_key_of_a_composed_enter_once(phone):
+def test_the_page_gets_each_key_of_a_composed_enter_once(phone):
     opened(phone, three())
     phone.run("window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])"
               "document.addEventListener(type, (event) => {"
@@ -291,7 +291,7 @@ def test_a_composed_enter_stays_native_where_enter_is(phone, fields, script):
     assert seen[0] == seen[1]
 
 
-def test_a_key_that_says_next_submits_not_even_when_nothing_is_left(phone):
+def test_a_key_that_shows_next_never_submits_even_when_nothing_is_left(phone):
     # R6, R14: the label waits for the end of the composition, and holds until then.
     opened(phone, three())
     tap(phone, "a")

@@ -30,7 +30,7 @@ def test_a_pressed_field_has_its_label_before_it_has_focus(page):
     assert (page.active(), page.carriers(), page.label("#b")) == ("b", ["b"], "done")
 
 
-def test_the_field_with_focus_keeps_its_own_until_focus_goes(page):
+def test_the_field_with_focus_keeps_its_label_until_focus_leaves(page):
     attached(page).focus("#a")
     page.pointer_down("#b")
     assert page.evaluate("shown.mousedown") == ["a", "b"]
@@ -50,7 +50,7 @@ def test_a_press_on_the_label_element_is_a_press_on_its_field(page, label, field
 
 
 @pytest.mark.parametrize("place", ["p", "go"])
-def test_a_press_on_anything_else_puts_no_label(page, place):
+def test_a_press_on_anything_else_sets_no_label(page, place):
     attached(page).pointer_down("#" + place)
     assert page.carriers() == []
 
@@ -59,13 +59,13 @@ def test_a_press_on_anything_else_puts_no_label(page, place):
     "<input id=b readonly>", "<input id=b type=checkbox>", "<textarea id=b></textarea>",
     "<input id=b type=search>", "<button id=b type=button>B</button>",
 ])
-def test_a_press_on_what_stays_native_puts_no_label(page, control):
+def test_a_press_on_a_native_field_sets_no_label(page, control):
     attached(page, f"<form><input id=a>{control}<input id=c></form>")
     page.pointer_down("#b")
     assert page.carriers() == []
 
 
-def test_a_press_on_a_field_of_no_form_puts_no_label(page):
+def test_a_press_on_a_field_without_a_form_sets_no_label(page):
     page.open("<input id=a><input id=b>", is_form=False)
     page.attach()
     page.pointer_down("#a")
@@ -97,7 +97,7 @@ def test_a_press_inside_a_shadow_root_is_seen(page):
     assert page.evaluate("shown.mousedown") == ["inner"]
 
 
-def test_a_press_that_is_let_go_elsewhere_leaves_no_label(page):
+def test_a_press_released_elsewhere_leaves_no_label(page):
     attached(page).pointer_down("#word")
     assert page.carriers() == ["b"]
     page.move_pointer("#p")
@@ -116,7 +116,7 @@ def test_a_press_that_the_page_prevents_leaves_no_label(page):
     assert page.active() == "body"
 
 
-def test_after_a_press_without_focus_the_next_press_puts_none(page):
+def test_after_a_press_without_focus_the_next_press_sets_none(page):
     """A button in the shape of a field, say: a picker opens on a press."""
     attached(page).run(PREVENTED)
     page.click("#b")
@@ -186,7 +186,7 @@ def test_a_touched_field_has_its_label_until_focus_comes(touched):
     assert page.carriers() == ["b"]
 
 
-def test_a_touch_that_turns_into_a_scroll_takes_the_label_back(touched):
+def test_a_touch_that_turns_into_a_scroll_removes_the_label(touched):
     page = attached(touched)
     page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
     touch(page, "touchStart", "#b")
@@ -196,7 +196,7 @@ def test_a_touch_that_turns_into_a_scroll_takes_the_label_back(touched):
     assert (page.active(), page.carriers()) == ("body", [])
 
 
-def test_after_a_touch_that_was_cancelled_the_next_one_puts_the_label(touched):
+def test_after_a_cancelled_touch_the_next_one_sets_the_label(touched):
     page = attached(touched)
     page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
     touch(page, "touchStart", "#b")

@@ -161,7 +161,7 @@ def rests(page):
     return True
 
 
-def test_while_nobody_is_in_a_field_nothing_is_observed_and_no_timer_runs(page):
+def test_while_no_field_has_focus_nothing_is_observed_and_no_timer_runs(page):
     attached(page)
     assert rests(page)
 
@@ -176,7 +176,7 @@ def test_after_a_field_is_left_nothing_is_observed_and_no_timer_runs(page, leave
     assert rests(page)
 
 
-def test_while_nobody_is_in_a_field_a_change_of_the_page_reads_nothing(page):
+def test_while_no_field_has_focus_a_change_of_the_page_reads_nothing(page):
     attached(page)
     assert reads_while(page, CHANGES) == []
 
@@ -193,7 +193,7 @@ def test_with_a_button_in_use_a_change_of_the_page_reads_nothing(page):
     assert reads_while(page, CHANGES) == []
 
 
-def test_while_nobody_is_in_a_field_attach_reads_no_field(page):
+def test_while_no_field_has_focus_attach_reads_no_field(page):
     opened(page)
     page.run("window.calls = 0")
     page.attach("{isEmpty: () => { calls += 1; }}")

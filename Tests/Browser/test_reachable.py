@@ -15,7 +15,7 @@ def attached(page, body, options="{}", focus="#a"):
     "display: none", "visibility: hidden", "opacity: 0", "width: 0; padding: 0; border: 0",
 ])
 @pytest.mark.parametrize("selector", ["#b", "#box"])
-def test_a_rule_that_no_mutation_reports_is_respected(page, style, selector):
+def test_a_style_rule_that_no_mutation_reports_counts(page, style, selector):
     if "width" in style:
         selector = "#b"
     attached(page, "<style></style><input id=a><p id=box><input id=b></p><input id=c>")
@@ -45,13 +45,13 @@ def test_a_field_shown_by_a_checkbox_is_found(page):
     assert page.active() == "b"
 
 
-def test_a_value_that_a_script_sets_silently_is_respected(page):
+def test_a_value_that_a_script_sets_without_an_event_counts(page):
     attached(page, "<input id=a><input id=b><input id=c>").run("b.value = 'x'")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_after_a_script_cleared_a_value_the_key_does_what_it_says(page):
+def test_after_a_script_cleared_a_value_the_key_does_what_it_shows(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
     page.run("addEventListener('keydown', () => {"
              "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
@@ -70,7 +70,7 @@ def test_after_a_script_cleared_a_value_the_key_does_what_it_says(page):
     "<div style='visibility: hidden'><input id=b></div>",
     "<div hidden><input id=b></div>",
 ])
-def test_what_is_out_of_reach_is_no_target(page, hides):
+def test_an_unreachable_field_is_no_target(page, hides):
     attached(page, f"<input id=a>{hides}<input id=c>").press("Enter")
     assert page.active() == "c"
 
@@ -81,13 +81,13 @@ def test_a_field_in_the_first_summary_is_reachable(page):
     assert page.active() == "b"
 
 
-def test_opacities_count_each_on_its_own(page):
+def test_opacities_count_separately(page):
     attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
              "<input id=b></div></div><input id=c>").press("Enter")
     assert page.active() == "b"
 
 
-def test_outside_of_a_modal_dialog_nothing_is_reachable(page):
+def test_outside_a_modal_dialog_nothing_is_reachable(page):
     attached(page, "<form id=f><dialog id=d><input id=a><input id=b value=x></dialog>"
              "<input id=c><button>Go</button></form>", focus="body")
     page.run("d.showModal(); a.focus()")

@@ -82,7 +82,7 @@ def test_the_handlers_of_an_app_run_as_often_as_without_the_adapter(page, elemen
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
 
-def test_a_parent_hears_a_form_in_a_portal(page):
+def test_a_parent_gets_the_events_of_a_form_in_a_portal(page):
     """React's events go up its own tree, which the page's is not."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")
@@ -96,7 +96,7 @@ def test_a_parent_hears_a_form_in_a_portal(page):
         "outside,keyup,a"]
 
 
-def test_what_is_typed_is_the_state_of_the_component_and_is_submitted(page):
+def test_typed_text_reaches_the_state_and_is_submitted(page):
     opened(page)
     render(page)
     page.attach()
@@ -108,7 +108,7 @@ def test_what_is_typed_is_the_state_of_the_component_and_is_submitted(page):
     assert (page.active(), page.evaluate("sent")) == ("b", "one,two")
 
 
-def test_return_goes_to_a_field_that_a_state_brings(page):
+def test_return_goes_to_a_field_that_a_state_adds(page):
     """The field is rendered when the one before it has a text."""
     opened(page, app=APP + """
       function Growing() {
@@ -125,7 +125,7 @@ def test_return_goes_to_a_field_that_a_state_brings(page):
     assert page.active() == "c"
 
 
-def test_a_field_that_react_makes_anew_in_a_press_is_as_without_the_adapter(page):
+def test_a_field_that_react_replaces_in_a_press_is_as_without_the_adapter(page):
     """`key` changes with each Enter, so React replaces the field while it has focus."""
     results = []
     for attaches in (False, True):
@@ -168,7 +168,8 @@ def test_a_page_whose_fields_were_used_before_is_hydrated_without_a_warning(page
 
 
 def test_a_field_that_the_user_is_in_is_hydrated_where_it_may_differ(page):
-    """While React develops, it warns of every attribute that its server did not write;
+    """React's development build warns about every attribute that its server did not
+    write;
     the label of the field with focus is one. React's own answer to that is a prop."""
     hydrate(page, APP.replace("{id, name: id,", "{id, name: id, suppressHydrationWarning:"
                               " true,"), before="a.focus()")

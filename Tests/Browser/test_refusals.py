@@ -13,18 +13,18 @@ def attached(page, body, options="{}", focus="#a"):
     return page
 
 
-def test_a_field_that_leaves_itself_is_passed_over(page):
+def test_a_field_that_leaves_itself_is_skipped(page):
     attached(page, f"<input id=a><input id=b {BLURS}><input id=c>").press("Enter")
     assert page.active() == "c"
 
 
-def test_a_field_that_sends_focus_back_is_passed_over(page):
+def test_a_field_that_sends_focus_back_is_skipped(page):
     attached(page, "<input id=a><input id=b onfocus='a.focus()'><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_several_that_refuse_are_passed_over(page):
+def test_several_that_refuse_are_skipped(page):
     attached(page, "<input id=a>" + f"<input {BLURS}>" * 3 + "<input id=e>")
     page.press("Enter")
     assert page.active() == "e"
@@ -49,7 +49,7 @@ def test_each_candidate_is_tried_once(page):
     assert page.evaluate("tries") == ["b", "c"]
 
 
-def test_the_search_stops_where_the_page_goes_elsewhere(page):
+def test_the_search_stops_if_the_page_moves_focus_elsewhere(page):
     attached(page, "<input id=a><input id=b onfocus='x.focus()'><input id=c>"
              "<button id=x>Picker</button>").press("Enter")
     assert page.active() == "x"
@@ -72,7 +72,7 @@ def test_refused_by_all_the_user_stays_with_the_same_selection(page):
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_refused_by_all_a_key_that_said_next_does_not_submit(page):
+def test_refused_by_all_a_key_that_showed_next_does_not_submit(page):
     assert not refused_by_all(page).saw("submit")
 
 
@@ -84,13 +84,13 @@ def test_refused_by_all_the_caret_of_an_editable_stays(page):
     assert (page.active(), page.evaluate("String(getSelection())")) == ("a", "el")
 
 
-def test_a_field_disabled_as_focus_leaves_the_old_one_is_passed_over(page):
+def test_a_field_disabled_as_focus_leaves_the_old_one_is_skipped(page):
     attached(page, "<input id=a onblur='b.disabled = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_a_field_hidden_as_the_key_goes_down_is_passed_over(page):
+def test_a_field_hidden_as_the_key_goes_down_is_skipped(page):
     attached(page, "<input id=a onkeydown='b.hidden = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
@@ -116,7 +116,7 @@ def last_refuses(page):
     return page
 
 
-def test_a_key_promises_no_move_to_who_has_refused(page):
+def test_a_key_promises_no_move_to_a_field_that_has_refused(page):
     last_refuses(page).record()
     page.press("Enter")
     assert page.saw("submit")
@@ -134,7 +134,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_refusal_is_forgotten_with(page, change):
+def test_a_refusal_is_forgotten_after(page, change):
     last_refuses(page)
     CHANGES[change](page)
     page.focus("#a")

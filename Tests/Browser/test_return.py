@@ -61,13 +61,13 @@ def test_an_untrusted_event_without_key_is_ignored(page):
     assert page.active() == "a"
 
 
-def test_an_enter_that_the_page_prevented_is_the_pages(page):
+def test_an_enter_that_the_page_prevented_moves_nothing(page):
     attached(page).run("a.addEventListener('keydown', e => e.preventDefault())")
     page.press("Enter")
     assert page.active() == "a"
 
 
-def test_a_keypress_that_the_page_stopped_is_the_pages(page):
+def test_a_keypress_that_the_page_stopped_moves_nothing(page):
     attached(page).run("a.addEventListener('keypress', e => e.stopPropagation())")
     page.press("Enter")
     assert page.active() == "a"
@@ -105,7 +105,7 @@ def test_a_closed_combobox_moves_on(page):
     assert page.active() == "b"
 
 
-def test_something_expanded_further_out_is_no_combobox(page):
+def test_an_expanded_element_farther_out_is_not_a_combobox(page):
     attached(page, "<section aria-expanded=true><input id=a><input id=b></section>")
     page.press("Enter")
     assert page.active() == "b"

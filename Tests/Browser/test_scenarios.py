@@ -94,7 +94,7 @@ def press(page, step):
     page.run("log.length = 0")
     page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
-    # A page's own done submits wherever it stands.
+    # A done that the page sets submits in any field.
     if step.get("finishes") or step.get("resigns"):
         assert log and log[-1].get("finishes"), f"{step}: {log}"
     elif step.get("stays"):

@@ -80,7 +80,7 @@ def test_a_hidden_host_hides_its_fields(page):
     assert walk(page, "#a", 1) == ["b"]
 
 
-def test_a_form_inside_a_shadow_root_is_a_form_of_its_own(page):
+def test_a_form_inside_a_shadow_root_is_a_separate_form(page):
     page.open("<input id=a><div id=host></div><input id=b>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = "
              "'<form><input id=c><input id=d></form>'")

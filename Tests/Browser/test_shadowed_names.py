@@ -256,7 +256,7 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_a_name_of_the_dom_changes_nothing(page, write, root, order):
+def test_names_from_the_dom_change_nothing(page, write, root, order):
     opened(page)
     listed = names(page)
     assert {"host", "children", "getRootNode", "activeElement"} <= set(listed)
@@ -307,7 +307,7 @@ def test_under_all_names_the_label_follows_the_page(page, write, start, last):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_of_all_names_may_have_focus_itself(page):
+def test_a_form_with_all_names_can_have_focus_itself(page):
     """Enter there is the page's, as scripts give focus to forms to scroll to them."""
     opened(page)
     html = field(names(page), "")
@@ -344,7 +344,7 @@ def test_a_form_with_fields_of_all_names(page, variant):
 
 
 @pytest.mark.parametrize("index, way", [("0", ["m", "b"]), ("-1", ["b"])])
-def test_a_form_of_all_names_may_be_a_tab_stop(page, index, way):
+def test_a_form_with_all_names_may_be_a_tab_stop(page, index, way):
     """R8: scripts give focus to forms; with tabindex=0 users do, too."""
     page.open("<input id=a><form id=m>Form<input id=b></form>")
     page.run(BOUND)
@@ -394,7 +394,7 @@ def test_a_field_is_clear_of_a_keyboard_past_all_names(page, keyboard):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_of_all_names_that_ends_too_early_gets_room(page):
+def test_a_form_with_all_names_that_ends_too_early_gets_room(page):
     """A4: for as long as it is needed; the attribute `style` goes with the room."""
     opened(page)
     html = field(names(page), "").replace('<p style="height: 2000px"></p>', "")
@@ -446,7 +446,7 @@ def test_a_frame_with_all_names_is_a_document_like_another(page):
 @pytest.mark.parametrize("key, order", [
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
-def test_a_name_of_the_dom_does_not_keep_focus_in_the_page(page, key, order):
+def test_a_name_from_the_dom_does_not_keep_focus_in_the_page(page, key, order):
     """R8: at the ends Tab leaves the page, whatever `document.body` is."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)

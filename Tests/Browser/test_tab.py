@@ -88,7 +88,7 @@ def test_the_label_is_right_as_tab_arrives(page):
     assert page.evaluate("shown") == "next"
 
 
-def test_a_tab_that_the_page_prevented_is_the_pages(page):
+def test_a_tab_that_the_page_prevented_moves_nothing(page):
     attached(page, options="{order: [c, b, a]}").run(
         "c.addEventListener('keydown', (event) => event.preventDefault())"
     )
@@ -97,7 +97,7 @@ def test_a_tab_that_the_page_prevented_is_the_pages(page):
     assert page.active() == "c"
 
 
-def test_tab_with_a_modifier_is_not_ours(page):
+def test_tab_with_a_modifier_is_left_to_the_browser(page):
     attached(page, options="{order: [c, b, a]}").run(
         "addEventListener('keydown', (event) => { if (event.key !== 'Tab') return;"
         "window.free = !event.defaultPrevented; event.preventDefault(); })"
@@ -147,12 +147,12 @@ def test_in_a_modal_dialog_tab_stays_inside(page):
     assert page.active() != "a"
 
 
-def test_a_disabled_stop_is_passed_over_by_tab(page):
+def test_tab_skips_a_disabled_stop(page):
     attached(page, options="{order: [c, b, a]}").run("b.disabled = true")
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_a_stop_that_refuses_is_passed_over_as_natively(page):
+def test_a_stop_that_refuses_is_skipped_as_natively(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")

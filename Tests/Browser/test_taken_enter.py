@@ -1,12 +1,12 @@
 """Where the page takes Enter for itself, the label goes and stays away from that
-field: a key never says what it does not do (R6, R14)."""
+field: a key never promises what it does not do (R6, R14)."""
 
 import pytest
 
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Whoever listens to Enter in `a` and keeps it.
+# Listeners for Enter in `a` that keep it.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -39,20 +39,20 @@ def has_lost_its_label(page):
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
 @pytest.mark.parametrize("place", ["a", "outer", "document", "window"])
-def test_where_the_page_prevents_enter_the_label_goes(page, kind, place):
+def test_the_label_disappears_where_the_page_prevents_enter(page, kind, place):
     attached(page, f"keep({place}, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_who_listens_may_come_later(page, kind):
+def test_a_listener_may_come_later(page, kind):
     attached(page).run(f"keep(document, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
 
 @pytest.mark.parametrize("way", ["stopPropagation", "stopImmediatePropagation"])
 @pytest.mark.parametrize("place", ["a", "document"])
-def test_where_the_keypress_never_arrives_the_label_goes(page, way, place):
+def test_the_label_disappears_where_the_keypress_never_arrives(page, way, place):
     attached(page, f"keep({place}, 'keypress', '{way}', true)")
     assert has_lost_its_label(page)
 
@@ -126,7 +126,7 @@ def test_a_page_that_takes_enter_with_a_modifier_keeps_the_label(page, modifier)
     assert page.active() == "b"
 
 
-def test_a_press_that_a_script_makes_says_nothing(page):
+def test_a_press_that_a_script_makes_has_no_effect_on_the_label(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").run(
         "a.dispatchEvent(new KeyboardEvent('keydown',"
         "{key: 'Enter', bubbles: true, cancelable: true}))")
@@ -178,7 +178,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_where_the_keyup_never_comes_the_label_goes_with_the_next_key(page, key):
+def test_without_a_keyup_the_label_disappears_with_the_next_key(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"

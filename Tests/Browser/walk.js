@@ -107,7 +107,7 @@ globalThis.Walk = (() => {
     if (got !== expected) mismatch(field, what, String(expected), String(got));
   }
 
-  /** Those of all fields: where there is no focus they are the page's own. */
+  /** The labels of all fields: without focus they are the page's own. */
   function checkLabels(what) {
     for (const {fields} of Oracle.forms()) {
       for (const field of fields) {

@@ -46,7 +46,7 @@ def test_the_version_and_the_name_choose_the_simulator(version, name, expected):
     assert choose(LISTED, version, name)[0] == expected
 
 
-def test_the_simulator_is_named():
+def test_the_name_of_the_simulator_is_printed():
     assert choose(LISTED, "18", "iPhone")[1] == "iOS 18.6, iPhone 16"
 
 
@@ -54,7 +54,7 @@ def test_the_simulator_is_named():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_there_may_be_no_such_simulator(version, name):
+def test_a_missing_simulator_is_none(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -63,12 +63,13 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: What the app reports about the frames it received.
+#: The app's report about the frames that it received.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
 # The device: whether it runs, who has a keyboard, how long Simulator takes to quit.
-# A key that a test types leaves a hardware keyboard, until the device is shut down.
+# After a test has typed a key, a hardware keyboard stays connected until the device is
+# shut down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }
@@ -145,7 +146,7 @@ SCENARIOS = ["", "The navigator's scenarios:", ON_SCREEN, PLAYED]
 
 
 class Mac:
-    """Runs the script where these commands are all that Apple's would be."""
+    """Runs the script with these commands in place of all of Apple's."""
 
     def __init__(self, folder, xcode):
         self.folder, self.xcode = folder, xcode
@@ -205,7 +206,7 @@ def mac_27(tmp_path):
     return Mac(tmp_path, "27.0")
 
 
-def test_each_report_stands_below_its_keyboard(mac):
+def test_each_report_is_below_its_keyboard(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
     assert done.lines == [
@@ -253,9 +254,9 @@ def test_a_device_without_a_window_is_probed(mac_27):
     assert done.lines[1:len(WITHOUT) + 1] == WITHOUT
 
 
-# What would be misfiled.
+# Reports that could end up under the wrong heading.
 
-def test_a_keyboard_that_nobody_switches_is_under_its_own_heading(mac_27):
+def test_a_keyboard_that_is_not_switched_is_under_its_own_heading(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -343,23 +344,23 @@ def test_the_tests_notice_a_script_that_misfiles(tmp_path, fault):
     assert is_right == (not changes)
 
 
-# What fails.
+# Runs that fail.
 
-def test_an_answer_that_no_test_tries_fails(mac):
+def test_an_answer_that_no_test_covers_fails(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
-    assert "UIKit does what no test tries" in done.stderr
+    assert "UIKit does what no test covers" in done.stderr
 
 
-def test_an_answer_of_swiftui_that_no_test_tries_fails(mac):
+def test_an_answer_of_swiftui_that_no_test_covers_fails(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
-    assert "SwiftUI does what no test tries" in done.stderr
+    assert "SwiftUI does what no test covers" in done.stderr
 
 
-def test_a_scenario_that_fails_is_named(mac):
+def test_a_scenario_that_fails_is_reported(mac):
     error = "DeviceUITests.swift:37: error: tab.json, step 2: stays"
     mac.command("xcodebuild", XCODEBUILD + "case \"$*\" in *testScenarios)\n"
                 f'echo "{error}"; exit 65 ;; esac\n')
@@ -370,7 +371,7 @@ def test_a_scenario_that_fails_is_named(mac):
 
 
 @pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
-def test_a_run_without_a_report_shows_what_xcode_said(mac, test):
+def test_a_run_without_a_report_shows_the_output_of_xcode(mac, test):
     mac()  # leaves reports that are not this run's
     done = mac(SILENT=test)
     assert done.returncode == 1
@@ -378,16 +379,16 @@ def test_a_run_without_a_report_shows_what_xcode_said(mac, test):
     assert "no report" in done.stderr
 
 
-def test_nothing_is_built_for_a_simulator_that_is_not_there(mac):
+def test_nothing_is_built_for_a_missing_simulator(mac):
     done = mac("27")
     assert done.returncode == 1
     assert done.stderr == "probe: no simulator of iOS 27, iPhone\n"
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# What is missing, in one line that names the fix.
+# A missing tool, in one line that names the fix.
 
-def test_it_takes_a_mac(mac):
+def test_it_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")
     done = mac()
     assert done.returncode == 1
@@ -411,7 +412,7 @@ def test_homebrew_installs_xcodegen(mac):
     assert done.returncode == 0 and "brew install xcodegen" in done.calls
 
 
-def test_without_homebrew_it_says_where_xcodegen_is(mac):
+def test_without_homebrew_it_names_the_address_of_xcodegen(mac):
     mac.lacks("xcodegen")
     done = mac()
     assert done.returncode == 1

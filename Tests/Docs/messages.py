@@ -1,13 +1,13 @@
-"""What the products say to developers: the texts in the sources, and the tables."""
+"""The messages of the products to developers: in the sources, and in the tables."""
 
 import re
 
 from samples import ROOT
 
 ARTICLE = ROOT / "Documentation/Guides.docc/Messages.md"
-#: What stands for a part that is known only when the message is written.
+#: The placeholder for a part that is known only at run time.
 ANY = "…"
-#: By the heading of its table: where a product's sources are.
+#: The sources of each product, by the heading of its table.
 PRODUCTS = {
     "Swift": ["Sources"],
     "Pages": ["Web/src", "Web/build.sh"],
@@ -34,7 +34,7 @@ ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
 
 
 def literal(text, place, quotes):
-    """A literal that begins at a place, with what varies as `…`, and its end."""
+    """The literal that begins at a place, with `…` for the parts that vary, and its end."""
     quote = '"""' if text.startswith('"""', place) else text[place]
     place += len(quote)
     words = ""
@@ -90,8 +90,8 @@ def arguments(text, place):
 
 
 def said(parts, literals, name=""):
-    """What a call with these arguments says. One call may choose between
-    sentences. Where others have written the words it says nothing here."""
+    """The messages of a call with these arguments. One call may choose between
+    sentences. A call that passes on a text from elsewhere has none here."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))

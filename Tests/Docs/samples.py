@@ -21,7 +21,7 @@ class Sample:
 
 
 def documents():
-    """What is read as documentation: Markdown, and comments in the sources."""
+    """The documentation to check: Markdown, and comments in the sources."""
     yield from ROOT.glob("*.md")
     for folder in ["Documentation", "Sources"]:
         yield from (ROOT / folder).rglob("*.md")
@@ -82,8 +82,8 @@ def imports(text):
 
 
 def compiled_form(text):
-    """What a test has instead of the sample: a result is an expectation. Imports
-    stand at the beginning of the test's file."""
+    """The form that a sample has in a test: a result is an expectation. Imports are
+    at the beginning of the test's file."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code
              for code, result in statements(text)]

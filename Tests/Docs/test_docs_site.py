@@ -1,5 +1,5 @@
-"""The site of the documentation: each page leads home, and the checks of the site and
-of the tools notice what they are there for."""
+"""The documentation site: each page leads home, and the checks of the site and of the
+tools detect the faults that they are for."""
 
 import json
 import os
@@ -64,7 +64,7 @@ def change(file, **changes):
     file.write_text(json.dumps({**load(file), **changes}))
 
 
-def test_a_whole_site_has_no_problems(site):
+def test_a_complete_site_has_no_problems(site):
     docs_site.build(site)
     assert list(docs_site.problems(site)) == []
 

@@ -1,4 +1,4 @@
-"""What people find first in the repository agrees with what it is about."""
+"""The files that people see first in the repository agree with the rest of it."""
 
 import re
 

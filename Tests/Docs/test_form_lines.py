@@ -1,4 +1,4 @@
-"""The tables of the real forms are those that the sources give."""
+"""The tables of the real forms match the sources."""
 
 import pathlib
 import sys
@@ -9,7 +9,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 import form_lines  # noqa: E402
 
 
-def test_table_stands_in_the_article():
+def test_the_article_has_the_table():
     assert form_lines.table() in form_lines.ARTICLE.read_text()
     assert form_lines.more_table() in form_lines.ARTICLE.read_text()
 

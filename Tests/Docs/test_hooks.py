@@ -1,4 +1,4 @@
-"""What others' tools start in this repository is there, and can be started."""
+"""The programs that external tools run in this repository exist and can be run."""
 
 import os
 import re

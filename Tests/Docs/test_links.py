@@ -1,4 +1,4 @@
-"""What the documents link to in this repository is there."""
+"""The targets of the documents' links within this repository exist."""
 
 import re
 

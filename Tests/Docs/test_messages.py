@@ -1,4 +1,4 @@
-"""The article on messages has every message of the sources, and no other one."""
+"""The article on messages lists every message in the sources, and no other."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from messages import PRODUCTS
 
 
 @pytest.mark.parametrize("heading", PRODUCTS)
-def test_the_table_has_what_the_sources_say(heading):
+def test_the_table_has_the_messages_of_the_sources(heading):
     assert sorted(messages.in_article()[heading]) == sorted(
         messages.in_sources(PRODUCTS[heading]))
 

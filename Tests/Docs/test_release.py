@@ -1,5 +1,5 @@
-"""`make release` says in one line what keeps a version from being released; else it
-packs and tags, and publishes nothing."""
+"""`make release` names in one line what keeps a version from being released, or else
+packs and tags it. It publishes nothing."""
 
 import json
 import os
@@ -73,7 +73,7 @@ def clone(tmp_path):
 
 
 def refused(clone, fix, version=VERSION):
-    """It says what to do in one line, and neither packs nor tags."""
+    """The line names what to do, and nothing is packed or tagged."""
     tags = clone.git("tag")
     done = clone.release(version)
     assert done.returncode == 1 and done.stdout == ""
@@ -125,7 +125,7 @@ def test_another_branch_is_refused(clone):
     assert refused(clone, "git switch main")
 
 
-def test_no_branch_is_refused(clone):
+def test_a_detached_head_is_refused(clone):
     clone.git("switch", "-q", "--detach")
     assert refused(clone, "git switch main")
 
@@ -145,7 +145,7 @@ def test_a_file_that_names_another_version_is_refused(clone, name, old, new, fix
     assert refused(clone, fix)
 
 
-def test_what_cannot_be_built_is_not_tagged(clone):
+def test_a_version_that_does_not_build_is_not_tagged(clone):
     clone.environment["PATH"] = re.sub("^[^:]*:", "", clone.environment["PATH"])
     (clone.folder / "Makefile").write_text("web:\n\tfalse\n")
     clone.commit()

@@ -47,7 +47,7 @@ def test_both_readmes_have_the_same_samples(language):
     assert texts[0] == texts[1] != []
 
 
-def test_imports_are_compared_apart():
+def test_imports_are_compared_separately():
     assert compiled_form("import A\n\na.b()") == "a.b()"
     assert imports("import A\n@testable import B\n// import C") == {"A", "B"}
 

@@ -1,4 +1,4 @@
-"""The article on what SwiftUI cannot say has each question of the probe."""
+"""The article on what SwiftUI can't express has each question of the probe."""
 
 import re
 

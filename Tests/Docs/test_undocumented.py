@@ -1,4 +1,4 @@
-"""The check of doc comments notices what it is there for."""
+"""The check of doc comments detects missing ones."""
 
 import json
 import pathlib

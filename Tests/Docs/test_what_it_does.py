@@ -1,5 +1,5 @@
-"""The article on what the navigator does to an app names all that the sources
-do to objects of the app, and nothing else."""
+"""The article on what the navigator does to an app lists everything that the sources do
+to the app's objects, and nothing else."""
 
 import re
 
@@ -64,7 +64,7 @@ def test_what_is_added():
 
 def test_what_is_written():
     declared = found(r"(?:open|public) var (\w+)\b", [DOUBLE])
-    # Not what a type writes of itself, or of its own records.
+    # Without what a type writes to itself, or to its own records.
     written = found(r"(?<!\bself)(?<!\brecord)\.(\w+)(?:\.\w+)?"
                     r" [-+]?= ", foreign())
     named = found(r"`(\w+)`", [TABLES])

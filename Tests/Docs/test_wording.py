@@ -1,6 +1,7 @@
 """Comments and articles use native technical English: none of the phrases
 below, which read as translated, comes back."""
 
+import ast
 import pathlib
 import re
 
@@ -8,17 +9,23 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-#: What is checked. Add Audit/Sources, README.md and CHANGELOG.md as soon as they are
-#: free of these phrases.
+#: The places to check.
 PLACES = [
     "Sources/FieldNavigation", "Sources/FieldNavigationUIKit",
     "Sources/FieldNavigationSwiftUI", "Sources/FieldNavigationRecipes",
     "Sources/FieldNavigationWords", "Sources/FieldNavigationWeb",
     "Sources/FieldNavigationGTK", "Sources/FieldNavigationGTKLibrary",
     "Sources/CFieldNavigationGTK", "GTK/Benchmarks", "GTK/Sources", "GTK/Tests",
-    "Examples/GTK",
-    "Documentation", "Web/src", "CONTRIBUTING.md",
+    "Audit/Package.swift", "Audit/Plugins", "Audit/Sources", "Audit/Tests",
+    "Benchmarks", "Documentation", "Examples", "Scripts", "Web", ".github",
+    "Tests/Apps", "Tests/Browser", "Tests/DeviceProbe", "Tests/Docs",
+    "Tests/ExampleApp", "Tests/Mutants", "Tests/SwiftUIFacts", "Tests/UIKitFacts",
+    "Tests/UIKitImport", "Tests/WebPackage", "CHANGELOG.md", "CONTRIBUTING.md",
+    "Makefile", "README.md", "SECURITY.md",
 ]
+
+#: Files whose comments begin with #.
+HASHED = (".py", ".sh", ".yml")
 
 #: A pattern of whole words in lower case, and what to write instead.
 PHRASES = {
@@ -60,18 +67,27 @@ PATTERNS = [(re.compile(rf"\b(?:{pattern})\b"), better)
 ANY = re.compile(rf"\b(?:{'|'.join(PHRASES)})\b")
 
 
+def docstrings(text):
+    """The numbers of the lines in docstrings."""
+    owners = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, owners) and ast.get_docstring(node):
+            yield from range(node.body[0].lineno, node.body[0].end_lineno + 1)
+
+
 def prose(file):
-    """The paragraphs that people read as English: comments, and articles
-    without their code. Each is a list of lines with their numbers."""
+    """The paragraphs that people read as English: comments, docstrings, and
+    articles without their code. Each is a list of lines with their numbers."""
     is_article = file.suffix == ".md"
+    is_hashed = file.suffix in HASHED or file.name == "Makefile"
+    mark = r"\s*#:? (.*)" if is_hashed else r"\s*(?:///?|/\*\*|\*(?!/)) ?(.*)"
+    described = set(docstrings(file.read_text())) if file.suffix == ".py" else ()
     is_code = False
     paragraph = []
     for number, line in enumerate(file.read_text().splitlines(), 1):
-        # The audit's sources have the texts on its rules.
-        if file.name == "Auditing.md" and line.startswith("### "):
-            break
-        comment = re.match(r"\s*(?:///?|/\*\*?|\*(?!/)) ?(.*)", line)
-        text = line if is_article else comment[1] if comment else None
+        comment = re.match(mark, line)
+        is_text = is_article or number in described
+        text = line if is_text else comment[1] if comment else None
         is_fence = text is not None and text.lstrip().startswith("```")
         if not is_article and not comment:
             is_code = False
@@ -88,7 +104,10 @@ def prose(file):
 def files(place):
     path = ROOT / place
     return [path] if path.is_file() else sorted(
-        file for file in path.rglob("*") if file.suffix in (".swift", ".md", ".js", ".h", ".c"))
+        file for file in path.rglob("*")
+        if file.suffix in (".swift", ".md", ".js", ".h", ".c", *HASHED)
+        and file.name != "test_wording.py"
+        and not {".build", "dist", "node_modules"} & set(file.parts))
 
 
 def findings(paragraph):
@@ -127,3 +146,15 @@ let anew = 1
 """)
     found = [each for paragraph in prose(file) for each in findings(paragraph)]
     assert found == [(1, '"passes over", better: skips')]
+
+
+def test_docstrings_and_comments_with_a_hash_are_read(tmp_path):
+    file = tmp_path / "a.py"
+    file.write_text('''"""Measures it
+anew."""
+
+TEXT = "anew"
+#: Nobody.
+''')
+    assert [number for paragraph in prose(file)
+            for number, _ in findings(paragraph)] == [2, 5]

@@ -75,7 +75,7 @@ def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
         sources["AppModule"])
 
 
-def test_the_variant_for_an_ipad_takes_no_folder_that_has_something_in_it(tmp_path):
+def test_the_variant_for_an_ipad_refuses_a_folder_that_is_not_empty(tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
     failed = subprocess.run(
@@ -85,7 +85,7 @@ def test_the_variant_for_an_ipad_takes_no_folder_that_has_something_in_it(tmp_pa
     assert mine.read_text() == "mine"
 
 
-def test_both_manifests_say_the_same_of_the_app():
+def test_both_manifests_describe_the_same_app():
     texts = [(ROOT / "Examples" / name / "Package.swift").read_text()
              for name in ["SignUp.swiftpm", "Playgrounds"]]
     products = [text[text.index("  products: ["):text.index("\n  ],\n")]

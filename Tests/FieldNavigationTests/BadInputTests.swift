@@ -65,7 +65,7 @@ import Testing
     #expect(session.slot(index: .max) == nil)
   }
 
-  @Test("R9: focus in an unknown field is no focus")
+  @Test("R9: focus in an unknown field counts as no focus")
   func unknownFocus() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -128,7 +128,7 @@ import Testing
     #expect(form.focusMoved(to: "b").isEmpty)
     form.remove("b")
     #expect(
-      form.focusMoved(to: nil).isEmpty, "R11: nobody goes to what is gone")
+      form.focusMoved(to: nil).isEmpty, "R11: no move goes to a removed field")
   }
 
   @Test("R6: next at the end does not make Return go to filled fields")

@@ -139,7 +139,7 @@ private func frame(
 
   // MARK: A4
 
-  @Test("A4: what an inset has for the keyboard already is not added again")
+  @Test("A4: an inset that already has room for the keyboard is unchanged")
   func ownInsets() {
     func inset(_ own: Double, bars: Double = 0) -> Double {
       var scroller = scroller(screen, content: 2000)
@@ -162,7 +162,7 @@ private func frame(
   // MARK: Bad input
 
   @Test(
-    "What is not finite covers nothing and moves nothing",
+    "A rectangle that is not finite covers nothing and moves nothing",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func notFinite(value: Double) {
     #expect(shift(frame(value, 40)) == 0)

@@ -9,7 +9,7 @@ import Testing
     form.focusMoved(to: "a")
     var press = form.pressReturn(in: "a")
     #expect(steps(&form, &press) == [.check("b"), .focus("b")])
-    #expect(!form.hasRefusals, "nobody is left out before the press ends")
+    #expect(!form.hasRefusals, "no field is left out before the press ends")
     #expect(press.rule == .target)
     #expect(
       steps(&form, &press) == [.check("c"), .focus("c")])
@@ -49,7 +49,7 @@ import Testing
     var press = form.pressReturn(in: "a")
     #expect(all(&form, &press) == ["b"])
     press = form.pressReturn(in: "a", shown: .next)
-    #expect(all(&form, &press) == ["c"], "a key that says next (R6)")
+    #expect(all(&form, &press) == ["c"], "a key that shows next (R6)")
     press = form.pressReturn(in: "a", shown: .next)
     #expect(form.step(&press) == .stay)
     #expect(press.rule == .label)
@@ -152,7 +152,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test("R6: a done finishes where all that follows turns out to be filled")
+  @Test("R6: a done finishes if all following fields turn out to be filled")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  @Test("R12: Return asks the fields of its own group only")
+  @Test("R12: Return asks only the fields of its group")
   func groups() {
     var form = FieldForm<Int>()
     for (id, group) in [(1, 0), (2, 1), (3, 2), (4, 1), (5, 0)] {

@@ -7,7 +7,7 @@ import Testing
   private typealias Entry = (id: Int, frame: LayoutRect)
 
   @Test(
-    "R3 (2)-(5): random frames are read as the rule says",
+    "R3 (2)-(5): random frames are read by the rule",
     arguments: [ReadingDirection.leftToRight, .rightToLeft])
   func randomFrames(direction: ReadingDirection) {
     let seed = Seeds.one(direction == .leftToRight ? 21 : 22)

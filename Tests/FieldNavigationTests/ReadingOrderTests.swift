@@ -45,7 +45,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b", "c"])
   }
 
-  @Test("R3 (1): a container is not scrolled unless it says so")
+  @Test("R3 (1): a container does not scroll by default")
   func notScrolled() {
     #expect(
       ReadingOrder.sorted([

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The toy adapter does what the scenario says", arguments: Scenario.files)
+    "The toy adapter follows the scenario", arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)
     #expect("\(scenario.name).json" == file)

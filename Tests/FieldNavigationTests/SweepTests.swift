@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A form as two masks: bit i stands for field i.
+  /// A form as two masks, in which bit i is field i.
   struct Masks: CustomStringConvertible {
     var count: Int
     var code: Int
@@ -71,7 +71,7 @@ import Testing
         let shown = session.decision(from: slot, shown: .next).move
         sweep.expectEqual(
           shown.map(position(session)), model.move(from: index, shown: .next),
-          "R6: the move where the key still says next")
+          "R6: the move where the key still shows next")
       }
     }
   }
@@ -106,7 +106,8 @@ import Testing
     }
   }
 
-  /// What a press looks at until it finishes, if all of it turns out hidden.
+  /// The fields that a press considers until it finishes, if all turn out to be
+  /// hidden.
   private func hideAll(
     _ session: inout FormSession, from slot: FormSession.Slot
   ) -> [Int] {
@@ -136,7 +137,7 @@ import Testing
         sweep.expectEqual(
           press.rule, candidates.isEmpty ? .ending : .refusal, "the rule")
         sweep.expectEqual(
-          session.returnKey(of: slot), .go, "R10: the key says what is left")
+          session.returnKey(of: slot), .go, "R10: the key shows what is left")
         press = .return(in: slot, shown: nil)
         sweep.expectEqual(
           session.step(&press), .finish, "R10: the second press finishes")

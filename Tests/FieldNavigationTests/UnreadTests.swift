@@ -105,7 +105,7 @@ import Testing
     return session
   }
 
-  /// Where a press leads if every field refuses, and its end.
+  /// The targets of a press that every field refuses, and its end.
   private func targets(
     _ session: FormSession, _ states: [FieldState], _ origin: Int,
     _ kind: String

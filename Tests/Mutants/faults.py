@@ -30,7 +30,7 @@ BEFORE_OPERAND = {"(", "[", "{", ",", ":", ";", "=", "return", "in", "->"}
 
 @dataclass(frozen=True)
 class Fault:
-    """`new` instead of what stands from `start` to `end`."""
+    """`new` instead of the text from `start` to `end`."""
     start: int
     end: int
     new: str

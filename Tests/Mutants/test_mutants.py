@@ -1,4 +1,4 @@
-"""What is a fault and what is none, how it is switched, and how it is named."""
+"""Which faults are planted, how they are switched, and how they are named."""
 
 import json
 import pathlib

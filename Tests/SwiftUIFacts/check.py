@@ -1,4 +1,4 @@
-"""Holds the double's public declarations against a table of SwiftUI's, and compiles
+"""Compares the double's public declarations with a table of SwiftUI's, and compiles
 the adapter with a SwiftUI that has what the table lists and nothing else."""
 
 import sys

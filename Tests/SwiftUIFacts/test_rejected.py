@@ -1,4 +1,4 @@
-"""What does not compile says what to do instead."""
+"""Code that does not compile gets a message with the alternative."""
 
 import pathlib
 import sys

@@ -1,4 +1,4 @@
-"""The check notices what it is there for."""
+"""The check detects differences."""
 
 import pathlib
 import sys
@@ -119,17 +119,17 @@ def test_operators_have_names():
                   "static func + (a: Text, b: Text) -> Text")
 
 
-def test_nobody_can_tell_a_constant_from_a_case():
+def test_a_constant_looks_like_a_case():
     assert agrees(fact("static let a: Alignment"), "case a")
     assert not agrees(fact("static let b: Alignment"), "case a")
 
 
-def test_conditions_of_the_type_that_it_extends_are_passed_over():
+def test_conditions_of_the_extended_type_are_skipped():
     assert normal("init<S>(_ a: S) where Label == Text, S : StringProtocol") == (
         normal("init<T>(_ b: T) where T : StringProtocol"))
 
 
-def test_a_line_is_there_once():
+def test_duplicate_lines_are_reported():
     line = "View.a()\tfunc a()\t13.0\t10.15\tK\n"
     SwiftUITable(line + line.replace("a()", "b()"))
     with pytest.raises(SystemExit, match=r"View\.a\(\) is there twice"):
@@ -158,7 +158,7 @@ def test_both_systems_have_their_version():
     assert available(focused) == "@available(iOS 15.0, macOS 12.0, *)"
 
 
-def test_closures_are_sendable_where_that_is_asked():
+def test_closures_are_sendable_on_request():
     line = "perform action: @escaping @Sendable (K.Value) -> Void"
     assert line in Interface(SwiftUITable.read(), sendable=True).text()
     assert line not in Interface(SwiftUITable.read()).text()
@@ -252,7 +252,7 @@ def test_a_state_without_an_initializer_beside_it(tmp_path, system):
 @pytest.mark.parametrize("xcode, says", [
     (26, "'buildExpression' requires that 'Int' conform to 'View'"),
     (27, "'VStack' requires that 'Int' conform to 'View'")])
-def test_who_says_that_content_is_no_view(tmp_path, xcode, says):
+def test_content_that_is_not_a_view_is_rejected(tmp_path, xcode, says):
     files = planted(tmp_path, VIEW.format("VStack { 1 }")
                     .replace("{{", "{").replace("}}", "}"))
     found = adapter.with_table("iOS", *files, xcode=xcode)

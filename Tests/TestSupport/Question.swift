@@ -32,7 +32,7 @@ package struct Question<Policies>: Sendable {
   }
 }
 
-/// What differs from the usual answers, as a test would choose it.
+/// The differences from the usual answers, as a test would choose them.
 package func choices<Policies>(
   in policies: Policies, from usual: Policies
 ) -> String {

@@ -32,7 +32,7 @@ package struct Scenario: Decodable {
     package var keys: [String: String]?
     package var finishes, resigns, stays: Bool?
 
-    /// What a press comes to: the name of a field, or of what happens instead.
+    /// The result of a press: the name of a field, or of what happens instead.
     package var outcome: String {
       if let moves { return moves }
       return finishes == true

@@ -1,5 +1,5 @@
-"""Holds the double's public declarations against a table of UIKit's, and the table
-of Objective-C declarations against a second derivation."""
+"""Compares the double's public declarations with a table of UIKit's, and the table of
+Objective-C declarations with a second derivation."""
 
 import pathlib
 import sys

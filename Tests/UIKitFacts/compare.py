@@ -1,4 +1,4 @@
-"""Holds the double's declarations against the table."""
+"""Compares the double's declarations with the table."""
 
 import re
 
@@ -42,7 +42,7 @@ def shown(one):
 
 
 def inherits_all(one):
-    """An override that changes nothing is UIKit's own business."""
+    """An override that changes nothing is an internal matter of UIKit."""
     return one.overridden is None or same(
         one.overridden.text, one.text.replace("convenience ", ""))
 

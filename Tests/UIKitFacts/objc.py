@@ -122,7 +122,7 @@ def method(text):
 
 
 def is_nullable(type):
-    """A block says it after its caret, a type in its own words."""
+    """A block has its nullability after its caret, another type in its own words."""
     block = re.search(r"\([^()]*\^([^()]*)\)", type)
     return bool(NULLABLE.search(block[1] if block else outside(type, "<", ">")))
 

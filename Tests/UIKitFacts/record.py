@@ -37,8 +37,8 @@ class Record:
 
 
 def newest(*versions):
-    """The newest of versions, each as text or None. The oldest that the package
-    runs on has all that is older."""
+    """The newest of versions, each as text or None. What is older than the oldest
+    version that the package runs on counts as that version."""
     known = [version(one) for one in versions if one]
     found = max([*known, OLDEST])
     return NONE if found == OLDEST else "%d.%d" % found

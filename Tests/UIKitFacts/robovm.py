@@ -1,5 +1,5 @@
 """What MobiVM/robovm says: its bindings are written by a machine from Apple's
-headers, in Java. Of nil they say nothing, nor of what is optional."""
+headers, in Java. They contain neither nullability nor optional members."""
 
 import re
 

@@ -65,7 +65,7 @@ class Table:
             yield from facts
 
     def bases(self, name):
-        """What a class or protocol names after its colon."""
+        """The types that a class or protocol lists after its colon."""
         for fact in self.facts.get(name, []):
             _, _, after = fact.declaration.partition(" : ")
             return split(after) if after else []

@@ -1,4 +1,4 @@
-"""The check notices what it is there for."""
+"""The check detects differences."""
 
 import copy
 import pathlib
@@ -21,7 +21,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """What the check reports with one line of the table changed."""
+    """The report of the check after a change in one line of the table."""
     text = PATH.read_text()
     assert old in text
     return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]
@@ -70,12 +70,12 @@ def test_what_makes_another_declaration(graphs, old, new):
     assert "other spelling" in problems(graphs, old, new)[0]
 
 
-def test_a_superclass_that_is_not_uikits(graphs):
+def test_a_superclass_that_differs_from_uikits(graphs):
     assert "UIKit's is no UIView" in problems(
         graphs, "class UIStackView : UIView", "class UIStackView : NSObject")[0]
 
 
-def test_a_protocol_that_is_not_uikits(graphs):
+def test_a_protocol_that_differs_from_uikits(graphs):
     assert "UIKit's is no UICoordinateSpace" in problems(
         graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
 
@@ -89,7 +89,7 @@ def test_a_requirement_that_is_optional_on_one_side_only(graphs):
         graphs, f"\t{name}", f"\toptional {name}"))
 
 
-def test_a_newer_version_wants_an_attribute(graphs):
+def test_a_newer_version_needs_an_attribute(graphs):
     found = problems(
         graphs, "UIView.tag\tvar tag: Int { get set }\t2.0",
         "UIView.tag\tvar tag: Int { get set }\t16.0")

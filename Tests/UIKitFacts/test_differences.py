@@ -18,7 +18,7 @@ from record import Record
 
 
 def problems(folder, old="", new="", decided=None):
-    """What is said with one line of the first table changed."""
+    """The report after a change in one line of the first table."""
     text = second.FIRST.read_text()
     assert old in text
     table = folder / "UIKit.tsv"
@@ -71,12 +71,12 @@ def test_a_decision_that_is_outdated(tmp_path):
     "UIView\t-alpha\tsince\t-\t16.0\tfirst",
     "UIView\t-alpha\tsince\t-\t16.0\tsecond\tA",
 ])
-def test_a_decision_wants_a_source(line):
+def test_a_decision_needs_a_source(line):
     with pytest.raises(SystemExit, match="differences.tsv:1"):
         list(Decision.read(line))
 
 
-def test_what_csharp_says(tmp_path):
+def test_reading_csharp(tmp_path):
     file = tmp_path / "uikit.cs"
     file.write_text('''
 namespace UIKit {
@@ -128,7 +128,7 @@ namespace UIKit {
     }
 
 
-def test_what_java_says(tmp_path):
+def test_reading_java(tmp_path):
     (tmp_path / "UIThing.java").write_text('''
 /*<javadoc>*/
 /**
@@ -153,7 +153,7 @@ def test_what_java_says(tmp_path):
     }
 
 
-def test_what_objective_c_says(tmp_path):
+def test_reading_objective_c(tmp_path):
     file = tmp_path / "UIKit.tsv"
     file.write_text("\n".join("\t".join(line) for line in [
         ("UIThing", "interface", "API_AVAILABLE(ios(16.0)) NS_SWIFT_UI_ACTOR"

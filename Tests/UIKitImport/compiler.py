@@ -104,7 +104,7 @@ def compile(sdk, module, into=None):
 
 
 def compile_alone(sdk, module, file, copy):
-    """What is said of one file of a target, with a copy in its place. The other
+    """The diagnostics of one file of a target, with a copy in its place. The other
     files are only parsed."""
     others = [other for other in module.files if other != file]
     return diagnose(

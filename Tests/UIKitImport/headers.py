@@ -10,7 +10,7 @@ WHOLE = {"struct", "typedef", "constant"}
 
 
 class Declaration:
-    """A type with its members, or what stands in one line."""
+    """A type with its members, or a declaration of one line."""
 
     def __init__(self, name, kind, text):
         self.name, self.kind, self.text = name, kind, text

@@ -1,5 +1,5 @@
-"""Holds the table's Swift declarations against those that the importer makes of
-the Objective-C ones."""
+"""Compares the table's Swift declarations with those that the importer makes from the
+Objective-C ones."""
 
 import collections
 import json

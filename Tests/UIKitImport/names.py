@@ -1,5 +1,5 @@
-"""Holds the Swift names that the importer makes of the Objective-C declarations
-against those that Apple's importer made in Xcode 12.2."""
+"""Compares the Swift names that the importer makes from the Objective-C declarations
+with those that Apple's importer made in Xcode 12.2."""
 
 import collections
 import pathlib

@@ -71,9 +71,9 @@ def systems():
     """Each system's triple without the architecture, and the names of its
     folder and of its modules.
 
-    Only Apple's SDK says which visionOS has what of which iOS. Without it the
-    compiler compares the numbers, so visionOS gets that of the iOS that the
-    first visionOS has all of."""
+    Only Apple's SDK maps the versions of visionOS to those of iOS. Without it, the
+    compiler compares the numbers. So visionOS gets the number of the iOS that the
+    first visionOS fully contains."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),

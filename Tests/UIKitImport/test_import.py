@@ -1,4 +1,4 @@
-"""The check notices what it is there for."""
+"""The check detects mistakes."""
 
 import pathlib
 import re
@@ -31,7 +31,7 @@ def names(sdk):
 
 
 def problems(names, old="", new=""):
-    """What is said with one line of the Swift table changed."""
+    """The report after a change in one line of the Swift table."""
     text = PATH.read_text()
     assert old in text
     return list(imported.compare(Table(text.replace(old, new, 1)), names))
@@ -62,7 +62,7 @@ def test_the_names_agree(names):
     ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
      "is no UIKeyInput"),
 ])
-def test_a_name_that_is_not_the_importers(names, old, new, says):
+def test_a_name_that_differs_from_the_importers_is_reported(names, old, new, says):
     found = problems(names, old, new)
     assert found and says in found[0]
 
@@ -73,7 +73,7 @@ def table(folder, *lines):
     return file
 
 
-def test_a_name_by_hand_wants_its_source(tmp_path):
+def test_a_name_by_hand_needs_its_source(tmp_path):
     line = ["UIView", "interface",
             'NS_SWIFT_NAME("View") @interface UIView : NSObject']
     with pytest.raises(SystemExit, match="wants its source"):
@@ -81,7 +81,7 @@ def test_a_name_by_hand_wants_its_source(tmp_path):
     headers.read(table(tmp_path, line + ["A"]))
 
 
-def test_what_the_table_only_names(tmp_path):
+def test_types_that_the_table_only_names(tmp_path):
     header = headers.Header(headers.read(table(
         tmp_path,
         ["UIView", "interface",
@@ -109,13 +109,13 @@ def test_foundation_by_hand_is_as_new_as_the_toolchains(sdk):
     assert ["URL.appending" in one for one in found.problems()] == [True]
 
 
-def test_a_mistake_that_is_none(sdk, tmp_path):
+def test_an_expected_mistake_that_compiles_is_reported(sdk, tmp_path):
     file = tmp_path / "None.swift"
     file.write_text("// rejected: anything\nimport UIKit\n")
     assert "was accepted" in importer.rejected({"iOS": sdk}, file)[0]
 
 
-def test_a_mistake_with_another_beside_it(sdk, tmp_path):
+def test_a_second_mistake_is_reported(sdk, tmp_path):
     file = tmp_path / "Two.swift"
     file.write_text("// rejected: 'UIViews'\nimport UIKit\n\n"
                     "let a: UIViews? = nil\nlet b: UIButtons? = nil\n")
@@ -123,7 +123,7 @@ def test_a_mistake_with_another_beside_it(sdk, tmp_path):
     assert len(found) == 1 and "UIButtons" in found[0]
 
 
-def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
+def test_a_mistake_with_only_a_warning_is_reported(sdk, monkeypatch):
     file = importer.HERE / "Rejected" / "OffMainActor.swift"
     assert importer.rejected({"iOS": sdk}, file) == []
     compile = importer.compiler.compile
@@ -144,7 +144,7 @@ def test_a_mistake_that_is_only_warned_of(sdk, monkeypatch):
      "UIViewController", "movingFromParentViewController",
      "isMovingFromParent"),
 ])
-def test_a_name_that_apples_importer_did_not_make(
+def test_a_name_that_apples_importer_lacks_is_reported(
         names, old, new, type, selector, name):
     by_path = dict(names.by_path)
     by_path[f"{type}.{new}"] = by_path.pop(f"{type}.{old}")
@@ -162,14 +162,14 @@ def test_apples_names_are_found(names):
     assert agreed >= 1300
 
 
-def test_what_the_sources_use_is_decided(names):
+def test_undecided_names_in_use_are_reported(names):
     line = "UIView\t-alpha\tsince\t-\t16.0\tundecided\t-"
     found = list(apples.undecided(
         Table.read(), names, apples.differences.Decision.read(line)))
     assert len(found) == 1 and found[0].startswith("UIView.alpha: undecided")
 
 
-def test_a_mutant_that_nothing_notices(sdk):
+def test_an_undetected_mutant_is_reported(sdk):
     file = TARGETS[0].files[0]
     mutant = planted.Mutant(file, file.read_text(), file.read_text(), "")
     assert not planted.is_noticed(sdk, mutant)

@@ -1,4 +1,4 @@
-"""Each module as JavaScript answers every call as it does in WebAssembly."""
+"""Each module returns the same results as JavaScript and as WebAssembly."""
 
 import pathlib
 
@@ -12,7 +12,7 @@ MODULES = ROOT / ".build" / "web" / "dist"
 
 @pytest.mark.parametrize("name, runs, least, exported", [
     ("engine", 2000, 100_000, 13), ("keyboard", 20_000, 20_000, 1)])
-def test_both_forms_of_a_module_answer_random_calls_alike(
+def test_both_forms_of_a_module_return_the_same_for_random_calls(
         tmp_path, name, runs, least, exported):
     compiled = MODULES / f"{name}.js"
     assert compiled.exists(), "Web/build.sh leaves the module there: make web"

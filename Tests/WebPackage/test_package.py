@@ -78,7 +78,7 @@ def test_esbuild_bundles_one_file_that_runs_from_any_path(installed, format):
     assert "WebAssembly" not in text
 
 
-def test_what_nobody_uses_is_not_bundled(installed):
+def test_what_the_app_does_not_use_is_not_bundled(installed):
     (installed / "unused.js").write_text('import "field-navigation"; run();')
     assert run(["esbuild", "unused.js", "--bundle", "--format=esm",
                 "--log-level=error"], installed).strip() == (

@@ -35,22 +35,22 @@ export const FIELDS = "input,textarea,select,[contenteditable]";
 export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
   "date", "time", "datetime-local", "month", "week"];
 
-/** What stops an implicit submission too, where it is a second input. */
+/** The inputs that, as a second input, also stop an implicit submission. */
 export const OTHER_BLOCKERS = ["search"];
 
-/** A field that searches: Return is the page's there. */
+/** A field that searches, where the page handles Return. */
 export const SEARCH_BOX = "[role=searchbox]";
 
-/** What is a search as a whole. */
+/** The element around a whole search. */
 export const SEARCH = "search,[role=search]";
 
 /** What a page marks as a form (R12). */
 export const FORM_MARK = "[role=form],[data-field-navigation]";
 
-/** What says that it is modal (R1). */
+/** What is marked as modal (R1). */
 export const MODAL = "[aria-modal=true]";
 
-/** What may use keys for the field inside of it. */
+/** What may use keys on behalf of a field inside it. */
 export const COMBOBOX = "[role=combobox]";
 
 /** A field or a combobox that uses Return itself. */
@@ -59,10 +59,10 @@ export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-ac
 /** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
-/** What counts as content of an editable element beside text. */
+/** What counts as content of an editable element besides text. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 
-/** Labels with which Return stays the page's own. */
+/** Labels with which the page handles Return itself. */
 export const OWN_LABELS = ["enter", "previous"];
 
 /** The labels of `enterkeyhint` that the engine knows. */
@@ -75,8 +75,8 @@ export const RETURN_KEYS = /** @type {Record<string, any>} */ ({
   done: 9,
 });
 
-/** What is less opaque is not visible (R1). */
+/** Anything less opaque is invisible (R1). */
 export const LEAST_OPACITY = 0.01;
 
-/** The obstacles of a field that the user does not see. */
+/** The obstacles that make a field invisible to the user. */
 export const UNSEEN = HIDDEN | DETACHED | TRANSPARENT;

@@ -1,4 +1,4 @@
-/** What `fieldnavigation:move` says before Return moves focus. */
+/** The detail of `fieldnavigation:move`, before Return moves focus. */
 export interface MoveDetail {
   from: HTMLElement;
   to: HTMLElement;
@@ -8,7 +8,7 @@ export interface MoveDetail {
   rule: string;
 }
 
-/** What `fieldnavigation:finish` says before the form ends. */
+/** The detail of `fieldnavigation:finish`, before the form ends. */
 export interface FinishDetail {
   from: HTMLElement;
   /** The label of the key that was pressed. */

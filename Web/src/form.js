@@ -24,7 +24,7 @@ import {
 } from "./page.js";
 
 /**
- * What the user did that no field reports. It outlives the forms, which are
+ * User actions that no field reports. It outlives the forms, which are
  * created each time focus enters them.
  */
 export class Answers {

@@ -300,7 +300,7 @@ function reveal(
     );
 
   const isCovered = () => meet(boxOn(field), keyboard);
-  // The gap alone is no reason to move anything (A5).
+  // The gap alone isn't a reason to move anything (A5).
   if (!isCovered() && scrollers.every((at) => isWithin(boxOn(field), boxOn(at)))) {
     return;
   }

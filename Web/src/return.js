@@ -137,7 +137,7 @@ export function returnKey(session, refresh) {
       if (isRepeat) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // Changes that the page made meanwhile are no reason to ask again.
+      // Changes that the page made meanwhile aren't a reason to ask again.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {

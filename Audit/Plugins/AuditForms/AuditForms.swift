@@ -1,27 +1,27 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package audit-forms [PATH... options]`: the command on the package's own
-/// folder, or on what is named.
+/// `swift package audit-forms [PATH... options]`: runs the command on the package's
+/// folder, or on the given paths.
 @main
 struct AuditForms: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
     process.executableURL = try context.tool(named: "fieldnavigation").url
     process.currentDirectoryURL = context.package.directoryURL
-    // Without a path of its own a run is for all that the package has.
+    // Without a path, the run is for the whole package.
     let paths = Self.namesPath(arguments) ? [] : ["."]
     process.arguments = ["audit"] + paths + arguments
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus == 1 {
-      Diagnostics.error("fieldnavigation found something to mend")
+      Diagnostics.error("fieldnavigation has findings")
     } else if process.terminationStatus != 0 {
       Diagnostics.error("fieldnavigation could not read or write everything")
     }
   }
 
-  /// The options that take no value; the word behind another one is no path.
+  /// The options that take no value; the word after any other isn't a path.
   private static let switches: Set = [
     "--all", "--force-exclude", "--fix", "--dry-run", "--list-rules", "--help",
     "-h", "--version",

@@ -8,7 +8,7 @@ public struct AuditProblem: Error, Equatable, Sendable, CustomStringConvertible
 {
   /// One sentence.
   public let message: String
-  /// Where in the file, from 1; `nil` where no line is at fault.
+  /// The line, counted from 1; `nil` if the problem isn't in one line.
   public let line: Int?
 
   /// A problem with its line.
@@ -17,7 +17,7 @@ public struct AuditProblem: Error, Equatable, Sendable, CustomStringConvertible
     self.line = line
   }
 
-  /// The sentence, behind the line where there is one.
+  /// The sentence, with the line before it if there is one.
   public var description: String {
     line.map { "line \($0): \(message)" } ?? message
   }

@@ -2,26 +2,26 @@ public import Foundation
 
 /// The audit of one file.
 public struct FileAudit: Sendable {
-  /// The path that was given.
+  /// The path of the file, as given.
   public let path: String
   /// The scenes and forms with fields in them.
   public let screens: [Screen]
-  /// What the screens leave to be mended, in the order of lines.
+  /// Its findings, in the order of lines.
   public private(set) var findings: [Finding]
-  /// Why the file was left out, if it was: it is for another system, say.
+  /// Why the file was skipped, such as for being for another system.
   public let note: String?
-  /// Whether it is of a kind that is not audited.
+  /// Whether the audit skips files of this kind.
   public let isSkipped: Bool
-  /// How many of the findings are of each screen, screen by screen.
+  /// The number of findings of each screen.
   private var counts: [Int]
   private let columns: Columns
 
-  /// Reads a storyboard, a xib or, where the path ends so, an HTML page.
+  /// Reads a storyboard, a xib or, if the path ends like one, an HTML page.
   ///
   /// - Parameters:
-  ///   - path: what findings call the file.
+  ///   - path: the name of the file in findings.
   ///   - data: the content of the file.
-  /// - Throws: ``AuditProblem`` for what cannot be read.
+  /// - Throws: ``AuditProblem`` if the file can't be read.
   /// - Complexity: O(bytes).
   public init(path: String, data: Data) throws(AuditProblem) {
     self.path = path
@@ -59,7 +59,7 @@ public struct FileAudit: Sendable {
     return findings[start..<start + counts[screen]]
   }
 
-  /// Where in its line a finding is, from 1.
+  /// The column of a finding in its line, from 1.
   func column(of finding: Finding) -> Int { columns[finding] }
 
   func filtered(_ stays: (Finding) -> Bool) -> FileAudit {

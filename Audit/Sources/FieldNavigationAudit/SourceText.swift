@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a file in UTF-8, and the encoding that it had.
+/// The text of a file in UTF-8, and its original encoding.
 struct SourceText {
   var utf8: [UInt8]
   private let encoding: String.Encoding

@@ -19,11 +19,11 @@ struct Command {
     exit(2)
   }
 
-  /// One line on standard error; a name in it cannot make two of it.
+  /// One line on standard error; a name in it can't make a second one.
   static func say(_ message: String) {
     let lines = message.split(separator: "\nSee: ", maxSplits: 1)
       .map { printable(String($0)) }
-    // There is nowhere left to say that this failed.
+    // There is nowhere left to report this failure.
     try? FileHandle.standardError.write(
       contentsOf: Data(
         "fieldnavigation: \(lines.joined(separator: "\nSee: "))\n".utf8))
@@ -73,13 +73,13 @@ struct Command {
   }
 }
 
-/// What the person at the terminal has to do differently.
+/// A mistake that the user of the command has to fix.
 struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// An unknown word, and the known one that it may have been meant as.
+  /// An unknown word, and the known one that it may stand for.
   init(_ what: String, _ word: String, among known: [String]) {
     let nearest = nearest(to: word, among: known)
       .map { "; did you mean \($0)?" }

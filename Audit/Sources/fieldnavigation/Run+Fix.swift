@@ -43,8 +43,8 @@ extension Run {
     return failures.isEmpty ? 0 : 2
   }
 
-  /// Lines may be indented by tabs, and end as those of Windows do, which are
-  /// one character for Swift.
+  /// Lines may be indented with tabs and end as on Windows, which is one
+  /// character in Swift.
   private static func printable(diff: String) -> String {
     let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))
     return diff.utf8.split(

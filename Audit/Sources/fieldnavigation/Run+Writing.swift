@@ -21,10 +21,10 @@ extension Run {
       report.text(
         isColored: Terminal.isColored && options.output == nil,
         isComplete: options.isComplete ? true : nil,
-        // What fails the run is shown in any case.
+        // Findings that fail the run are always shown.
         least: least == .note ? .note : .warning
       ) { finder.shown[$0] ?? $0 }
-    // Xcode runs scripts in a folder of its own.
+    // Xcode runs scripts in a different folder.
     case .xcode: report.xcode(naming: location)
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
     case .sarif:

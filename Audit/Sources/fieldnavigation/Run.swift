@@ -6,7 +6,7 @@ struct Run {
   let options: Options
   let configuration: Configuration
   let finder: FileFinder
-  /// The folder from which reports name files.
+  /// The folder that names in reports are relative to.
   private let root: String
   private let baseline: Baseline?
   private let baselinePath: String?
@@ -37,7 +37,7 @@ struct Run {
       options.newBaseline == nil ? try baselinePath.map(Baseline.init) : nil
   }
 
-  /// Audits, writes what is asked for, and answers with the exit code.
+  /// Audits, writes the reports, and returns the exit code.
   func report() async throws -> Int32 {
     warnOfPatterns()
     var found = levelled(await audited())
@@ -60,7 +60,7 @@ struct Run {
     return problems.isEmpty ? exitCode(of: found) : 2
   }
 
-  /// The severity from which on findings fail the run; `nil` for none.
+  /// The lowest severity that fails the run; `nil` for none.
   var least: Severity? {
     options.failOn ?? configuration.failOn ?? .warning
   }
@@ -71,7 +71,7 @@ struct Run {
     return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
 
-  /// What cannot be written does not keep the rest from being written.
+  /// A file that can't be written doesn't stop the others.
   func attempt(
     _ problems: inout [Output.Failure], _ write: () throws -> Void
   ) {
@@ -84,8 +84,8 @@ struct Run {
     }
   }
 
-  /// A pattern that was typed and leaves nothing out is a mistake; one of a
-  /// configuration may be for other folders, and one of a hook for the files of
+  /// A typed pattern that leaves nothing out is a mistake. One in a
+  /// configuration may be for other folders, and one in a hook for the files of
   /// other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
@@ -102,7 +102,7 @@ struct Run {
     return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
-  /// The path of a finding's file from the folder of a baseline.
+  /// The path of a finding's file, from the baseline's folder.
   private func name(of finding: Finding, from baseline: String) -> String {
     let file = Paths.absolute(baseline)
     let folder = (file as NSString).deletingLastPathComponent
@@ -110,15 +110,13 @@ struct Run {
       ? finding.file : Paths.relative(location(of: finding.file), to: folder)
   }
 
-  /// Whether the name stands for a text that lies in no folder; a file may have
-  /// the same name.
+  /// Whether the name is that of standard input; a file may have the same name.
   private func isUnnamedInput(_ name: String) -> Bool {
     name == FileFinder.standardInput && options.standardInput == nil
       && options.paths.contains("-")
   }
 
-  /// With the levels that the configuration gives, and without what does not
-  /// matter.
+  /// With the severities of the configuration, and without rules that are off.
   private func levelled(_ report: AuditReport) -> AuditReport {
     let configuration = configuration
     let locations = Dictionary(

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Terminal {
-  /// Colours only where a person reads, and has not asked for none.
+  /// Colors only on a terminal whose user hasn't turned them off.
   static var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
@@ -9,7 +9,7 @@ enum Terminal {
   }
 }
 
-/// A line on a terminal that says how far a long run is.
+/// A line on a terminal that shows the progress of a long run.
 struct Progress {
   private let count: Int
   private let isShown: Bool
@@ -25,7 +25,7 @@ struct Progress {
   mutating func advance() {
     done += 1
     let now = Date()
-    // A short run needs no line, a long one not one for each file.
+    // A short run needs no line, and a long one not a line for each file.
     guard isShown, now.timeIntervalSince(start) > 0.5,
       now.timeIntervalSince(last) > 0.1
     else { return }
@@ -33,7 +33,7 @@ struct Progress {
     write("\r\(done) of \(count) files")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func end() {
     if last != .distantPast { write("\r\u{1B}[K") }
   }

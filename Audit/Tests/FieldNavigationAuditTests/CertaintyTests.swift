@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A repair writes only what leaves no doubt")
+@Suite("A repair writes only what is beyond doubt")
 struct CertaintyTests {
   private func tag(_ attributes: String) -> String {
     "<textInputTraits key=\"textInputTraits\" \(attributes)/>"
@@ -12,7 +12,7 @@ struct CertaintyTests {
 
   // MARK: Labels
 
-  @Test("A text that Interface Builder fills in is no text")
+  @Test("Interface Builder's filler text counts as empty")
   func fillingText() throws {
     let filling = "Lorem ipsum dolor sit er elit lamet, consectetaur"
     let document = Scenes.document([
@@ -27,7 +27,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("An example that is saved as text changes no label")
+  @Test("An example saved as text changes no label")
   func exampleText() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -37,7 +37,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A root or container that is misplaced keeps the order inside",
+    "A misplaced root or container keeps the order inside it",
     arguments: ["misplaced=\"YES\"", ""])
   func misplaced(attribute: String) throws {
     let container = """
@@ -53,7 +53,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).count == 2)
   }
 
-  @Test("No label is written where the place of a field is unknown")
+  @Test("No label is written if the place of a field is unknown")
   func unknownPlace() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -74,7 +74,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("A form that stands in the variation of its device is reachable")
+  @Test("A form in the variation for its device is reachable")
   func variations() throws {
     let variations = """
       <variation key="default"><mask key="subviews">
@@ -108,7 +108,7 @@ struct CertaintyTests {
   // MARK: Content types
 
   @Test(
-    "A content type is written where name, keyboard and secure entry agree",
+    "A content type is written if name, keyboard and secure entry agree",
     arguments: [
       ("Password", "secureTextEntry=\"YES\"", "password"),
       ("Passwort", "secureTextEntry=\"YES\"", "password"),
@@ -124,7 +124,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "What may be something else is a note, and not written",
+    "An uncertain content type is a note, and not written",
     arguments: [
       ("Username", "keyboardType=\"emailAddress\""),
       ("Field", "secureTextEntry=\"YES\""),
@@ -139,7 +139,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "What a name denies is not asked for",
+    "No content type is suggested that the name contradicts",
     arguments: [
       ("Security code", "secureTextEntry=\"YES\""),
       ("CVV", "secureTextEntry=\"YES\" keyboardType=\"numberPad\""),
@@ -156,7 +156,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "One password where an account is made is not written as a saved one",
+    "The only password for a new account gets no content type",
     arguments: ["SignUpViewController", "RegisterViewController"])
   func registration(name: String) throws {
     let document = Scenes.document([
@@ -168,7 +168,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("Boxes for the digits of one code get no content type each")
+  @Test("The digit fields of a code get no content types")
   func boxes() throws {
     let document = Scenes.document(
       (1...4).map {
@@ -177,7 +177,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("Of three passwords the current one is not new")
+  @Test("The current one of three passwords is not new")
   func changedPassword() throws {
     let secure = "returnKeyType=\"next\" secureTextEntry=\"YES\""
     let document = Scenes.document([
@@ -195,7 +195,7 @@ struct CertaintyTests {
 
   // MARK: Attributes
 
-  @Test("Attributes stand before those that Interface Builder writes later")
+  @Test("Attributes come before those that Interface Builder writes later")
   func order() throws {
     let smart =
       "smartDashesType=\"no\" smartInsertDeleteType=\"no\" smartQuotesType=\"no\""
@@ -211,7 +211,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("What does not count as a finding stays as it is")
+  @Test("A finding that does not count is not repaired")
   func whatCounts() throws {
     let document = Data(
       Scenes.document([
@@ -226,7 +226,7 @@ struct CertaintyTests {
     #expect(!repair.diff.contains("returnKeyType"))
   }
 
-  /// The content types that fields of a screen get, by their names.
+  /// The content types that the fields of a screen get, by their names.
   private func types(_ names: String...) throws -> [String] {
     let document = Scenes.document(
       names.enumerated().map { place, name in
@@ -241,7 +241,7 @@ struct CertaintyTests {
       .screens[0].fields.map { $0.traits.contentType ?? "-" }
   }
 
-  @Test("The one password of a form that is called new is no saved one")
+  @Test("The only password of a form named new gets no content type")
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])
     #expect(try types("Create Password") == ["-"])
@@ -253,7 +253,7 @@ struct CertaintyTests {
     #expect(finding?.message.hasSuffix("to new-password") == true)
   }
 
-  @Test("Of three passwords the one that may be the old one is left alone")
+  @Test("The one of three passwords that may be the old one is left alone")
   func perhapsOldPassword() throws {
     #expect(
       try types("Password", "New Password", "Confirm Password") == [
@@ -261,7 +261,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("A code that is typed again makes no password new")
+  @Test("A repeated code does not make a password new")
   func confirmedCode() throws {
     #expect(try types("Password", "Confirm PIN") == ["-", "-"])
     #expect(

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A file is the same file however it is named")
+@Suite("A file is the same file whichever way it is named")
 struct CheckoutTests {
   private let run: CommandRun
 
   init() throws { run = try CommandRun() }
 
-  /// The same app in two folders, as two people have it.
+  /// The same app in two folders, as two people check it out.
   private func makeCheckouts() throws {
     for name in ["one", "two"] {
       try run.write("", to: "\(name)/.git")
@@ -18,7 +18,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test("A baseline holds in another checkout, and from every folder")
+  @Test("A baseline works in another checkout, and from every folder")
   func baseline() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -42,7 +42,7 @@ struct CheckoutTests {
   }
 
   @Test(
-    "Reports for programs name it from the repository",
+    "Reports for programs use paths from the repository",
     arguments: ["json", "sarif", "github"])
   func names(format: String) throws {
     defer { run.cleanUp() }
@@ -63,7 +63,7 @@ struct CheckoutTests {
     #expect(!rooted.output.contains("App/Main.storyboard"))
   }
 
-  @Test("It is audited once")
+  @Test("A file named several times is audited once")
   func once() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -72,7 +72,7 @@ struct CheckoutTests {
     #expect(outcome.output.contains("\n1 file, "))
   }
 
-  @Test("A person reads the path as it can be opened from here")
+  @Test("Text shows a path that opens from the current folder")
   func text() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -84,7 +84,7 @@ struct CheckoutTests {
       try run(["audit", whole]).output.hasPrefix("\(whole)/Main.storyboard\n"))
   }
 
-  @Test("Inside Xcode findings are lines to click, with the whole path")
+  @Test("Inside Xcode findings have the whole path, so that a click opens them")
   func xcode() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -100,7 +100,7 @@ struct CheckoutTests {
     #expect(text.output.hasPrefix("App/Main.storyboard\n"))
   }
 
-  @Test("Standard input is a file with the name that it is given")
+  @Test("Standard input is a file with the given name")
   func standardInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -125,7 +125,7 @@ struct CheckoutTests {
     #expect(page.output.contains("[no-autocomplete]"))
   }
 
-  @Test("Standard input without a name lies nowhere")
+  @Test("Standard input without a name is in no folder")
   func unnamedInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -143,7 +143,7 @@ struct CheckoutTests {
         "\"done-in-middle standard input "))
   }
 
-  @Test("What cannot be read is named from here, too")
+  @Test("An unreadable file also has a path from the current folder")
   func failures() throws {
     defer { run.cleanUp() }
     try makeCheckouts()

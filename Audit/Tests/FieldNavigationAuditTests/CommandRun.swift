@@ -1,8 +1,8 @@
 import Foundation
 
-/// A run of the command in a folder of its own.
+/// A run of the command in a separate folder.
 struct CommandRun {
-  /// What it has printed, and its exit code.
+  /// Its output and its exit code.
   struct Outcome {
     let code: Int32
     let output: String
@@ -30,7 +30,7 @@ struct CommandRun {
       Self.command, arguments, in: subfolder, input, output, environment)
   }
 
-  /// A run that may write into pipes, but not a byte into a file.
+  /// A run that may write into pipes, but not a single byte into a file.
   func withoutRoom(_ arguments: String) throws -> Outcome {
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \(arguments)"
     return try start(

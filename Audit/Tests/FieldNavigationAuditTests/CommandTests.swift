@@ -33,7 +33,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Bad usage is answered in a line that names the way out",
+    "A message about bad usage names the fix in one line",
     arguments: [
       (["adit"], "unknown command adit; did you mean audit?"),
       (
@@ -96,7 +96,7 @@ struct CommandTests {
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
   }
 
-  @Test("A folder is searched, but not what others have put into it")
+  @Test("A folder is searched, but not its dependencies")
   func folders() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "App/Main.storyboard")
@@ -113,7 +113,7 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen, 3 fields"))
   }
 
-  @Test("A file that is not there is named, and the others are audited")
+  @Test("A missing file is reported, and the others are audited")
   func missingFile() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -124,7 +124,7 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen"))
   }
 
-  @Test("Only what is not in the baseline fails")
+  @Test("Only findings that are not in the baseline fail")
   func baseline() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
@@ -140,7 +140,7 @@ struct CommandTests {
     #expect(outcome.output.contains("[next-at-end]"))
   }
 
-  @Test("A configuration file sets options, and the command line wins")
+  @Test("A configuration sets options, and the command line takes precedence")
   func configuration() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -156,7 +156,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A mistake in the configuration is named",
+    "A mistake in the configuration is reported",
     arguments: [
       (
         #"{"ignroe": []}"#,
@@ -164,7 +164,7 @@ struct CommandTests {
       ),
       (
         #"{"ignore": "covered"}"#,
-        ".fieldnavigation.json: ignore must be a list of words"
+        ".fieldnavigation.json: ignore must be a list of strings"
       ),
       ("[]", ".fieldnavigation.json is not a JSON object"),
     ])
@@ -176,7 +176,7 @@ struct CommandTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)"))
   }
 
-  @Test("A repair keeps permissions and links, and says what it did")
+  @Test("A repair keeps permissions and links, and prints what it did")
   func fix() throws {
     defer { command.cleanUp() }
     let file = try command.copy("NoReturnKey.storyboard")
@@ -206,7 +206,7 @@ struct CommandTests {
   }
 
   @Test(
-    "What is ignored, in the configuration or in the baseline stays as it is")
+    "Findings ignored by option, configuration or baseline are not repaired")
   func fixOfWhatCounts() throws {
     defer { command.cleanUp() }
     let file = try command.copy("NoReturnKey.storyboard")
@@ -237,14 +237,14 @@ struct CommandTests {
       names.sorted() == ["Clean.storyboard-ctl-Fn-001.svg", "index.html"])
   }
 
-  @Test("Nothing is coloured where no terminal is")
+  @Test("Output has no colors unless it is a terminal")
   func noColor() throws {
     defer { command.cleanUp() }
     try command.copy("Covered.storyboard")
     #expect(try !run("audit", ".").output.contains("\u{1B}"))
   }
 
-  @Test("A value may begin with two hyphens where it cannot be an option")
+  @Test("A value after = may begin with two hyphens")
   func valueWithHyphens() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -260,7 +260,7 @@ struct CommandTests {
     #expect(outcome.output == (try run("audit", ".").output))
   }
 
-  @Test("The changes of a file with line ends of Windows are lines, too")
+  @Test("A diff has lines even if the file has Windows line endings")
   func diffOfWindowsFile() throws {
     defer { command.cleanUp() }
     let text = String(

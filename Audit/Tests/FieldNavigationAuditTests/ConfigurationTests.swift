@@ -17,7 +17,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("A rule matters as much as the configuration says")
+  @Test("The configuration sets the severity of a rule")
   func severity() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -38,7 +38,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("In every format")
+  @Test("The severity is the same in every format")
   func formats() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -54,7 +54,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("Other levels for some files; the last that names a file decides")
+  @Test("Overrides set severities for some files, and the last match applies")
   func overrides() throws {
     defer { run.cleanUp() }
     for path in [
@@ -77,7 +77,7 @@ struct ConfigurationTests {
     #expect(findings(one) == ["error done-in-middle"])
   }
 
-  @Test("It is sought upwards, to the top of the repository")
+  @Test("The configuration may be in a parent folder, up to the repository")
   func upwards() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "repo/App/Screens/A.storyboard")
@@ -91,7 +91,7 @@ struct ConfigurationTests {
     #expect(try run(["audit", "repo/App"]).code == 1)
   }
 
-  @Test("Its paths are meant from its folder")
+  @Test("Paths in the configuration are relative to its folder")
   func paths() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "App/A.storyboard")
@@ -107,7 +107,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A pattern means a name anywhere, or a path",
+    "A pattern matches a name anywhere, or a path",
     arguments: [
       ("Old", "a/Old/b.xib", true), ("Old", "a/Older/b.xib", false),
       ("*.xib", "a/b.xib", true), ("*.xib", "a/b.xibs", false),
@@ -125,7 +125,7 @@ struct ConfigurationTests {
       PathPattern(pattern, from: "/base").matches("/base/\(path)") == matches)
   }
 
-  @Test("A pattern that was typed and leaves nothing out is a mistake")
+  @Test("A typed pattern that matches nothing is reported")
   func unusedPattern() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -136,7 +136,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A mistake in it is named",
+    "A mistake in severities or overrides is reported",
     arguments: [
       (
         #"{"severity": {"coverd": "off"}}"#,
@@ -148,7 +148,7 @@ struct ConfigurationTests {
       ),
       (
         #"{"severity": "off"}"#,
-        ".fieldnavigation.json: severity must be an object of words"
+        ".fieldnavigation.json: severity must be an object of strings"
       ),
       (
         #"{"overrides": [{"files": []}]}"#,
@@ -167,7 +167,7 @@ struct ConfigurationTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
   }
 
-  @Test("An empty pattern leaves nothing out, and that is said")
+  @Test("An empty pattern matches nothing, which is reported")
   func emptyPattern() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -176,7 +176,7 @@ struct ConfigurationTests {
     #expect(outcome.error == "fieldnavigation: --exclude  matches nothing\n")
   }
 
-  @Test("A pattern that others or the skipped folders forestall is no mistake")
+  @Test("A pattern is not reported if others or skipped folders match first")
   func forestalledPattern() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "Old/A.storyboard")
@@ -188,7 +188,7 @@ struct ConfigurationTests {
     #expect(outcome.error == "")
   }
 
-  @Test("A hook names files, and the team's patterns are for them, too")
+  @Test("The configured patterns also apply to the files that a hook names")
   func forcedPatterns() throws {
     defer { run.cleanUp() }
     let names = ["Old/A.storyboard", "Pods/x/A.storyboard"]

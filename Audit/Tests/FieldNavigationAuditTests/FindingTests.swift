@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Findings name what trips up a user")
 struct FindingTests {
-  /// Each storyboard that is named after a rule has it and nothing else.
+  /// Each storyboard named after a rule has that finding and no other.
   private static let expected:
     [(rule: FindingRule, file: String, lines: [Int])] = [
       (.duplicateTag, "DuplicateTag", [24]),
@@ -22,7 +22,7 @@ struct FindingTests {
     ]
 
   @Test(
-    "A storyboard that is named after a rule has that finding and no other",
+    "A storyboard named after a rule has that finding and no other",
     arguments: expected)
   func rule(rule: FindingRule, file: String, lines: [Int]) throws {
     let findings = try Storyboards.audit("\(file).storyboard").findings
@@ -30,20 +30,20 @@ struct FindingTests {
     #expect(findings.map(\.line) == lines)
   }
 
-  @Test("Every rule for storyboards has one that is named after it")
+  @Test("Every rule for storyboards has a storyboard named after it")
   func completeness() {
     #expect(
       Set(Self.expected.map(\.rule)).union([.noContentType])
         == Set(FindingRule.allCases).subtracting(PageFindingTests.rules))
   }
 
-  @Test("A screen that says all has no finding")
+  @Test("A complete screen has no finding")
   func clean() throws {
     #expect(try Storyboards.audit("Clean.storyboard").findings.isEmpty)
   }
 
   @Test(
-    "The content type is the one that the other traits leave no doubt about")
+    "The other traits determine the content type")
   func contentTypes() throws {
     let findings = try Storyboards.audit("NoContentType.storyboard").findings
       .filter { $0.rule == .noContentType }
@@ -56,7 +56,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A finding keeps its fingerprint where lines move")
+  @Test("A finding keeps its fingerprint if lines move")
   func fingerprint() throws {
     let data = try Storyboards.data("Covered.storyboard")
     let moved = Data("<!-- -->\n\n".utf8) + data.drop { $0 != 10 }
@@ -66,18 +66,18 @@ struct FindingTests {
     #expect(one.map(\.line) != other.map(\.line))
   }
 
-  @Test("A finding is printed as compilers do")
+  @Test("A finding is printed as compilers print it")
   func description() throws {
     let finding = try #require(
       try Storyboards.audit("DoneInMiddle.storyboard").findings.first)
     #expect(
       "\(finding)"
-        == "DoneInMiddle.storyboard:16: warning: Name says Done, but Email "
-        + "follows; say Next [done-in-middle]")
+        == "DoneInMiddle.storyboard:16: warning: Name has a Done key, but Email "
+        + "follows; use Next [done-in-middle]")
     #expect(finding.path == "Sign Up > view > Name")
   }
 
-  @Test("Every rule has a place in the documentation")
+  @Test("The documentation explains every rule")
   func documentation() throws {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),

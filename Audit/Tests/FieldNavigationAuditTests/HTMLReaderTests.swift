@@ -11,7 +11,7 @@ struct HTMLReaderTests {
 
   private func names(_ page: HTMLPage) -> [String] { page.elements.map(\.name) }
 
-  @Test("A tag knows its line and its bytes")
+  @Test("Each tag has its line and its bytes")
   func place() throws {
     let html = "<!doctype html>\r\n<p>é<input\n  id='x' value='&lt;é'>\n<B\tc>"
     let page = try read(html)
@@ -26,7 +26,7 @@ struct HTMLReaderTests {
     #expect(tags == ["<input\n  id='x' value='&lt;é'>", "<B\tc>"])
   }
 
-  @Test("What a page leaves out has no place in the file")
+  @Test("An element without a tag has no place in the file")
   func implied() throws {
     let page = try read("<input>")
     #expect(names(page) == ["html", "head", "body", "input"])
@@ -34,7 +34,7 @@ struct HTMLReaderTests {
     #expect(page.elements[3].tag == 0..<7)
   }
 
-  @Test("Templates hold no elements, and SVG has elements of its own")
+  @Test("Templates have no elements, and SVG has its own")
   func content() throws {
     let page = try read(
       "<template><input></template><svg><input/></svg><my-box><input>")
@@ -79,7 +79,7 @@ struct HTMLReaderTests {
     #expect(problem?.message == "a tag has more than 2000 attributes")
   }
 
-  @Test("A short page that stands for millions of elements is refused")
+  @Test("A short page that expands to millions of elements is refused")
   func memory() {
     let bold = (0..<2_000).map { "<b x=\($0)>" }.joined()
     let html = "<p>" + bold + String(repeating: "<p>x", count: 2_000)
@@ -87,13 +87,13 @@ struct HTMLReaderTests {
     #expect(problem?.message == "the page needs too much memory")
   }
 
-  @Test("A page with deep nesting that browsers take is read")
+  @Test("A page nested as deep as browsers allow is read")
   func allowedDepth() throws {
     let html = String(repeating: "<div>", count: 4_000) + "<input>"
     #expect(try read(html).elements.last?.name == "input")
   }
 
-  @Test("Rows and icons without end tags are no depth")
+  @Test("Rows and icons without end tags add no depth")
   func unnested() throws {
     let row = "<tr><td>a<td><svg><path d=''/><use/></svg><li><p>b"
     let html = "<table>" + String(repeating: row, count: 20_000)
@@ -117,7 +117,7 @@ struct HTMLReaderTests {
     #expect(audit.screens.first?.fields.first?.name == name)
   }
 
-  @Test("Bytes that are no UTF-8 spoil no more than a name")
+  @Test("Bytes that are not UTF-8 change only a name")
   func brokenUTF8() throws {
     let data =
       Data("<meta charset=utf-8><form><input id=a title='".utf8) + [0xE9]

@@ -4,11 +4,12 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-/// A label, an attribute or the name of a file is whatever its author wants.
+/// A label, an attribute or the name of a file may be anything its author
+/// wants.
 @Suite("Nothing gets out of a report")
 struct HostileNameTests {
-  /// Line breaks, commands of build servers, of terminals and of this report,
-  /// marks that turn the direction, and what ends a text in some format.
+  /// Line breaks, commands of build servers, terminals and this report, marks
+  /// that change the direction, and what ends a text in some format.
   private static let hostile =
     "a\n::add-mask::x\r\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{2066}\u{2028}\u{85}"
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"
@@ -55,7 +56,7 @@ struct HostileNameTests {
         ("html", { Gallery($0).files[0].content }),
       ]
 
-  @Test("No format prints what is invisible", arguments: formats)
+  @Test("No format prints invisible characters", arguments: formats)
   func invisible(
     format: String, write: @Sendable (AuditReport) throws -> String
   ) throws {
@@ -104,7 +105,7 @@ struct HostileNameTests {
     #expect(xml["title"] == printable(name))
   }
 
-  @Test("JSON and SARIF have the names themselves")
+  @Test("JSON and SARIF contain the original names")
   func names() throws {
     let report = try Self.report()
     let json = try #require(
@@ -131,7 +132,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Xcode reads one finding in a line, and none that is not ours")
+  @Test("Xcode finds one finding per line, and no forged one")
   func xcode() throws {
     let report = try Self.report()
     // What Xcode takes for a place and a kind.
@@ -165,7 +166,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("A place in the text begins where no name is")
+  @Test("No name can look like the place of a finding")
   func text() throws {
     let lines = try Self.report().text().split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix("  ") }.count == 3)
@@ -188,7 +189,7 @@ struct HostileNameTests {
     String(text).removingPercentEncoding ?? ""
   }
 
-  /// What `printable(_:)` was given.
+  /// The original argument of `printable(_:)`.
   private func unescaped(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -51,7 +51,7 @@ struct OutputTests {
         "--output"))
   }
 
-  @Test("A name that would make a second line does not")
+  @Test("A name cannot add a second line")
   func hostileName() throws {
     defer { run.cleanUp() }
     let outcome = try run(["audit", "a\n::error::b", "--baseline", "c\n\u{1B}"])
@@ -67,7 +67,7 @@ struct OutputTests {
         "a\\n\\u{3A}:error\\u{3A}:b: error: there is no such file\n"))
   }
 
-  @Test("A report replaces a file as a whole, and leaves no other behind")
+  @Test("A report replaces a file as a whole, and leaves no other file")
   func output() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -90,7 +90,7 @@ struct OutputTests {
         == ["report.json"])
   }
 
-  @Test("A page that is there already is not overwritten, and pictures are")
+  @Test("An existing page is not overwritten, but pictures are")
   func foreignIndex() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -110,7 +110,7 @@ struct OutputTests {
     }
   }
 
-  @Test("Where no byte can be written what was there stays")
+  @Test("If no byte can be written, the old file stays")
   func noRoom() throws {
     defer { run.cleanUp() }
     try run.copy("NoReturnKey.storyboard")
@@ -150,7 +150,7 @@ struct OutputTests {
         ])
   }
 
-  @Test("Pictures have names that file systems take")
+  @Test("Pictures have names that file systems allow")
   func longNames() throws {
     defer { run.cleanUp() }
     let id = String(repeating: "ä/", count: 300)

@@ -20,7 +20,7 @@ struct PageFindingTests {
     "<form>\(fields)<button>Go</button></form>"
   }
 
-  @Test("A page that says all has no finding")
+  @Test("A complete page has no finding")
   func clean() throws {
     #expect(
       try findings(
@@ -43,7 +43,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex stays where a script of the page looks for it",
+    "A tabindex that a script of the page looks for is not reported",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
       ("document.querySelector(`[tabindex='${next}']`)", 0),
@@ -59,7 +59,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A label that says what Enter does not do",
+    "A label that promises what Enter does not do",
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
@@ -89,7 +89,7 @@ struct PageFindingTests {
     #expect(findings.first?.message.hasPrefix("A has enterkeyhint") == true)
   }
 
-  @Test("A label that submits a form which cannot be submitted")
+  @Test("A submit label in a form that cannot be submitted")
   func hintOfBlockedForm() throws {
     #expect(
       try findings("<form><input><input title=A enterkeyhint=go></form>") == [
@@ -98,7 +98,7 @@ struct PageFindingTests {
       ])
   }
 
-  @Test("A form whose button Enter does not press")
+  @Test("A form in which Enter does not press the button")
   func enterSubmitsNothing() throws {
     let fields =
       "<input autocomplete=username><input type=password autocomplete=current-password>"
@@ -117,7 +117,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Enter submits, or a script may hear of it",
+    "A form in which Enter submits, or a script may",
     arguments: [
       "<form><input><button type=button>Go</button></form>",
       "<form><input><input><button type=button>x</button><button>Go</button></form>",
@@ -139,7 +139,7 @@ struct PageFindingTests {
     #expect(try findings(html) == [])
   }
 
-  @Test("A middle field that says done")
+  @Test("A middle field with a Done key")
   func doneInMiddle() throws {
     let fields =
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
@@ -184,13 +184,13 @@ struct PageFindingTests {
     }
   }
 
-  @Test("A form may ask for no help with filling it in")
+  @Test("A form may turn off completion")
   func autocompleteOff() throws {
     #expect(
       try findings("<form autocomplete=off><input type=email></form>") == [])
   }
 
-  @Test("An ID at two elements, to which something refers")
+  @Test("An ID that two elements have and something refers to")
   func duplicateIDs() throws {
     #expect(
       try findings(
@@ -206,7 +206,7 @@ struct PageFindingTests {
       .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
-  @Test("A label that leads to the field beside it leads nowhere else")
+  @Test("A label of the first field does not refer to the second")
   func labelOfFirst() throws {
     let first = "<label for=a>A</label><input id=a>"
     #expect(try findings(form(first + "<input id=a>")) == [])
@@ -241,7 +241,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "What a login has instead of a button that submits is not advised",
+    "A login without a submit button is told to add one",
     arguments: [
       "<a href='#' onclick='f()'>Log in</a>",
       "<div role=button tabindex=0>Log in</div>",
@@ -258,7 +258,7 @@ struct PageFindingTests {
         ])
   }
 
-  @Test("A single button may do something else than send the form")
+  @Test("A single button may do something other than send the form")
   func singleButton() throws {
     #expect(
       try findings(
@@ -268,7 +268,7 @@ struct PageFindingTests {
         ])
   }
 
-  @Test("A button that waits for a script may be the one that sends the form")
+  @Test("A disabled button may be the one that sends the form")
   func disabledButton() throws {
     #expect(
       try findings(

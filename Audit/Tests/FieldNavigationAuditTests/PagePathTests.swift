@@ -3,11 +3,11 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The path through a page is the browser adapter's")
+@Suite("The audit and the browser adapter take the same path through a page")
 struct PagePathTests {
   // MARK: Fields and forms
 
-  @Test("Fields are what a text goes into; a search stays the page's (R14)")
+  @Test("Fields are what takes text; the page handles a search (R14)")
   func fields() throws {
     let html = """
       <form><input id=a><input id=b type=EMAIL><input id=c type=fancy>
@@ -58,7 +58,7 @@ struct PagePathTests {
       screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
   }
 
-  @Test("A field that a form is around stays in it though its end tag is early")
+  @Test("A field stays in the form around it despite an early end tag")
   func earlyEnd() throws {
     let html = "<form><div><input id=a></form><input id=b></div><input id=c>"
     let screens = try Pages.audit(html).screens
@@ -78,7 +78,7 @@ struct PagePathTests {
   // MARK: States
 
   @Test(
-    "Focus goes to no field that cannot be seen or used (R1)",
+    "Focus goes to no invisible or unusable field (R1)",
     arguments: [
       "<input hidden>", "<p hidden><input></p>", "<p inert><input></p>",
       "<input disabled>", "<input readonly>", "<textarea readonly></textarea>",
@@ -136,7 +136,7 @@ struct PagePathTests {
     #expect(try Pages.reachable(html).count == 2)
   }
 
-  @Test("Return passes over fields that are filled (R4)")
+  @Test("Return skips filled fields (R4)")
   func filled() throws {
     let html = """
       <form><input id=a>
@@ -156,7 +156,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "A field without a value of its type is empty",
+    "A field without a valid value is empty",
     arguments: [
       "<input id=b value=''>", "<input id=b type=number value=1.>",
       "<input id=b type=date value=22.11.2026>",
@@ -191,7 +191,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "Where Enter submits nothing the last label is left alone (R5)",
+    "If Enter submits nothing, the last label is left alone (R5)",
     arguments: [
       "", "<button disabled></button>", "<button type=button></button>",
       "<input type=reset>",
@@ -206,7 +206,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "The default button may be an image, hidden, or outside of the form",
+    "The default button may be an image, hidden, or outside the form",
     arguments: [
       "<input type=image></form>", "<button hidden></button></form>",
       "<button type=SUBMIT></button></form>",
@@ -228,7 +228,7 @@ struct PagePathTests {
         == ["a next b", "b - own"])
   }
 
-  @Test("Return does something of its own in some fields (R6, R14)")
+  @Test("Some fields handle Return themselves (R6, R14)")
   func own() throws {
     let html = """
       <form><textarea id=a></textarea><p id=b contenteditable></p>
@@ -249,7 +249,7 @@ struct PagePathTests {
         == ["a next b", "b - own"])
   }
 
-  @Test("A field with a hidden twin is a single field")
+  @Test("A field with a hidden twin counts as one field")
   func twin() throws {
     let html = "<form><input id=a><input id=b hidden><button></button></form>"
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
@@ -262,7 +262,7 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a - own"])
   }
 
-  @Test("A label that the page has set fixes the action (R6)")
+  @Test("A label set by the page fixes the action (R6)")
   func fixedLabels() throws {
     let html = """
       <form><input id=a enterkeyhint=GO><input id=b enterkeyhint=next value=x>
@@ -276,7 +276,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "A label that no browser knows is none (R6)",
+    "A label that no browser knows is ignored (R6)",
     arguments: ["constructor", "' next'", "''", "continue"])
   func unknownLabels(label: String) throws {
     let html =
@@ -284,7 +284,7 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a next b", "b done finish"])
   }
 
-  @Test("What claims to be modal keeps Return inside, and lets it in (R1)")
+  @Test("A modal element keeps Return inside, and lets it in (R1)")
   func modal() throws {
     let html = """
       <form><input id=a value=x><div aria-modal=true><input id=b></div>
@@ -294,7 +294,7 @@ struct PagePathTests {
       try Pages.path(html) == ["a next b", "b done finish", "c done finish"])
   }
 
-  @Test("Without a form Enter stays the browser's (R12)")
+  @Test("The browser handles Enter outside a form (R12)")
   func native() throws {
     let html = "<input id=a><input id=b hidden><input id=c>"
     #expect(
@@ -303,7 +303,7 @@ struct PagePathTests {
 
   // MARK: Names
 
-  @Test("A field is called what its user reads")
+  @Test("A field has the name that its user sees")
   func names() throws {
     let html = """
       <span id=l>From</span><form aria-label=Order>
@@ -321,7 +321,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("Fields and forms that share a name have IDs of their own")
+  @Test("Fields and forms that share a name have separate IDs")
   func ids() throws {
     let form = "<form><input name=a><input name=a><input><input></form>"
     let screens = try Pages.audit(form + "<form><input></form>").screens
@@ -330,9 +330,9 @@ struct PagePathTests {
     #expect(screens[1].fields.map(\.id) == ["input 3"])
   }
 
-  // MARK: What a file does not say
+  // MARK: What a file does not show
 
-  @Test("What only layout, style sheets or scripts could tell is said")
+  @Test("A form lists what its file does not show")
   func notes() throws {
     let html = """
       <link rel=stylesheet href=a.css><script type=text/template></script>
@@ -353,7 +353,7 @@ struct PagePathTests {
     #expect(try Pages.audit("<form><input>").screens.first?.notes == [])
   }
 
-  @Test("A page that scripts build is named")
+  @Test("A page built by scripts is reported")
   func frameworkRoot() throws {
     let html = "<div id=root></div><script src=a.js></script>"
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The path through a screen is what the engine decides")
+@Suite("The engine decides the path through a screen")
 struct PathTests {
   /// "Name, Next to 2" for each field.
   private func path(_ name: String, screen: Int = 0) throws -> [String] {
@@ -15,7 +15,7 @@ struct PathTests {
     }
   }
 
-  @Test("Fields follow each other as they are read (R3)")
+  @Test("Fields follow each other in reading order (R3)")
   func readingOrder() throws {
     #expect(
       try path("Scroll.storyboard") == [
@@ -24,7 +24,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A row is read from the right where the view says so (R3)")
+  @Test("A right-to-left view has its rows read from the right (R3)")
   func rightToLeft() throws {
     #expect(
       try path("RightToLeft.storyboard") == [
@@ -32,7 +32,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A stack orders its fields by itself; a filled one is passed over (R4)")
+  @Test("A stack orders its own fields; a filled one is skipped (R4)")
   func stack() throws {
     #expect(
       try path("Stack.storyboard") == [
@@ -92,7 +92,7 @@ struct PathTests {
     #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
   }
 
-  @Test("What is hidden, disabled or without interaction is no target (R1)")
+  @Test("A hidden, disabled or non-interactive view is no target (R1)")
   func states() throws {
     #expect(
       try path("States.storyboard") == [
@@ -103,7 +103,7 @@ struct PathTests {
       ])
   }
 
-  @Test("What has no area is no target, with all that is inside (R1)")
+  @Test("A view without area is no target, and nothing inside it is (R1)")
   func noArea() throws {
     #expect(
       try path("NoArea.storyboard") == [
@@ -121,7 +121,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A key that says Next never finishes (R6)")
+  @Test("A Next key never finishes (R6)")
   func nextAtEnd() throws {
     #expect(
       try path("NextAtEnd.storyboard") == [
@@ -129,7 +129,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A frame that constraints contradict is unknown, never guessed")
+  @Test("A frame that constraints contradict is unknown, not guessed")
   func unplaced() throws {
     let fields = try Storyboards.audit("Unplaced.storyboard").screens[0].fields
     #expect(fields.map(\.name) == ["Placed", "Misplaced", "Frameless"])
@@ -137,7 +137,7 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
-  @Test("A view that the size class of the file's device has is a target")
+  @Test("A view in the size class of the file's device is a target")
   func sizeClasses() throws {
     #expect(
       try path("SizeClasses.storyboard") == [
@@ -146,7 +146,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A view that only other size classes have is named, and no target")
+  @Test("A view only in other size classes is listed, and no target")
   func otherSizeClasses() throws {
     let text = String(
       decoding: try Storyboards.data("SizeClasses.storyboard"), as: UTF8.self)
@@ -157,21 +157,21 @@ struct PathTests {
     #expect(fields[0].destination == .field(2))
   }
 
-  @Test("Cells that a data source repeats are no part of the path")
+  @Test("Cells that a data source repeats are not part of the path")
   func repeatedCells() throws {
     let screens = try Storyboards.audit("RepeatedCells.storyboard").screens
     #expect(screens.map(\.fields.count) == [0, 0])
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
-  @Test("The view of a xib is a screen, and called after the file's owner")
+  @Test("The view of a xib is a screen, named after the file's owner")
   func xib() throws {
     #expect(
       try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
   }
 
-  @Test("A file for a Mac is named and skipped")
+  @Test("A file for a Mac is reported and skipped")
   func mac() throws {
     let audit = try Storyboards.audit("Mac.storyboard")
     #expect(audit.note == "for MacOSX.Cocoa, not for iOS")
@@ -179,7 +179,7 @@ struct PathTests {
   }
 
   @Test(
-    "What is no file of Interface Builder is refused",
+    "A file not from Interface Builder is refused",
     arguments: [
       ("<archive/>", "was saved by Xcode 4 or earlier"),
       ("<html/>", "is not an Interface Builder file (root element <html>)"),
@@ -193,7 +193,7 @@ struct PathTests {
   }
 
   @Test(
-    "Each encoding that a file may have gives the same path",
+    "The path is the same in each encoding of a file",
     arguments: [
       String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8,
     ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Nothing is found where an app does well")
+@Suite("A good form has no findings")
 struct QuietTests {
   private func rules(_ document: String) throws -> Set<String> {
     try Set(Scenes.audit(document).findings.map(\.rule.rawValue))
@@ -12,7 +12,7 @@ struct QuietTests {
 
   // MARK: Labels
 
-  @Test("A key that is not there says nothing", arguments: Keyboards.pads)
+  @Test("A missing key has no label", arguments: Keyboards.pads)
   func pads(keyboard: String) throws {
     let document = Scenes.document([
       Scenes.field("Amount", "keyboardType=\"\(keyboard)\" \(done)"),
@@ -37,7 +37,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A key that unlocks or submits stays where it is",
+    "A key that unlocks or submits may come before the last field",
     arguments: [
       ("Password", "returnKeyType=\"continue\" secureTextEntry=\"YES\""),
       ("Password", "returnKeyType=\"go\" secureTextEntry=\"YES\""),
@@ -50,7 +50,7 @@ struct QuietTests {
     #expect(try !rules(document).contains("done-in-middle"))
   }
 
-  @Test("A password that is typed again submits, whatever comes behind")
+  @Test("A repeated password submits, whatever follows")
   func typedAgain() throws {
     let secure = "\(done) secureTextEntry=\"YES\""
     let document = Scenes.document([
@@ -80,7 +80,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("Sections of a table are settings of their own")
+  @Test("Sections of a table are separate settings")
   func sections() throws {
     func section(_ name: String) -> String {
       """
@@ -121,7 +121,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A button says what it does in its title, however the title is saved",
+    "A button has a title in any form in which titles are saved",
     arguments: [
       "<buttonConfiguration key=\"configuration\" title=\"Save\"/>",
       "<state key=\"normal\"><string key=\"title\">Save</string></state>",
@@ -146,7 +146,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The password of new users submits where a login stands in the same screen",
+    "The password of new users submits if the screen also has a login",
     arguments: [
       ("User name", "Password", []), ("Email", "Password", []),
       ("Street", "Password", ["done-in-middle"]),
@@ -187,7 +187,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("A search bar behind a form is no part of it")
+  @Test("A search bar after a form is not part of it")
   func searchBar() throws {
     let bar = """
       <searchBar id="bar"><rect key="frame" x="0" y="300" width="393" height="56"/>
@@ -206,7 +206,7 @@ struct QuietTests {
     #expect(try rules(Scenes.document([field])).isEmpty)
   }
 
-  @Test("What a delegate or an action does with Return is not known")
+  @Test("The effect of a delegate or an action on Return is unknown")
   func heardReturn() throws {
     let connections = [
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>",
@@ -223,7 +223,7 @@ struct QuietTests {
     }
   }
 
-  @Test("Code may set all delegates where the file has none")
+  @Test("Code may set all delegates if the file has none")
   func delegatesOfCode() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
@@ -251,7 +251,7 @@ struct QuietTests {
 
   // MARK: Keyboards
 
-  @Test("A way on is not missed where no field follows, or a bar is there")
+  @Test("A number pad is fine if no field follows, or there is a bar")
   func wayOn() throws {
     let pad = "keyboardType=\"numberPad\""
     #expect(try rules(Scenes.document([Scenes.field("Code", pad)])).isEmpty)
@@ -270,7 +270,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A form that moves for the keyboard is not covered",
+    "A form that moves with the keyboard is not covered",
     arguments: [
       "<outlet property=\"keyboardSpace\" destination=\"space\" id=\"1\"/>",
       "<outlet property=\"bottomConstraint\" destination=\"space\" id=\"1\"/>",
@@ -299,7 +299,7 @@ struct QuietTests {
     #expect(try rules(Scenes.document(fields, root: root)).isEmpty)
   }
 
-  @Test("A single field at the foot of a screen is a chat's")
+  @Test("A single field at the bottom of a screen belongs to a chat")
   func composer() throws {
     #expect(
       try rules(Scenes.document([Scenes.field("Message", y: 790)])).isEmpty)
@@ -323,7 +323,7 @@ struct QuietTests {
   }
 
   @Test(
-    "Tags of which another view has one are names",
+    "Tags are names if another view has one of them",
     arguments: [2, 4, 1])
   func tagsOfOthers(tag: Int) throws {
     let gap = [tagged("Name", 1, y: 100), tagged("City", 3, y: 150)]
@@ -334,7 +334,7 @@ struct QuietTests {
       try !rules(Scenes.document(gap + [label(tag)])).contains("missing-tag"))
   }
 
-  @Test("0 is a tag like others where the sequence begins with it")
+  @Test("0 is a tag like others if the sequence begins with it")
   func tagOfFirst() throws {
     func findings(_ tags: Int...) throws -> [String] {
       try Scenes.findings(
@@ -347,7 +347,7 @@ struct QuietTests {
     #expect(try findings(1, 0, 2, 3) == ["missing-tag f1"])
   }
 
-  @Test("Tags are not a sequence where outlets are one")
+  @Test("Tags are not a sequence if outlets form one")
   func tagsBesideOutlets() throws {
     let outlet =
       "<outlet property=\"nextField\" destination=\"City\" id=\"1\"/>"
@@ -374,7 +374,7 @@ struct QuietTests {
     #expect(try !rules(document).contains("missing-tag"))
   }
 
-  @Test("One delegate of twelve fields says nothing of the eleven others")
+  @Test("If one of twelve fields has a delegate, the others have no finding")
   func oneDelegate() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
@@ -393,7 +393,7 @@ struct QuietTests {
       try Scenes.findings(Scenes.document(most)).contains("no-delegate f5"))
   }
 
-  @Test("Two segues to one screen may have one name")
+  @Test("Two segues to one screen may share a name")
   func segues() throws {
     let segue = "<segue destination=\"other\" kind=\"show\" identifier=\"open\""
     let document = Scenes.document(

@@ -19,7 +19,7 @@ struct ReadableTests {
     return report
   }
 
-  @Test("In 80 columns, whatever fields are called")
+  @Test("Text fits into 80 columns, whatever the names of fields")
   func width() throws {
     let long = String(repeating: "Straße und Hausnummer ", count: 5)
     let wide = String(repeating: "住所", count: 30)
@@ -37,7 +37,7 @@ struct ReadableTests {
     }
   }
 
-  @Test("A finding stands under the screen that it belongs to")
+  @Test("A finding appears under its screen")
   func places() throws {
     let text = try Self.page(
       """
@@ -63,7 +63,7 @@ struct ReadableTests {
     #expect(places == ["one", "!", "two", "three", "!"])
   }
 
-  @Test("Files that are skipped by kind are counted, without a line each")
+  @Test("Files skipped for their kind are counted, without a line each")
   func skipped() throws {
     var report = AuditReport()
     for name in ["A", "B", "C"] {
@@ -80,7 +80,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "Of many files warnings are shown with their screens, and rules counted")
+    "With many files, warnings have their screens, and rules are counted")
   func manyFiles() throws {
     var report = try Self.all
     let text = report.text()
@@ -88,7 +88,7 @@ struct ReadableTests {
     #expect(text.contains("\nNextAtEnd.storyboard\n"))
     #expect(!text.contains(" note: "))
     let rules =
-      #/By rule \(--explain RULE says more\):\n +\d+  no-return-key\n/#
+      #/By rule \(--explain RULE has the details\):\n +\d+  no-return-key\n/#
     #expect(text.contains(rules))
     #expect(text.hasSuffix(" findings; --all shows them\n"))
     #expect(report.text(least: .note).contains(" note: "))
@@ -102,7 +102,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "In a picture number and name stay readable in a field of any size",
+    "In a picture, number and name are readable in a field of any size",
     arguments: [
       (200, 34, true), (113, 34, false), (40, 40, false), (3, 2, false),
     ])

@@ -53,7 +53,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Without what was added the file is the same, byte for byte",
+    "Without the additions the file is the same, byte for byte",
     arguments: Storyboards.names)
   func nothingElse(name: String) throws {
     let data = try Storyboards.data(name)
@@ -75,7 +75,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Encoding, mark and line ends stay",
+    "Encoding, byte order mark and line endings stay",
     arguments: [
       String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian,
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A report says the same in every format")
+@Suite("A report has the same content in every format")
 struct ReportTests {
   private var report: AuditReport {
     get throws {
@@ -24,10 +24,10 @@ struct ReportTests {
       report.text() == """
         DoneInMiddle.storyboard
           Sign Up (ctl-Fn-001), line 12
-            1  Name      Done  closes the keyboard  file: says done
-            2  Email     Next  to 3                 file: says next
-            3  Password  Done  finishes             file: says done
-            line 16: warning: Name says Done, but Email follows; say Next
+            1  Name      Done  closes the keyboard  file: key done
+            2  Email     Next  to 3                 file: key next
+            3  Password  Done  finishes             file: key done
+            line 16: warning: Name has a Done key, but Email follows; use Next
               [done-in-middle]
 
         1 file, 1 screen, 3 fields: 0 errors, 1 warning, 0 notes
@@ -35,7 +35,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("Colours only colour")
+  @Test("Colors change nothing but the color")
   func colors() throws {
     let colored = try report.text(isColored: true)
     #expect(colored.contains("\u{1B}[33mwarning\u{1B}[0m"))
@@ -60,9 +60,9 @@ struct ReportTests {
     #expect(object["version"] as? Int == 1)
   }
 
-  /// Written anew in `Tests/Storyboards` by
+  /// Update them in `Tests/Storyboards` with
   /// `fieldnavigation audit . --root . --format json --fail-on never >paths.json`.
-  @Test("The paths that the navigator is held against are today's")
+  @Test("The paths that the navigator is compared with are current")
   func paths() throws {
     var report = AuditReport()
     for name in Storyboards.names { report.add(try Storyboards.audit(name)) }
@@ -94,7 +94,7 @@ struct ReportTests {
     #expect(invocation["executionSuccessful"] as? Bool == false)
   }
 
-  @Test("Commands for a workflow escape what has a meaning in them")
+  @Test("Workflow commands escape what has a meaning in them")
   func github() throws {
     var report = AuditReport()
     report.add(
@@ -109,7 +109,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("Every picture is well-formed, and every field has its number in it")
+  @Test("Every picture is well-formed and has the number of every field")
   func pictures() throws {
     for name in Storyboards.names {
       for screen in try Storyboards.audit(name).screens {
@@ -128,7 +128,7 @@ struct ReportTests {
     }
   }
 
-  @Test("The picture in the documentation is today's")
+  @Test("The picture in the documentation is current")
   func documentation() throws {
     let screen = try Storyboards.audit("Clean.storyboard").screens[0]
     let picture = try String(
@@ -152,7 +152,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Each finding has its own column where a page is one line")
+  @Test("Each finding in a page of one line has its own column")
   func columnsOfOneLine() throws {
     let page =
       "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import FieldNavigationAudit
 
-/// Short scenes of a storyboard as tests see them.
+/// Short scenes of a storyboard for tests.
 enum Scenes {
-  /// A text field; its ID is its name. Fields stand one below the other.
+  /// A text field; its ID is its name. Fields are one below another.
   static func field(
     _ name: String, _ traits: String = "", y: Int = 100,
     attributes: String = "", width: Int = 300, connections: String = ""
@@ -28,7 +28,7 @@ enum Scenes {
     """
   }
 
-  /// A file with one scene on an upright phone.
+  /// A file with one scene on a phone in portrait.
   static func document(
     _ views: [String], device: String = "retina6_12", root: String = "",
     inside: String = "", outlets: String = ""
@@ -53,12 +53,12 @@ enum Scenes {
     try FileAudit(path: "Form.storyboard", data: Data(document.utf8))
   }
 
-  /// What is found, such as `done-in-middle Name`.
+  /// The findings, such as `done-in-middle Name`.
   static func findings(_ document: String) throws -> [String] {
     try audit(document).findings.map { "\($0.rule.rawValue) \($0.id)" }
   }
 
-  /// The tags of traits that a repair writes, with what it adds.
+  /// The tags of traits that a repair writes, with the additions.
   static func repaired(_ document: String) throws -> [String] {
     try Repair(of: Data(document.utf8), path: "x").diff.split(separator: "\n")
       .filter { $0.hasPrefix("+<") }.map { String($0.dropFirst()) }

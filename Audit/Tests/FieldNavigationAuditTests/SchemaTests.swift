@@ -4,7 +4,7 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-@Suite("The schemas are what the command writes and reads")
+@Suite("The schemas match what the command writes and reads")
 struct SchemaTests {
   private static var report: AuditReport {
     get throws {
@@ -30,7 +30,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("Every report is as the schema says")
+  @Test("Every report matches the schema")
   func reports() throws {
     let schema = try Schema("report")
     for report in [AuditReport(), try Self.report] {
@@ -38,7 +38,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("A report with a member more or less, or of another type, is none")
+  @Test("A report with a missing, extra or mistyped member does not match")
   func otherReports() throws {
     let schema = try Schema("report")
     let text = String(decoding: try Self.report.json(), as: UTF8.self)
@@ -55,7 +55,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("The words of the configuration are those of the options")
+  @Test("The configuration takes the same words as the options")
   func words() throws {
     let schema = try Schema("configuration")
     #expect(
@@ -68,7 +68,7 @@ struct SchemaTests {
         == ["off"] + Options.severities)
   }
 
-  @Test("The configuration in the documentation is one")
+  @Test("The configuration in the documentation is valid")
   func documentation() throws {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
@@ -83,7 +83,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "The command takes what the schema takes",
+    "The command accepts what the schema accepts",
     arguments: [
       (#"{}"#, true), (#"{"$schema": "x", "svg": "out"}"#, true),
       (#"{"format": "xcode", "failOn": "never", "ignore": ["covered"]}"#, true),

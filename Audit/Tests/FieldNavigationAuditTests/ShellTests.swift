@@ -10,9 +10,9 @@ struct ShellTests {
     [("help", Help.text), ("manual", Manual.text)]
     + Completion.allCases.map { ($0.rawValue, $0.script) }
 
-  @Test("Each option and each command is in each of them", arguments: texts)
+  @Test("Each of them has each option and each command", arguments: texts)
   func everything(name: String, text: String) {
-    // A hyphen is escaped in a manual, and fish writes none.
+    // A manual has escaped hyphens, and fish omits them.
     let plain = text.replacing("\\-", with: "-")
     for option in Option.all {
       #expect(
@@ -31,7 +31,7 @@ struct ShellTests {
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test("A rule is explained as in the documentation")
+  @Test("The command explains rules as the documentation does")
   func explanations() throws {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
@@ -94,13 +94,13 @@ struct ShellTests {
   }
 
   @Test(
-    "The manual is one that man shows",
+    "man accepts the manual",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/groff")))
   func manual() throws {
     let run = try CommandRun()
     defer { run.cleanUp() }
     try run.write(Manual.text, to: "manual.1")
-    // -ww warns of what it does not know.
+    // -ww warns about what it doesn't know.
     let output = try Self.output(
       of: "/usr/bin/groff", "-man", "-Tascii", "-P-cbou", "-ww", "manual.1",
       in: run.folder)
@@ -110,7 +110,7 @@ struct ShellTests {
     #expect(output.contains(" DerivedData,"))
   }
 
-  /// What a program says on both of its outputs.
+  /// The output of a program on both channels.
   private static func output(
     of program: String, _ arguments: String..., in folder: URL
   ) throws -> String {
@@ -127,7 +127,7 @@ struct ShellTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("The action takes a path from each line, with the spaces in it")
+  @Test("The action reads one path per line, spaces included")
   func action() throws {
     let run = try CommandRun()
     defer { run.cleanUp() }

@@ -15,7 +15,7 @@ enum Storyboards {
     return root.appendingPathComponent("Documentation/Guides.docc")
   }
 
-  /// The paths through all of them, which the navigator is held against.
+  /// The paths through all of them, which the navigator is compared with.
   static let paths = "paths.json"
 
   static var names: [String] {

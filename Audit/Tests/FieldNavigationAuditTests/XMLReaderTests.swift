@@ -2,13 +2,13 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("XML is read with lines and bytes")
+@Suite("XML elements have their lines and bytes")
 struct XMLReaderTests {
   private func read(_ text: String) throws -> XMLElement {
     try XMLReader.read(Array(text.utf8))
   }
 
-  @Test("A tag knows its line and its bytes")
+  @Test("Each tag has its line and its bytes")
   func place() throws {
     let text = "<a>\n  <b\n    x=\"1\" y=\"&lt;é&#10;&amp;\"/>\n  <c>t</c></a>"
     let root = try read(text)
@@ -36,7 +36,7 @@ struct XMLReaderTests {
   }
 
   @Test(
-    "What is no XML is refused with its line",
+    "Invalid XML is refused, with its line",
     arguments: [
       ("", 1), ("<a>", 1), ("<a>\n<b></a>", 2), ("no", 1), ("<a/>\n<b/>", 2),
       ("<!DOCTYPE a [\n<!ENTITY e \"x\">]><a>&e;</a>", 2), ("<a>&e;</a>", 1),
@@ -47,7 +47,7 @@ struct XMLReaderTests {
     #expect(problem?.message.isEmpty == false)
   }
 
-  @Test("A file that is nested too deep is refused")
+  @Test("A file with too deep nesting is refused")
   func depth() {
     let text = String(repeating: "<a>", count: 100_000)
     #expect(throws: AuditProblem.self) { try read(text) }

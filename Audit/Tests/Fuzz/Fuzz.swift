@@ -20,7 +20,7 @@ public func main(
   return runFuzzer(&count, &arguments) { fuzz($0, $1) }
 }
 
-/// One input of the fuzzer: whatever it is, it is audited as a page and as a
+/// One input of the fuzzer, whatever it is: audited as a page and as a
 /// storyboard, drawn and repaired, or refused with a problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

@@ -16,6 +16,6 @@ struct Article {
 
   func key(of field: Field) -> Bool { move(from: field) != nil }
 
-  /// What a state change costs there: every label anew.
+  /// The cost of a state change in the article: every label again.
   func keys() -> [Bool] { fields.map(key) }
 }

@@ -81,7 +81,7 @@ func measure(_ size: Int) {
   report(
     "article.move.\(size)",
     time(rounds) { use(article.move(from: fields[random[$0 & 65_535]])) }, "ns")
-  // Every label anew is quadratic there: minutes at the largest size.
+  // Recomputing every label there is quadratic: minutes at the largest size.
   guard size <= 1_000 else { return }
   report(
     "article.update.\(size)",

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// What a well-known keyboard manager does: whether there is a next field, and
-/// which one, is found out by a walk each, and each sorts what it has found.
+/// The approach of a well-known keyboard manager: one walk finds whether there
+/// is a next field, another one finds which, and each sorts its findings.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 
@@ -21,7 +21,7 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Frames are converted whenever two fields are compared, as there.
+    // Like that manager, converts frames whenever two fields are compared.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

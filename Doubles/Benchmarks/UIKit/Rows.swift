@@ -2,8 +2,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// A long form: rows in a scroll view, a field in each. What is before the
-/// middle is filled in, and what comes after is empty.
+/// A long form: rows in a scroll view, a field in each. The rows before the
+/// middle are filled in, and those after it are empty.
 @MainActor final class Rows: UIViewController {
   private(set) var fields: [UITextField] = []
   var navigator: FieldNavigator?
@@ -17,7 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where presses begin: there are fields on either side in the smallest form.
+  /// The start of the presses: even the smallest form has fields on either
+  /// side.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {

@@ -6,10 +6,10 @@ import UIKit
   let name: String
   /// Puts it to work; what it returns is kept alive.
   let start: (Rows) -> AnyObject?
-  /// Return is pressed, unless it is said otherwise.
+  /// Each way presses Return, unless noted otherwise.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
-  /// What UIKit itself takes to move focus, and no way can do without.
+  /// UIKit's own time for moving focus, which is part of every way.
   static let bare = Way(name: "bare") { _ in
     nil
   } press: { rows, field in

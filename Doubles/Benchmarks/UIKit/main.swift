@@ -1,9 +1,10 @@
 import FieldNavigationUIKit
 import UIKit
 
-// What a Return press costs on the double, with the alternatives beside it, and
-// what the navigator does at other times. UIKit's own work is the double's here:
-// `bare` says how much that is, and it is part of every other time of a press.
+// The cost of a press of Return on the double, compared with the alternatives,
+// and the cost of the navigator at other times. UIKit's own work is the
+// double's here:
+// `bare` shows how much that is, and it is part of every other time of a press.
 
 let sizes = [10, 20, 100, 1_000, 10_000]
 let rounds = 40
@@ -16,7 +17,7 @@ let presses = 4
   app.device.endTurn()
   let start = {
     app.focus(rows.fields[rows.middle])
-    // What went before leaves its own data in the caches, and not ours.
+    // Earlier code has left its data in the caches, not ours.
     way.press(rows, rows.fields[rows.middle])
     app.device.log.removeAll(keepingCapacity: true)
     app.device.visitedViews = 0
@@ -67,7 +68,7 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
-/// A walk that reads what ours cannot do without.
+/// A walk that reads only what ours needs at least.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0

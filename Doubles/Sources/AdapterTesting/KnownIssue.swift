@@ -1,7 +1,7 @@
 package import Testing
 
-/// All that does not hold yet, or cannot. A test says `withKnownIssue` with the
-/// reason of a case, and fails where the issue does not come any more.
+/// Everything that doesn't hold yet, or can't. A test calls `withKnownIssue`
+/// with the reason for a case, and fails if the issue no longer occurs.
 package enum KnownIssue: CaseIterable {
   case hintPerReturn
   case keyCommandsOfRoot
@@ -37,7 +37,7 @@ package enum KnownIssue: CaseIterable {
       scroll view can be scrolled further by as much.
       """
     case .wishInOnSubmit:
-      "The wish waits for the next turn, and the form's move replaces it."
+      "The request waits for the next turn, and the form's move replaces it."
     case .resignInOnSubmit:
       "The form takes it for a refusal of its target, and tries the next one."
     case .unloadedRowChanges:

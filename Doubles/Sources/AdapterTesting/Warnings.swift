@@ -2,7 +2,7 @@ import Dispatch
 import FieldNavigationWords
 package import Testing
 
-/// What the library warns of in a part of a test.
+/// The library's warnings in a part of a test.
 @MainActor private final class HeardWarnings: Sendable {
   private(set) var texts: [String] = []
   private lazy var log = WarningLog { [unowned self] in texts.append($0) }
@@ -29,11 +29,11 @@ package import Testing
 }
 
 private enum Listener {
-  /// Of the innermost part of the running test that listens.
+  /// The warnings of the innermost listening part of the running test.
   @TaskLocal static var current: HeardWarnings?
 }
 
-/// - Returns: what the library warns of meanwhile. It goes no further.
+/// - Returns: what the library warns of meanwhile. It is not passed on.
 @MainActor package func warnings(
   during act: () throws -> Void
 ) rethrows -> [String] {
@@ -105,7 +105,7 @@ extension Trait where Self == ExpectedWarnings {
 /// filter leaves that suite out.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
-    // Ahead of all that tests do on the main actor.
+    // Before anything that tests do on the main actor.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         Warning.receive = { message, topic in

@@ -13,9 +13,9 @@ package struct Policies: Hashable, Sendable {
     case nextTurn
   }
 
-  /// What becomes of a value for which no view is mounted.
+  /// What happens to a value without a mounted view.
   package enum UnmountedTarget: CaseIterable, Sendable {
-    /// Focus stays where it is, and the focus state says where.
+    /// Focus stays, and the focus state has that field.
     case dropped
     /// Focus is lost: the value is nil.
     case droppedResigns
@@ -23,7 +23,7 @@ package struct Policies: Hashable, Sendable {
     case kept
   }
 
-  /// What a focus state says after the view with focus was removed.
+  /// The value of a focus state after the view with focus was removed.
   package enum Removal: CaseIterable, Sendable {
     case becomesNil
     /// The value stays, although no view has focus.
@@ -35,15 +35,15 @@ package struct Policies: Hashable, Sendable {
     case outerFirst, innerFirst
   }
 
-  /// What becomes of a value whose view is disabled.
+  /// What happens to a value whose view is disabled.
   package enum DisabledTarget: CaseIterable, Sendable {
     /// No view has focus afterwards: the value is nil.
     case refusedResigns
-    /// The view that had focus keeps it, and the focus state says so.
+    /// The view that had focus keeps it, and so does the focus state.
     case refusedKeepsOld
   }
 
-  /// What becomes of a value that is set in `onAppear`.
+  /// What happens to a value that is set in `onAppear`.
   package enum SetInOnAppear: CaseIterable, Sendable {
     case works, lost
   }
@@ -56,7 +56,7 @@ package struct Policies: Hashable, Sendable {
 
   /// The order in which views that come in the same pass appear.
   package enum AppearOrder: CaseIterable, Sendable {
-    /// A view after those inside of it, as somebody has seen on iOS.
+    /// A view after those inside it, as reported for iOS.
     case innerFirst
     case outerFirst
     /// A view after those inside of it, and the last of several first.

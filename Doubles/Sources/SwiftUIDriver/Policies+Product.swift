@@ -2,7 +2,7 @@ package import SwiftUI
 import TestSupport
 
 extension Policies {
-  /// What decides on focus and Return.
+  /// The policies that affect focus and Return.
   private static let focusQuestions: [Question<Policies>] = [
     Question(answers: SetApplies.allCases.count) {
       $0.setApplies = SetApplies.allCases[$1]
@@ -79,7 +79,7 @@ extension Policies {
   }
 
   /// Every combination of the answers that decide on focus and Return. The others
-  /// are those of a new value. Of early blocks there are none, or most.
+  /// are those of a new value. There are no early blocks, or the most.
   package static let core: [Policies] = {
     let earlyBlocks = Question<Policies>(answers: 2) {
       $0.earlyBlocks = $1 == 0 ? .none : .four

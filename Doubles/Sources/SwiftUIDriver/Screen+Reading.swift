@@ -41,7 +41,7 @@ extension Screen {
     elements.filter(\.isField).map(\.title)
   }
 
-  /// The texts on the screen that are no titles of buttons or fields.
+  /// The texts on the screen, without titles of buttons and fields.
   package var texts: [String] {
     elements.filter { $0.element?.kind == .text }.map(\.title)
   }
@@ -58,13 +58,13 @@ extension Screen {
     }
   }
 
-  /// What no app may do, and the app did.
+  /// The app's forbidden actions.
   package var violations: [String] { graph.violations }
 
-  /// What SwiftUI warns about at run time.
+  /// SwiftUI's warnings at run time.
   package var warnings: [String] { graph.warnings }
 
-  /// What happened since the last reset, in order: focus, submits, taps,
+  /// The events since the last reset, in order: focus, submits, taps,
   /// scrolling, pages.
   package var log: [String] { graph.log }
 

@@ -5,8 +5,8 @@ import Testing
 ///
 /// Every act ends with ``settle()``: when it returns, nothing is left to do.
 @MainActor package final class Screen {
-  /// What happens where the app does what no app may do, or the test does what
-  /// no user can do.
+  /// The reaction to a forbidden action of the app, or to an action in the test
+  /// that is impossible for users.
   package enum OnViolation {
     /// The running test fails.
     case fails

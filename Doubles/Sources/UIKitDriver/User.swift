@@ -99,8 +99,8 @@ package import UIKit
   /// Turns the device, which gives the window another size and layout.
   ///
   /// - Parameters:
-  ///   - alongside: what the app animates with the change of size, as it says in
-  ///     `viewWillTransition(to:with:)`.
+  ///   - alongside: what the app animates with the change of size, as set in
+  ///   `viewWillTransition(to:with:)`.
   ///   - completion: what the app does after that.
   package func rotate(
     alongside: () -> Void = {}, completion: () -> Void = {}

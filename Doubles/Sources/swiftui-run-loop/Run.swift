@@ -41,7 +41,7 @@ let patience = 1.0
 
   func pressReturn() { graph.pressReturn(hardware: false) }
 
-  /// What SwiftUI does before the loop sleeps.
+  /// SwiftUI's work before the loop sleeps.
   func update() {
     graph.update()
     if movesFocusLate, graph.hasPendingFocus {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What a closure is called with from C.
+/// The argument of a closure that C calls.
 private final class Handler: Sendable {
   let run: @MainActor () -> Void
 

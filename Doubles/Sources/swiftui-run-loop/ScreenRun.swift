@@ -19,7 +19,7 @@ import UIKit
     CFRunLoop.wakeUp = { MainRunLoop.wakeUp() }
   }
 
-  /// - Parameter tells: whether the handler tells that it has changed something.
+  /// - Parameter tells: whether the handler reports its changes.
   init(_ name: String, tells: Bool) {
     print("\(name):")
     Self.current = self

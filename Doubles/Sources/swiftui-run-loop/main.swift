@@ -3,7 +3,8 @@ import SwiftUI
 
 // Plays Return on Foundation's real run loop, by each way in which a press can
 // come, and prints what follows until nothing is left that could wake the loop.
-// An observer stands for SwiftUI: it evaluates, and moves focus, before the loop
+// An observer represents SwiftUI: it evaluates, and moves focus, before the
+// loop
 // sleeps.
 
 MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }

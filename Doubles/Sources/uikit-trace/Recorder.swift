@@ -4,7 +4,7 @@ import UIKitDriver
 
 @testable import SignUpExample
 
-/// Acts as the user of the example and notes what comes of it.
+/// Acts as the user of the example and records the results.
 @MainActor struct Recorder {
   private let app = SignUpApp()
   private let user: User

@@ -1,4 +1,5 @@
-/// What a user does in a scenario. What its form does by itself is the app's.
+/// The actions of a user in a scenario. The app does what the form does by
+/// itself.
 struct Scenario: Decodable {
   struct Step: Decodable {
     var focus: String?

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// What is on the device at one moment. All frames are in points of the screen.
+/// The content of the device at one moment. All frames are in points of the
+/// screen.
 struct Snapshot: Encodable {
   struct View: Encodable {
     let kind: String

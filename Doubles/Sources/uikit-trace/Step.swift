@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the user did, in the words of the browser's recording, and what the
-/// device shows after it.
+/// The user's action, in the words of the browser's recording, and the device
+/// afterwards.
 struct Step: Encodable {
   /// The view that was tapped.
   var focus: String?
@@ -10,13 +10,13 @@ struct Step: Encodable {
   var press: String?
   var from: String?
   var to: String?
-  /// What the Return key said when it was pressed, else what it says now.
+  /// The label of the Return key when it was pressed, else the current one.
   var key: String?
-  /// What it says after the press.
+  /// The label after the press.
   var shows: String?
   /// The screen that came after the last field.
   var finish: String?
-  /// Who was called for what, in order.
+  /// The calls and their receivers, in order.
   var calls: [String] = []
   var after: Snapshot
 }

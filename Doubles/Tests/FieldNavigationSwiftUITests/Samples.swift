@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 
 // The samples of README and of the articles that use SwiftUI, word for word;
-// `Tests/Docs` compares them. What a sample leaves out is around it.
+// `Tests/Docs` compares them. A sample leaves out the code around it.
 
 // MARK: README and the landing page
 

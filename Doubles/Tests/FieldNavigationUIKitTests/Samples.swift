@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 // The samples of README, articles and doc comments that use UIKit, word for
-// word; `Tests/Docs` compares them. What a sample leaves out is around it.
+// word; `Tests/Docs` compares them. A sample leaves out the code around it.
 
 // MARK: README
 

@@ -22,7 +22,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return goes through what is empty and signs up (R4, R5)",
+    "Return goes through the empty fields and signs up (R4, R5)",
     .underPolicyPairs)
   func walk() throws {
     let (user, field) = start()

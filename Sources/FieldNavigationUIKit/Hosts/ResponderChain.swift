@@ -37,7 +37,7 @@ extension UIResponder {
     "\(type(of: self))" + (givenName.map { " '\($0)'" } ?? "")
   }
 
-  /// The first of what developers name objects by. What the user has typed is no
+  /// The first of the names that developers give objects. What the user has typed is no
   /// name, and never in a warning.
   private var givenName: String? {
     let names =

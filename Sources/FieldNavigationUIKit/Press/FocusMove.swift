@@ -114,8 +114,7 @@ package import UIKit
     responder.textInput?.selectedTextRange = selection
   }
 
-  /// Focuses the field without clearing it: unlike on other visits, the user
-  /// never left it.
+  /// Focuses the field without clearing it, because the user never left it.
   private func takesFocus(_ responder: UIResponder) -> Bool {
     guard let field = responder as? UITextField, field.clearsOnBeginEditing
     else { return responder.becomeFirstResponder() }

@@ -4,7 +4,7 @@ from nicegui import ui
 
 
 def page(path):
-    """A page that also answers the tests: all that it was sent before is done."""
+    """A page that also answers the tests once it has handled all earlier messages."""
 
     def decorate(build):
         @ui.page(path)
@@ -165,7 +165,7 @@ def in_a_form():
 
 @page("/marked")
 def marked():
-    """No form, but the page says that its fields are one."""
+    """Not a form, but the page marks its fields as one."""
     answer = ui.label()
     with ui.column().props("role=form"):
         ui.input("Name")

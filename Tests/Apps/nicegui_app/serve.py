@@ -1,5 +1,5 @@
-"""Serves the pages: prints the address. Each page that is opened has a state of its
-own, so nothing has to be put back."""
+"""Serves the pages, and prints the address. Each opened page has its own state, so
+nothing needs to be restored."""
 
 import socket
 

@@ -12,7 +12,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether the line break is typed into a text view that the primary action
   /// has focused.
   case actionMovesToText
-  /// Whether it is typed into a text view that the delegate has focused.
+  /// Whether the line break is typed into a text view that the delegate has focused.
   case delegateMovesToText
   /// Whether the delegate is asked if the line break may be typed.
   case asksForLineBreak
@@ -250,7 +250,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// A text view does it the other way round.
+  /// A text view does it in reverse.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -275,7 +275,7 @@ extension [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// What the delegates were asked and told, and the actions of Return. Line
+  /// The calls of the delegates, and the actions of Return. Line
   /// breaks, other targets and the notifications of editing are only there to be
   /// read.
   fileprivate var questions: [String] {
@@ -297,7 +297,7 @@ extension [ProbeEntry] {
     }
   }
 
-  /// Who had focus when the driver asked last.
+  /// The field with focus when the driver last asked.
   fileprivate var focus: String? {
     for case .focus(let who) in reversed() { return who }
     return nil

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A text field with a key command for Tab that leaves Tab to the system, where
-/// the system wants it.
+/// A text field with a key command for Tab that leaves Tab to the system if the system
+/// handles it.
 final class ProbeField: UITextField {
   var onTab: () -> Void = {}
 

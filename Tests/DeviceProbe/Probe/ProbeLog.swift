@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// The events, in order.
 package enum ProbeEntry: Equatable, Sendable {
   /// A delegate, a target or a key command was called.
   case call(_ who: String, _ what: String)

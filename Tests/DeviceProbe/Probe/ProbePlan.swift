@@ -1,4 +1,4 @@
-/// What the driver does: on a device a UI test, on the double its user.
+/// The actions of the driver: a UI test on a device, the user on the double.
 package enum ProbeStep: Sendable {
   /// Taps the view whose accessibility identifier is this after "app.": the keys
   /// of a keyboard have letters for theirs.
@@ -33,7 +33,7 @@ package enum ProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All that the driver does: "next" ends editing and begins the next part.
+  /// All actions of the driver: "next" ends editing and begins the next part.
   package static let plan: [ProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

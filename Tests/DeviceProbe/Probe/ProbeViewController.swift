@@ -1,8 +1,8 @@
 package import Foundation
 package import UIKit
 
-/// Fields, and buttons for what an app does by itself. Every call is written
-/// down; after the last part the label "report" says what the calls show.
+/// Fields, and buttons for what an app does by itself. Every call is recorded; after
+/// the last part the label "report" shows the conclusions.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()
   private var partsLeft = ProbePart.allCases[...]

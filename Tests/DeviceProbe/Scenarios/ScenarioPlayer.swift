@@ -24,7 +24,7 @@ package struct ScenarioStatus: Codable, Sendable {
     self.takes = takes
   }
 
-  /// What a label of the app shows; a screen without fields if that is nothing.
+  /// The text of a label of the app; a screen without fields if there is none.
   package init(text: String?) {
     let data = Data((text ?? "").utf8)
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
@@ -62,7 +62,7 @@ package struct ScenarioStatus: Codable, Sendable {
     self.mayClose = mayClose
   }
 
-  /// Plays all steps, and says what is not as the scenario has it.
+  /// Plays all steps, and reports differences from the scenario.
   ///
   /// - Parameter skipped: the steps, counted from 1, of which only the app does
   ///   its part.

@@ -137,7 +137,7 @@ final class ScenarioScreen: UIViewController {
     return view
   }
 
-  /// - Returns: the height of all that is inside.
+  /// - Returns: the height of the content.
   @discardableResult
   private func place(in container: UIView) -> Int {
     var y = 0

@@ -35,7 +35,7 @@ extension SwiftUIProbeAnswer: CustomStringConvertible {
 }
 
 extension SwiftUIProbeQuestion {
-  /// Where the answer is looked for.
+  /// The place of the answer.
   var part: SwiftUIProbePart {
     switch self {
     case .setApplies: .move

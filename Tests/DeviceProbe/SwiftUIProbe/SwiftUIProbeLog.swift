@@ -1,8 +1,8 @@
-/// What happened, in order.
+/// The events, in order.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
   /// The app set the focus state, and its value right after.
   case set(String, reads: String?)
-  /// A field was submitted: which `onSubmit` ran, and what the focus state said.
+  /// A field was submitted: which `onSubmit` ran, and the value of the focus state.
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)
@@ -17,13 +17,13 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   /// The body was evaluated of the view that has a focus state, and which makes
   /// a binding to it.
   case bindingMade
-  /// The body was evaluated that reads the focus state through the binding.
+  /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
   /// The initial value of a state was made for a view that was there before.
   case stateMade
   /// The text of a field has changed.
   case text(String)
-  /// What the focus state said when the driver asked for it.
+  /// The value of the focus state when the driver asked for it.
   case look(String?)
   /// There is no text field with a vertical axis before iOS 16.
   case noVerticalAxis

@@ -1,4 +1,4 @@
-/// What the driver does: on a device a UI test, on the double its user.
+/// The actions of the driver: a UI test on a device, the user on the double.
 package enum SwiftUIProbeStep: Sendable {
   /// Taps the view whose accessibility identifier is this after "app.".
   case tap(String)
@@ -29,7 +29,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All that the driver does: "next" ends editing and begins the next part.
+  /// All actions of the driver: "next" ends editing and begins the next part.
   package static let plan: [SwiftUIProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

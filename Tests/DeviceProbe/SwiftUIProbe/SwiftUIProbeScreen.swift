@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// Fields, and buttons for what an app does by itself. After the last part the
-/// text "report" says what the log shows.
+/// Fields, and buttons for what an app does by itself. After the last part the text
+/// "report" shows the conclusions from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown
@@ -203,7 +203,7 @@ private struct Unchanged: View {
   }
 }
 
-/// An initial value that tells when it is made.
+/// An initial value that reports when it is created.
 @MainActor private final class Counted {
   static var note: () -> Void = {}
 
@@ -249,7 +249,7 @@ private struct Changed: View {
   }
 }
 
-/// What a row prefers.
+/// The preference of a row.
 private struct RowKey: PreferenceKey {
   static let defaultValue = 0
 
@@ -258,7 +258,7 @@ private struct RowKey: PreferenceKey {
   }
 }
 
-/// What no view prefers.
+/// A preference that no view sets.
 private struct UnsetKey: PreferenceKey {
   static let defaultValue = 0
 

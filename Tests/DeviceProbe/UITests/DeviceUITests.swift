@@ -7,7 +7,7 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// What UIKit does has to be among what the suites try.
+  /// UIKit's behavior has to be among the variants that the suites cover.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -22,7 +22,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// The same of SwiftUI.
+  /// The same for SwiftUI.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -55,7 +55,7 @@ final class DeviceUITests: XCTestCase {
     try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Those of few fields: others would lie under the keyboard. Whether hiding
+  /// The scenarios with few fields: others would be under the keyboard. Whether hiding
   /// resigns is the probe's to say.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
@@ -88,7 +88,7 @@ extension XCUIApplication {
 
 /// Presses Return, and counts how, which shows the kind of keyboard.
 @MainActor private final class ReturnPresses {
-  /// What it may say, as an identifier or as a label.
+  /// Its possible texts, as an identifier or as a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Fields that the system could fill in if it knew what they are for.
+/// Findings on fields that the system could fill in if it knew their purpose.
 extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {
@@ -18,13 +18,13 @@ extension Inspection {
   }
 }
 
-/// What a field is for, as far as its name and its traits show.
+/// The purpose of a field, as far as its name and its traits show it.
 struct ContentTypeGuess: Equatable {
   let type: String
   /// Whether name, keyboard and secure entry agree.
   let isCertain: Bool
 
-  /// The content as a person says it.
+  /// The content in plain words.
   var thing: String {
     switch type {
     case "email": "an email address"
@@ -37,7 +37,7 @@ struct ContentTypeGuess: Equatable {
 }
 
 extension Screen {
-  /// `nil` where nothing speaks for a type, or something against it.
+  /// `nil` if nothing suggests a type, or something contradicts it.
   func contentType(of field: ScreenField) -> ContentTypeGuess? {
     let traits = field.traits
     let words = field.words
@@ -45,7 +45,7 @@ extension Screen {
     if words.say(.password) { return nil }
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
-      // Boxes for one digit each are filled in together.
+      // Fields for one digit each are filled in together.
       return ContentTypeGuess(
         type: "one-time-code", isCertain: isNumeric && secrets.codeCount <= 1)
     }
@@ -58,13 +58,13 @@ extension Screen {
     }
   }
 
-  /// That a password is new, two fields for it tell.
+  /// A second password field shows that the password is new.
   private func secretType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.otherSecret) { return nil }
     let isCertain = words.say(.password) || words.say(.again)
     if !isCertain, words.say(.phone) || words.say(.email) { return nil }
     guard secrets.count > 1 else {
-      // A form with more than a name and a password may be for a new account.
+      // A form with more than a name and a password may create an account.
       let isNew =
         words.say(.registration)
         || FieldWords(names + [name]).say(.registration)
@@ -75,7 +75,7 @@ extension Screen {
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)
     }
-    // Of three passwords the first may be the old one, whatever it is called.
+    // The first of three passwords may be the old one, whatever its name.
     let isOneOfTwo =
       secrets.count == 2 || words.say(.again) || words.say(.registration)
     return ContentTypeGuess(
@@ -83,7 +83,7 @@ extension Screen {
       isCertain: isCertain && secrets.areTypedAgain && isOneOfTwo)
   }
 
-  /// The keyboard of addresses has "@", which other texts want, too.
+  /// The email keyboard has "@", which other texts need, too.
   private func emailType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.phone) { return nil }
     let isCertain = words.say(.email) && !words.say(.user)

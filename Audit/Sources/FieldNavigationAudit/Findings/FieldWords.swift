@@ -1,11 +1,11 @@
-/// The words in all that a file calls a field, in lower case.
+/// All words that a file uses to name a field, in lower case.
 ///
 /// ```swift
 /// FieldWords(["txtConfirmPassword"]).say(.password)  // true
 /// ```
 struct FieldWords {
   private let words: Set<String>
-  /// The words in a row: Chinese and Japanese have no spaces.
+  /// The words, joined into one text: Chinese and Japanese have no spaces.
   private let text: String
 
   init(_ names: [String]) {
@@ -14,23 +14,23 @@ struct FieldWords {
     text = " " + words.joined(separator: " ") + " "
   }
 
-  /// What a name may say of the content of its field.
+  /// What a name may reveal about the content of its field.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
-    /// A secret that is no password of an account.
+    /// A secret that isn't the password of an account.
     case otherSecret
-    /// Typed once more.
+    /// Typed a second time.
     case again
-    /// The password that goes.
+    /// The old password, which is replaced.
     case current
     case user
-    /// Of a screen: an account is made there.
+    /// The screen creates an account.
     case registration
-    /// A choice, often from wheels or a calendar in the place of the keyboard.
+    /// A choice, often made with wheels or a calendar instead of the keyboard.
     case choice
-    /// A text to look for.
+    /// A text to search for.
     case search
-    /// What may be left empty.
+    /// The field may stay empty.
     case optional
   }
 
@@ -92,7 +92,7 @@ struct FieldWords {
     .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],
   ]
 
-  /// `txtOldPassword` is "txt", "old", "password".
+  /// `txtOldPassword` becomes "txt", "old", "password".
   private static func words(in name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -3,14 +3,14 @@
 /// ```swift
 /// let audit = try FileAudit(path: "Main.storyboard", data: data)
 /// audit.findings.first?.description
-/// // "Main.storyboard:31: warning: Email says Done, but Password follows; ..."
+/// // "Main.storyboard:31: warning: Email has a Done key, but Password ..."
 /// ```
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let rule: FindingRule
-  /// The file, as it was given.
+  /// The path of the file, as given.
   public let file: String
-  /// Where in the file, from 1.
+  /// The line in the file, from 1.
   public let line: Int
   /// The names of the screen and of the views around the element.
   public let path: String
@@ -19,12 +19,13 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// One sentence that names the problem and the repair.
   public let message: String
 
-  /// The line that compilers print for such a finding.
+  /// The finding in one line, as compilers print it.
   public var description: String {
     "\(file):\(line): \(rule.severity): \(message) [\(rule.rawValue)]"
   }
 
-  /// The same as long as the finding is in the file, even when lines move.
+  /// Identifies the finding for as long as it is in the file, even if lines
+  /// move.
   public var fingerprint: String { "\(rule.rawValue) \(file) \(id)" }
 }
 
@@ -51,7 +52,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The kinds of findings; the raw values are what `--ignore` takes.
+/// The kinds of findings; `--ignore` takes their raw values.
 public enum FindingRule: String, Sendable, CaseIterable {
   /// Two fields of a sequence share a tag.
   case duplicateTag = "duplicate-tag"
@@ -59,9 +60,9 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case missingTag = "missing-tag"
   /// The tags are not in reading order.
   case tagOrder = "tag-order"
-  /// A field says Done, Go or Join, and another field follows.
+  /// A field has a Done, Go or Join key, but another field follows.
   case doneInMiddle = "done-in-middle"
-  /// A field says Next, and no field follows.
+  /// A field has a Next key, but no field follows.
   case nextAtEnd = "next-at-end"
   /// A field has the default Return key.
   case noReturnKey = "no-return-key"
@@ -77,11 +78,11 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case duplicateSegue = "duplicate-segue"
   /// A field for a password, an address or a code has no content type.
   case noContentType = "no-content-type"
-  /// A `tabindex` moves a field before everything that has none.
+  /// A `tabindex` moves a field before all elements without one.
   case positiveTabIndex = "positive-tabindex"
   /// An `enterkeyhint` promises what Enter doesn't do.
   case hintMismatch = "hint-mismatch"
-  /// Enter in a form of a page submits nothing.
+  /// Enter submits nothing in a form of a page.
   case enterSubmitsNothing = "enter-submits-nothing"
   /// A field of a page for a password, an address or a code has no
   /// `autocomplete`.
@@ -89,11 +90,11 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that two elements have.
   case duplicateID = "duplicate-id"
 
-  /// How much it matters, unless the configuration says otherwise.
+  /// The severity, unless the configuration changes it.
   ///
-  /// A warning is what the file itself shows. What the app's code may already
-  /// take care of (a delegate, a bar above the keyboard, a form that moves, tags
-  /// that are no sequence, a hidden field that is shown later) is a note.
+  /// A warning is visible in the file itself. A note is something that the
+  /// app's code may already handle: a delegate, an input bar, a form that
+  /// moves, tags that aren't a sequence, a hidden field that is shown later.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
@@ -113,8 +114,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .duplicateTag: "Two fields of a sequence share a tag."
     case .missingTag: "A field in a sequence has no tag, or a tag is skipped."
     case .tagOrder: "The tags are not in reading order."
-    case .doneInMiddle: "A key says Done, but another field follows."
-    case .nextAtEnd: "A key says Next, but no field follows."
+    case .doneInMiddle: "A key shows Done, but another field follows."
+    case .nextAtEnd: "A key shows Next, but no field follows."
     case .noReturnKey: "A Return key has the default label."
     case .unreachableInChain: "The chain leads to a hidden or disabled field."
     case .noDelegate: "A field has no delegate, unlike most others."

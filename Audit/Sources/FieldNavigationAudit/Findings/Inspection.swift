@@ -36,6 +36,6 @@ struct Inspection {
         message: message))
   }
 
-  /// The fields and those of repeated cells.
+  /// The fields, and those of repeated cells.
   var allFields: [ScreenField] { screen.fields + screen.templates }
 }

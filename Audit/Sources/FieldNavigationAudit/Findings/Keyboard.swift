@@ -13,15 +13,15 @@ extension Screen {
     !field.traits.hasOwnInput && !lacksReturnKey(field)
   }
 
-  /// Whether the keyboard of a field is a pad without a Return key: those of
-  /// tablets have one.
+  /// Whether the keyboard of a field is a pad without a Return key, as on
+  /// phones: the pads of tablets have one.
   func lacksReturnKey(_ field: ScreenField) -> Bool {
     !isForTablets && !field.traits.hasOwnInput
       && Keyboards.pads.contains(field.traits.keyboard ?? "")
   }
 }
 
-/// What the keyboard takes away: the Return key, and the fields below it.
+/// Findings on keyboards that lack a Return key or cover fields.
 extension Inspection {
   mutating func inspectKeyboard() {
     inspectPads()
@@ -34,13 +34,13 @@ extension Inspection {
     }
   }
 
-  /// After the last field the user taps a button: only a field that is followed
-  /// by another one needs a way on.
+  /// After the last field the user taps a button: only a field with another one
+  /// after it needs a key or a button to move on.
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
       guard !field.traits.hasBar, !field.words.say(.choice),
-        // A box for one digit leads on by itself.
+        // A field for one digit moves on by itself.
         field.frame.map({ $0.width > 60 }) ?? true,
         let next = screen.follower(of: place)
       else { continue }
@@ -51,8 +51,8 @@ extension Inspection {
     }
   }
 
-  /// A single field at the foot of a screen, as in a chat: apps that have one
-  /// move it with the keyboard.
+  /// A single field at the bottom of a screen, as in a chat: such apps move it
+  /// with the keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
@@ -62,22 +62,22 @@ extension Inspection {
 
   private func isCovered(_ field: ScreenField) -> Bool {
     guard field.state.isReachable, !field.traits.scrolls,
-      // Many a text that is only shown can be edited by mistake.
+      // Some texts that are only meant to be read are editable by mistake.
       field.kind != .textView || field.traits.hasDelegate,
       let frame = field.frame, let keyboard = screen.keyboard
     else { return false }
-    // A text view scrolls by itself: its first line is what has to be in sight.
+    // A text view scrolls by itself: only its first line has to be visible.
     let height = field.kind == .textView ? min(frame.height, 44) : frame.height
     return frame.y + height > keyboard.y
   }
 }
 
 extension Screen {
-  /// The keyboard with its bar of suggestions on the device of the screen, in
-  /// points; `nil` where the size of the screen is not saved.
+  /// The height of the keyboard with its suggestions on the screen's device, in
+  /// points; `nil` if the file doesn't save the size of the screen.
   ///
   /// The heights are those that apps have measured on devices in portrait: 260
-  /// on phones with a home button, 336 without, 324 on tablets.
+  /// on phones with a home button, 336 on phones without one, 324 on tablets.
   var keyboard: LayoutRect? {
     guard isWhole, let size, size.width > 0, size.height > 0 else { return nil }
     let height: Double =

@@ -1,9 +1,9 @@
 import FieldNavigation
 
-/// Labels that promise something else than Return does.
+/// Findings on labels that promise something other than what Return does.
 extension Inspection {
   mutating func inspectKeys() {
-    // A field whose place is unknown may follow any other.
+    // A field without a known place may follow any other.
     guard screen.isOrdered else { return }
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.hasReturnKey(field) {
@@ -15,7 +15,7 @@ extension Inspection {
       if promisesTooMuch(field, at: place) {
         add(
           .nextAtEnd, at: field,
-          "\(field.name) says Next, but no field follows; say Done")
+          "\(field.name) has a Next key, but no field follows; use Done")
       }
       if finishesTooEarly(field), let next = screen.follower(of: place),
         !endsPart(field, at: place, before: next),
@@ -23,14 +23,15 @@ extension Inspection {
       {
         add(
           .doneInMiddle, at: field,
-          "\(field.name) says \(key.title), but \(next.name) follows; say Next")
+          "\(field.name) has a \(key.title) key, but \(next.name) follows; use "
+            + "Next")
       }
     }
   }
 
-  /// Whether a key says Next where Return comes to nothing: of a single field
-  /// it may lead to the next step, and what a delegate does with it only the
-  /// code shows. Where no field of the screen has a delegate in the file, code
+  /// Whether a key shows Next although Return does nothing. In a form of one
+  /// field it may lead to the next step, and only the code shows what a delegate
+  /// does with it. If no field of the screen has a delegate in the file, code
   /// may set all of them.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     field.traits.returnKey == "next" && field.kind == .textField
@@ -44,10 +45,10 @@ extension Inspection {
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {
     guard field.destination == .keyboardCloses,
-      // Goes on, wherever that is.
+      // Continue may lead anywhere.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // Done ends a search, whatever form stands below it.
+    // Done ends a search, whatever form is below it.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
@@ -56,15 +57,15 @@ extension Inspection {
   private func endsPart(
     _ field: ScreenField, at place: Int, before next: ScreenField
   ) -> Bool {
-    // A section of a table may be a setting of its own.
+    // A section of a table may be a separate setting.
     next.traits.section != field.traits.section
       || screen.hasButton(between: field, and: next)
       || field.traits.isSecure && screen.beginsLogin(after: place)
       || screen.isRestOptional(after: place)
   }
 
-  /// The last password of a form submits it, and one that is typed again; what
-  /// follows is not for everybody.
+  /// The last password of a form submits it, and so does a repeated one: not
+  /// every user needs the fields after it.
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
@@ -72,16 +73,16 @@ extension Inspection {
 }
 
 extension Screen {
-  /// Whether the file says where all fields are among the others.
+  /// Whether the file gives the place of every field.
   var isOrdered: Bool {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label that a field of an ordered screen lacks, where there is no doubt
-  /// about it: texts that are saved in the file may be examples, so that it has
-  /// to be the same without them.
+  /// The label that a field of an ordered screen lacks, if it is beyond doubt.
+  /// Texts saved in the file may be examples, so the label has to be the same
+  /// without them.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
-    // A form of one field has nowhere to go.
+    // In a form of one field Return has nowhere to go.
     guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
@@ -89,8 +90,8 @@ extension Screen {
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
   }
 
-  /// Whether a button with a title stands below one field and above another:
-  /// what it does, it does with the fields above.
+  /// Whether a button with a title is below one field and above another: it acts
+  /// on the fields above it.
   func hasButton(between field: ScreenField, and next: ScreenField) -> Bool {
     guard let upper = field.frame, let lower = next.frame else { return false }
     return buttons.contains {
@@ -98,8 +99,8 @@ extension Screen {
     }
   }
 
-  /// Whether a name and its own password follow, as where one screen has a form
-  /// for new users and, in the same place, one for the others.
+  /// Whether a name and its password follow: one screen may have a form for new
+  /// users and, in the same place, one for existing users.
   func beginsLogin(after place: Int) -> Bool {
     let rest = fields[(place + 1)...].filter {
       $0.state.isReachable && $0.kind == .textField
@@ -110,14 +111,14 @@ extension Screen {
       && !rest[1].words.say(.again)
   }
 
-  /// Whether the file calls all fields that follow optional.
+  /// Whether the file calls all following fields optional.
   func isRestOptional(after place: Int) -> Bool {
     fields[(place + 1)...].allSatisfy {
       !$0.state.isReachable || $0.kind == .searchBar || $0.words.say(.optional)
     }
   }
 
-  /// The next field that the user can go to. A search bar is no part of a form.
+  /// The next reachable field. A search bar isn't part of a form.
   func follower(of place: Int) -> ScreenField? {
     fields[(place + 1)...].first {
       $0.state.isReachable && $0.kind != .searchBar
@@ -125,7 +126,7 @@ extension Screen {
   }
 }
 
-/// Chains of tags and outlets, and the delegates that follow them.
+/// Findings on chains of outlets, and on delegates.
 extension Inspection {
   mutating func inspectChain() {
     let leadsTo = Set(screen.fields.compactMap(\.traits.next))
@@ -139,8 +140,8 @@ extension Inspection {
     inspectDelegates()
   }
 
-  /// A field that most others are not alike; where one of many has a delegate,
-  /// code gives the rest theirs.
+  /// Fields that lack what most others have. If only one of many has a delegate,
+  /// code sets those of the rest.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable
@@ -162,7 +163,7 @@ extension Inspection {
         first[segue.identifier] = segue
         continue
       }
-      // Two ways to one screen may have one name.
+      // Two ways to one screen may share a name.
       guard
         segue.destination != other.destination || segue.kind != other.kind
       else { continue }

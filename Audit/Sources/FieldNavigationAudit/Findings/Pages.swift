@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// What trips up users of a page.
+/// Findings on a page.
 extension Inspection {
   mutating func inspectPage() {
     for (place, field) in screen.fields.enumerated() {
@@ -25,11 +25,12 @@ extension Inspection {
     guard let buttons = screen.idleButtons, !inputs.isEmpty else { return }
     let repair: String
     if inputs.contains(where: \.traits.isSecure) {
-      // A password is for something, and its only button may just show it.
+      // A password is always sent somewhere, and its only button may just show
+      // it.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
-      // Buttons beside fields, a minus and a plus say, send nothing: one with a
-      // word on it may.
+      // Buttons beside fields, such as plus and minus, submit nothing; one
+      // whose label is a word may.
       repair =
         "if \(buttons[0]) sends it, give that button the type submit"
     } else {
@@ -106,13 +107,13 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The `autocomplete` that type and name of a field leave no doubt about.
+  /// The `autocomplete` that the type and name of a field clearly imply.
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // A password that is typed twice is a new one, and one that is called so.
+      // A password that is typed twice is new, and so is one with such a name.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

@@ -1,8 +1,8 @@
-/// What the passwords and codes of a screen tell together.
+/// What the fields for passwords and codes on a screen imply together.
 struct Secrets {
-  /// How many fields hide what is typed.
+  /// How many fields hide their text.
   private(set) var count = 0
-  /// Whether one of them wants the same password once more.
+  /// Whether one of them asks for the same password again.
   private(set) var areTypedAgain = false
   /// The last field for a password, hidden or not.
   private(set) var lastID: String?

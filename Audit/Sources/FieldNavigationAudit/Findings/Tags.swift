@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// What trips up programs that go through their fields by tag.
+/// Findings on code that moves from field to field by tag.
 extension Inspection {
   mutating func inspectTags() {
     let tagged = screen.tagChain
@@ -24,8 +24,8 @@ extension Inspection {
     let without = screen.fields.filter {
       $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
     }
-    // 0 is a tag like any other where the sequence begins with it, as it may
-    // where the file does not say which field is the first.
+    // 0 is a tag like any other if the sequence begins with it; it may if the
+    // file doesn't show which field is first.
     let first = screen.fields.first {
       $0.traits.tag != 0 || $0.id == without.first?.id
     }
@@ -71,9 +71,9 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The fields that a program may go through by tag; none where the tags are
-  /// names: where they are far apart, where a view that is no field has the one
-  /// before or behind, and where outlets lead from field to field.
+  /// The fields that code may move through by tag. None if the tags are names:
+  /// if they are far apart, if a view that isn't a field has the number just
+  /// before or after, or if outlets lead from field to field.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

@@ -2,7 +2,7 @@ import FieldNavigation
 public import Foundation
 
 /// The labels and content types that a storyboard or xib lacks, written into
-/// the file. Nothing else in it changes, and a second repair finds nothing.
+/// the file. Nothing else in it changes, and a second repair changes nothing.
 ///
 /// ```swift
 /// let repair = try Repair(of: data, path: "Main.storyboard")
@@ -10,26 +10,25 @@ public import Foundation
 ///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
 /// try repair.data.write(to: url, options: .atomic)
 /// ```
-/// Only what leaves no doubt is written: labels where the file has the place of
-/// each field, content types where name, keyboard and secure entry agree.
+/// Only what is beyond doubt is written: labels if the file has the place of
+/// each field, content types if name, keyboard and secure entry agree.
 ///
-/// Labels in a file are for an app that moves focus by hand. With the
-/// navigator of FieldNavigation a label that is set is the app's wish, and stays
-/// when the following fields are filled.
+/// Labels in a file are for an app that moves focus by hand. FieldNavigation's
+/// navigator keeps a label that is set, even after the following fields are
+/// filled.
 public struct Repair: Sendable {
-  /// The repaired file, in the encoding that it had.
+  /// The repaired file, in its original encoding.
   public let data: Data
-  /// The changed lines in the unified format; empty where nothing changed.
+  /// The changed lines as a unified diff; empty if nothing changed.
   public let diff: String
-  /// How many attributes are added.
+  /// The number of added attributes.
   public let count: Int
 
   /// - Parameters:
   ///   - data: the content of the file.
-  ///   - path: what the diff calls the file.
-  ///   - counts: which findings are repaired: what an app ignores stays as it
-  ///     is.
-  /// - Throws: ``AuditProblem`` for what cannot be read.
+  ///   - path: the name of the file in the diff.
+  ///   - counts: which findings to repair; those that an app ignores stay.
+  /// - Throws: ``AuditProblem`` if the file can't be read.
   public init(
     of data: Data, path: String, where counts: (Finding) -> Bool = { _ in true }
   ) throws(AuditProblem) {
@@ -54,7 +53,8 @@ public struct Repair: Sendable {
     let id: String
   }
 
-  /// From the end of the file to its beginning: a change moves what follows.
+  /// From the end of the file to its beginning, because a change moves what
+  /// follows.
   private static func changes(
     in screens: [Screen], _ found: Set<Flaw>
   ) -> [TraitsChange] {
@@ -83,7 +83,7 @@ public struct Repair: Sendable {
     return changes.values.sorted { $0.tag.lowerBound > $1.tag.lowerBound }
   }
 
-  /// A repair adds no line and removes none.
+  /// A repair neither adds nor removes lines.
   private static func diff(
     _ before: [UInt8], _ after: [UInt8], _ path: String
   ) -> String {
@@ -103,13 +103,13 @@ public struct Repair: Sendable {
   }
 }
 
-/// Attributes that are added to the tag of text input traits.
+/// Attributes to add to the tag of text input traits.
 private struct TraitsChange {
   let tag: Range<Int>
   let attributes: [(name: String, value: String)]
 
-  /// The attributes that follow in the order in which Interface Builder writes
-  /// them: its next save leaves ours where they are.
+  /// The attributes that come after it in Interface Builder's order: its next
+  /// save leaves ours in place.
   private static let following = [
     "returnKeyType": [
       "enablesReturnKeyAutomatically", "secureTextEntry", "smartDashesType",
@@ -132,7 +132,7 @@ private struct TraitsChange {
     return Array(text.utf8)
   }
 
-  /// The name of an attribute. No value of such a tag has a space or "=" in it.
+  /// The name of an attribute. No value in such a tag contains a space or "=".
   private static func range(
     of name: String, in tag: String
   ) -> Range<String.Index>? {

@@ -1,8 +1,8 @@
 /// The elements of a page in the order of its tree, without the content of
 /// templates.
 ///
-/// The tree is a list, in which no element contains another: pages are nested
-/// to any depth.
+/// The tree is a list whose elements don't contain each other: pages may be
+/// nested to any depth.
 struct HTMLPage {
   var elements: [HTMLElement] = []
   /// In the order of the tree.
@@ -10,12 +10,12 @@ struct HTMLPage {
   /// The bytes at which end tags of forms begin.
   var formEnds: [Int] = []
 
-  /// The text inside of an element, descendants included.
+  /// The text of an element, descendants included.
   func text(in element: Int) -> String {
     texts[elements[element].texts].joined()
   }
 
-  /// The elements inside of another.
+  /// The elements inside another one.
   func descendants(of element: Int) -> Range<Int> {
     element + 1..<elements[element].end
   }
@@ -35,19 +35,19 @@ struct HTMLPage {
   }
 }
 
-/// An element of a page, and where it stands.
+/// An element of a page, and its place.
 struct HTMLElement {
   /// In lower case.
   let name: String
   let attributes: [String: String]
   /// The bytes of the start tag; `nil` where the page has none.
   let tag: Range<Int>?
-  /// Of the start tag, from 1.
+  /// The line of the start tag, from 1.
   let line: Int
-  /// Of SVG or MathML.
+  /// Whether it belongs to SVG or MathML.
   let isForeign: Bool
   let parent: Int?
-  /// The first element behind all that are inside.
+  /// The first element after all those inside.
   var end = 0
   /// The texts inside.
   var texts = 0..<0

@@ -1,6 +1,6 @@
 import CHTMLEvents
 
-/// Reads HTML as browsers do, with gumbo. Whatever a file contains is a page.
+/// Reads HTML as browsers do, with gumbo. Any file is a valid page.
 enum HTMLReader {
   /// The elements of a file in UTF-8.
   ///
@@ -31,8 +31,7 @@ enum HTMLReader {
     return page
   }
 
-  /// Markup that is cut short may stand for many elements, each of which costs
-  /// some 200 bytes.
+  /// Unclosed tags may produce many elements, each of some 200 bytes.
   private static func memory(for count: Int) -> Int { 64 << 20 + 200 * count }
 
   private static var handlers: html_handlers {
@@ -49,13 +48,13 @@ enum HTMLReader {
   }
 }
 
-/// Puts the elements in a list as the parser's tree is walked.
+/// Walks the parser's tree and puts its elements in a list.
 private final class PageBuilder {
   private(set) var page = HTMLPage()
-  /// The bytes that a browser which runs scripts does not read as a part of the
+  /// The bytes that a browser with scripts enabled doesn't read as part of the
   /// page.
   private(set) var unread: [Range<Int>] = []
-  /// The elements that are open, from the outermost.
+  /// The open elements, outermost first.
   private var open: [Int] = []
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> PageBuilder? {

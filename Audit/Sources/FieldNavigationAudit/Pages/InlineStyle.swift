@@ -1,7 +1,7 @@
 import FieldNavigation
 import Foundation
 
-/// The declarations of a `style` attribute, as far as they hide things.
+/// The declarations of a `style` attribute that can hide things.
 struct InlineStyle {
   private var values: [String: String] = [:]
 
@@ -31,11 +31,11 @@ struct InlineStyle {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// `nil` where the attribute does not say.
+  /// `nil` if the attribute doesn't set it.
   var display: String? { values["display"] }
   var visibility: String? { values["visibility"] }
 
-  /// What an element that is shown does to itself and its content (R1).
+  /// The obstacles that the style of a displayed element causes (R1).
   var obstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }
@@ -45,7 +45,7 @@ struct InlineStyle {
     return obstacles
   }
 
-  /// Whether nothing of the content is left to be seen.
+  /// Whether none of the content can be visible.
   var cutsContent: Bool {
     values["content-visibility"] == "hidden"
       || ["hidden", "clip"].contains(values["overflow"]) && !hasPadding
@@ -66,7 +66,7 @@ struct InlineStyle {
       .map { $0 < PageTerms.leastOpacity } ?? false
   }
 
-  /// `nil` for what is no opacity: a browser drops the declaration.
+  /// `nil` for an invalid opacity: a browser drops the declaration.
   private static func opacity(_ text: String) -> Double? {
     text.hasSuffix("%")
       ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
@@ -87,7 +87,7 @@ struct InlineStyle {
     return sides.count == 4 && Self.pixels(sides[0]) == Self.pixels(sides[2])
   }
 
-  /// Far left or far above, where nothing scrolls.
+  /// Far left or far above, where scrolling doesn't reach.
   private var isBesideThePage: Bool {
     ["left", "top"].contains { side in
       isOutOfFlow && (pixels(side).map { $0 <= -1_000 } ?? false)
@@ -102,7 +102,7 @@ struct InlineStyle {
     values[property].flatMap { Self.pixels($0[...]) }
   }
 
-  /// Lengths in other units count as unknown, but for zero.
+  /// Lengths in other units count as unknown, except zero.
   private static func pixels(_ text: Substring) -> Double? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(number), text.hasSuffix("px") || value == 0 else {

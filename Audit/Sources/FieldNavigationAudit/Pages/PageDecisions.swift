@@ -1,16 +1,16 @@
 import FieldNavigation
 
-/// What a page says of the fields of a form beside their states, field by
-/// field.
+/// What the page specifies for the fields of a form in addition to their
+/// states, field by field.
 struct PageDecisions {
   let submission: PageForms.Submission
-  /// The element around each field that keeps Return inside (R1).
+  /// The modal element around each field, which keeps Return inside (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
   /// Whether an open list uses the key itself.
   let isInUse: [Bool]
   let isSelect: [Bool]
-  /// Whether the field is a control: what is merely editable submits nothing.
+  /// Whether the field is a form control: an editable element submits nothing.
   let isOfForm: [Bool]
 
   /// Whether Return in a field submits the form.
@@ -23,10 +23,10 @@ struct PageDecisions {
 extension Screen {
   /// Asks the engine where Return leads from each field of a page (R4, R6).
   ///
-  /// - Complexity: O(fields), once for each element that is modal.
+  /// - Complexity: O(fields), once for each modal element.
   mutating func decide(_ page: PageDecisions) {
     guard pagePart != .rest else {
-      // Enter stays the browser's (R12).
+      // The browser handles Enter (R12).
       for place in fields.indices where fields[place].state.isReachable {
         fields[place].destination = .own
       }
@@ -59,7 +59,7 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    // The browser itself submits no form from a drop-down.
+    // The browser never submits a form from a drop-down.
     let submits =
       page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
@@ -71,7 +71,7 @@ extension Screen {
     guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
-    // A page's own done submits wherever it stands.
+    // A `done` that the page sets submits in any field.
     case .finish where submits, .resign where submits:
       fields[place].destination = .finish
     default: break
@@ -79,7 +79,7 @@ extension Screen {
   }
 
   /// Whether the user sees no other field of the form: a field with a hidden
-  /// twin is a single field.
+  /// twin counts as one field.
   private func isAlone(_ place: Int) -> Bool {
     !fields.indices.contains {
       $0 != place

@@ -4,8 +4,8 @@ import Foundation
 enum PageEncoding {
   /// The bytes of a page in UTF-8.
   ///
-  /// An encoding that is not known here is left as it is: all that pages use
-  /// have the markup where UTF-8 has it, and only names look odd.
+  /// An unknown encoding is left as it is: in all that pages use, the markup
+  /// has the same bytes as in UTF-8, and only names look odd.
   static func utf8(of data: Data) throws(AuditProblem) -> [UInt8] {
     for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     where data.starts(with: mark) {
@@ -16,7 +16,7 @@ enum PageEncoding {
     case "iso-8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252",
       "cp1252":
       return westernToUTF8(data)
-    // Nothing is said: a page of the time before UTF-8.
+    // Nothing is declared: a page from before UTF-8.
     case nil where String(data: data, encoding: .utf8) == nil:
       return westernToUTF8(data)
     default: break
@@ -27,7 +27,7 @@ enum PageEncoding {
     return Array(text.utf8)
   }
 
-  /// What a `<meta>` tag says, in lower case.
+  /// The encoding in a `<meta>` tag, in lower case.
   private static func declaredLabel(in head: Data) -> String? {
     let head = String(decoding: head, as: UTF8.self).lowercased()
     for tag in head.components(separatedBy: "<meta").dropFirst() {

@@ -1,8 +1,8 @@
 import FieldNavigation
 
-/// The fields of a page, and what they hold.
+/// The fields of a page, and their values.
 extension HTMLPage {
-  /// What a field is; `nil` for all other elements.
+  /// The kind of field; `nil` for all other elements.
   func kind(
     of place: Int, _ surroundings: [PageSurroundings]
   ) -> ScreenField.Kind? {
@@ -21,7 +21,7 @@ extension HTMLPage {
     }
   }
 
-  /// Whether a field still wants input.
+  /// Whether a field still needs input.
   func isEmpty(_ place: Int, _ kind: ScreenField.Kind) -> Bool {
     let element = elements[place]
     switch kind {
@@ -38,14 +38,14 @@ extension HTMLPage {
 
   // MARK: Drop-downs
 
-  /// A drop-down that shows its first option, or one without a value.
+  /// Whether a drop-down shows its first option, or one without a value.
   private func isUnanswered(_ place: Int) -> Bool {
     let options = descendants(of: place).filter {
       elements[$0].name == "option"
     }
     let isList = elements[place].isList
     let selected = options.filter { elements[$0].has("selected") }
-    // Where one option is chosen, the last that asks for it is.
+    // If only one option can be chosen, the last selected one is.
     let isSingle = !elements[place].has("multiple")
     let chosen =
       (isSingle ? selected.last : selected.first)
@@ -79,7 +79,7 @@ extension HTMLElement {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
       if ["button", "reset", "submit"].contains(type) { return type }
-      // It sends a command to another element.
+      // The button sends a command to another element.
       return has("command") || has("commandfor") ? "button" : "submit"
     }
     return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
@@ -103,7 +103,7 @@ extension HTMLElement {
 
   var tabIndex: Int? { integer(of: "tabindex") }
 
-  /// The integer that an attribute begins with.
+  /// The integer at the start of an attribute.
   private func integer(of attribute: String) -> Int? {
     guard let text = self[attribute]?.drop(while: \.isWhitespace) else {
       return nil
@@ -111,14 +111,14 @@ extension HTMLElement {
     let sign = text.prefix { "+-".contains($0) }
     guard sign.count < 2 else { return nil }
     let digits = text.dropFirst(sign.count).prefix { "0123456789".contains($0) }
-    // JavaScript reads what is too large as a number all the same.
+    // JavaScript also reads numbers that are too large.
     guard !digits.isEmpty else { return nil }
     let value = Int(digits) ?? .max
     return sign == "-" ? -value : value
   }
 
-  /// The value that an input begins with. What its type does not allow, the
-  /// browser drops.
+  /// The initial value of an input. The browser drops a value that the type
+  /// doesn't allow.
   fileprivate var inputValue: String {
     let value = self["value"] ?? ""
     switch controlType {
@@ -138,7 +138,7 @@ extension HTMLElement {
 }
 
 extension Character {
-  /// What HTML takes for white space: less than Unicode does.
+  /// HTML's white space, which is less than Unicode's.
   var isHTMLSpace: Bool {
     isASCII && isWhitespace && self != "\u{B}"
   }

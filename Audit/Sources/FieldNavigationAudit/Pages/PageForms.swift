@@ -1,13 +1,13 @@
 import FieldNavigation
 
-/// Which form a control belongs to, and what the browser's own Enter submits.
+/// Which form a control belongs to, and what the browser's Enter submits.
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
-  /// The form that the parser puts the controls of these bytes into, wherever
-  /// in the tree they come to lie: tags of forms and tables overlap.
+  /// The form to which the parser assigns the controls in these bytes, wherever
+  /// they end up in the tree: tags of forms and tables overlap.
   private var open: [(bytes: Range<Int>, form: Int)] = []
-  /// The first element of each ID.
+  /// The first element with each ID.
   private var ids: [String: Int] = [:]
   /// The controls of each form, in the order of the page.
   private var controls: [Int: [Int]] = [:]
@@ -38,7 +38,7 @@ struct PageForms {
     "button", "input", "select", "textarea",
   ]
 
-  /// The `<form>` of an element, as HTML finds it.
+  /// The `<form>` that HTML associates with an element.
   func form(of place: Int) -> Int? {
     let element = page.elements[place]
     guard Self.listed.contains(element.name) else {
@@ -52,12 +52,12 @@ struct PageForms {
   }
 
   private func openForm(at byte: Int) -> Int? {
-    // Few forms stand in a page, and they begin one behind the other.
+    // A page has few forms, and they begin one after another.
     open.last { $0.bytes.lowerBound <= byte }
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field, else what the page marks as one (R12).
+  /// The form of a field, or what the page marks as one (R12).
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }
@@ -66,15 +66,15 @@ struct PageForms {
     page.elements[place].has("disabled") || surroundings[place].disablers > 0
   }
 
-  /// What submits a form on Enter.
+  /// What makes Enter submit a form.
   enum Submission {
     case button, field
     /// Enter does nothing.
     case none
   }
 
-  /// An enabled default button submits a form, or a single text field where
-  /// there is no button.
+  /// An enabled default button submits a form; without any button, a single
+  /// text field does.
   func submission(of form: Int) -> Submission {
     let controls = controls[form] ?? []
     if let button = controls.first(where: isSubmitButton) {
@@ -84,10 +84,10 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The buttons that a user can press in a form in which Enter does nothing,
-  /// because none of them submits it; `nil` where Enter submits the form, or an
-  /// attribute or an element of a script may do something. None where a script
-  /// has a button to enable: that may be the one that sends the form.
+  /// The buttons that a user can press in a form in which Enter does nothing
+  /// because none of them submits it. `nil` if Enter submits the form, or if an
+  /// event attribute or a custom element may. Empty if a script still has to
+  /// enable a button: it may be the one that submits the form.
   func idleButtons(of form: Int) -> [Int]? {
     let controls = controls[form] ?? []
     guard submission(of: form) == .none,

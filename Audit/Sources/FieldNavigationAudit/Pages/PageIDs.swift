@@ -1,7 +1,7 @@
 extension HTMLPage {
-  /// The IDs that stand at more than one element though something that refers to
-  /// them means another than the first, each by the field or form that it is to
-  /// be reported with.
+  /// The IDs that several elements have although something that refers to them
+  /// means one other than the first. Each comes with the field or form to
+  /// report it for.
   func repeatedIDs() -> [Int: Screen.RepeatedID] {
     var places: [String: [Int]] = [:]
     var labels: [String: [Int]] = [:]
@@ -33,8 +33,8 @@ extension HTMLPage {
     return found
   }
 
-  /// Whether a template shows only one of two elements, because its "else"
-  /// stands between them.
+  /// Whether a template shows only one of two elements, because its "else" is
+  /// between them.
   private func areAlternatives(_ one: Int, _ other: Int) -> Bool {
     let (start, end) = (
       elements[one].texts.upperBound, elements[other].texts.lowerBound
@@ -52,8 +52,8 @@ extension HTMLPage {
     "@else", "<%else", "<%}else",
   ]
 
-  /// Whether a label is nearer to another element than to the first of its ID,
-  /// to which it leads.
+  /// Whether a label is nearer to another element than to the one it leads to,
+  /// which is the first with its ID.
   private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
     var next = 0
     for label in labels {
@@ -69,7 +69,7 @@ extension HTMLPage {
     elements[place].name == "form" || PageTerms.fields.matches(elements[place])
   }
 
-  /// What findings call the elements that may be fields.
+  /// The names of possible fields in findings.
   func fieldIDs() -> [Int: String] {
     uniqueIDs(
       of: elements.indices.filter {
@@ -77,8 +77,8 @@ extension HTMLPage {
       })
   }
 
-  /// The ID of each element, or its name, or its kind: with a number where
-  /// others have the same.
+  /// The ID, name or kind of each element, with a number if others have the
+  /// same.
   func uniqueIDs(of places: some Sequence<Int>) -> [Int: String] {
     var counts: [String: Int] = [:]
     var ids: [Int: String] = [:]

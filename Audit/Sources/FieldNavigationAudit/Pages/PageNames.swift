@@ -1,11 +1,11 @@
-/// What a person calls the parts of a page.
+/// Readable names for the parts of a page.
 struct PageNames {
   private let page: HTMLPage
   private var ids: [String: Int] = [:]
   /// The labels that name their field, by the ID of the field.
   private var labels: [String: Int] = [:]
-  /// The nearest label around each element, and the nearest fieldset, each with
-  /// the element itself.
+  /// The nearest label and the nearest fieldset around each element, or the
+  /// element itself if it is one.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
   private let heads: [Int: Int]
@@ -38,7 +38,7 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
-  /// What stands on a button.
+  /// The text on a button.
   func button(_ place: Int) -> String {
     let element = page.elements[place]
     return Self.firstFilled([
@@ -59,7 +59,7 @@ struct PageNames {
     ]) ?? "form"
   }
 
-  /// The names of the fieldsets around a field inside of its form.
+  /// The names of the fieldsets around a field within its form.
   func groups(around place: Int, in owner: Int?) -> [String] {
     let fieldsets = sequence(first: place) { inner in
       page.elements[inner].parent.flatMap { fieldsetAround[$0] }
@@ -87,9 +87,9 @@ struct PageNames {
       .compactMap { ids[String($0)].map(text) }.joined(separator: " ")
   }
 
-  /// The text that is shown: without that of controls, scripts and styles.
+  /// The visible text, without that of controls, scripts and styles.
   private func text(_ place: Int) -> String {
-    // More than a line of it is shown nowhere.
+    // No report shows more than a line of it.
     var texts = Set(page.elements[place].texts.prefix(100))
     for inner in page.descendants(of: place).prefix(1_000)
     where Self.withoutName.contains(page.elements[inner].name) {

@@ -1,4 +1,4 @@
-/// What only layout, style sheets or scripts could tell of a page.
+/// What a file doesn't show: the effects of style sheets, scripts and layout.
 enum PageNotes {
   static func notes(on page: HTMLPage) -> [String] {
     var notes: [String] = []
@@ -26,8 +26,8 @@ enum PageNotes {
     return notes
   }
 
-  /// Why a page without fields may have some in a browser; `nil` where it has
-  /// none there, either.
+  /// Why a page without fields in its file may have some in a browser; `nil` if
+  /// it has none there, either.
   static func reasonForNoFields(on page: HTMLPage) -> String? {
     let root = page.elements.first {
       frameworkRoots.contains($0["id"] ?? "") || $0.name == "app-root"

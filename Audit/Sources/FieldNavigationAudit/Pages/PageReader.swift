@@ -7,7 +7,7 @@ struct PageReader {
   private let forms: PageForms
   private let names: PageNames
   private let repeatedIDs: [Int: Screen.RepeatedID]
-  /// What findings call the fields.
+  /// The names of the fields in findings.
   private let ids: [Int: String]
   private let scriptsUseTabIndex: Bool
 
@@ -26,8 +26,8 @@ struct PageReader {
     }
   }
 
-  /// The forms in the order of the page; last, if there are any, the fields
-  /// that lie in none.
+  /// The forms in the order of the page, followed by the fields outside any
+  /// form, if there are some.
   ///
   /// - Complexity: O(n log n) for n elements.
   func screens() -> [Screen] {
@@ -154,7 +154,7 @@ struct PageReader {
   }
 
   /// Whether Return breaks a line, chooses or opens a list here. Chromium opens
-  /// a drop-down that has no answer.
+  /// a drop-down that hasn't been answered.
   private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
     let element = page.elements[field.place]
     return PageTerms.keepsReturn.matches(element)
@@ -176,6 +176,6 @@ struct PageReader {
 }
 
 extension HTMLElement {
-  /// The label of the Return key as the page asks for it, in lower case.
+  /// The label that the page sets for the Return key, in lower case.
   var enterKeyHint: String? { self["enterkeyhint"]?.lowercased() }
 }

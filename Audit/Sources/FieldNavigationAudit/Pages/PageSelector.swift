@@ -1,7 +1,7 @@
 import Foundation
 
-/// As much of CSS as ``PageTerms`` need: a list of names, each with an attribute
-/// or without, and what `:not` excludes.
+/// The part of CSS that ``PageTerms`` needs: a list of names, each with or
+/// without an attribute, and what `:not` excludes.
 struct PageSelector: ExpressibleByStringLiteral {
   /// Such as `input[readonly]` or `[role=form]`.
   private struct Simple {

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The terms in which the browser adapter and the audit read a page: stated
+/// The terms in which the browser adapter and the audit read a page: defined
 /// here, and written into the adapter's scripts by `Web/constants.py`.
 enum PageTerms {
   /// What may be a field.
@@ -10,36 +10,36 @@ enum PageTerms {
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// What stops an implicit submission too, where it is a second input.
+  /// The inputs that, as a second input, also stop an implicit submission.
   static let otherBlockers: Set<String> = ["search"]
-  /// A field that searches: Return is the page's there.
+  /// A field that searches, where the page handles Return.
   static let searchBox: PageSelector = "[role=searchbox]"
-  /// What is a search as a whole.
+  /// The element around a whole search.
   static let search: PageSelector = "search,[role=search]"
   /// What a page marks as a form (R12).
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
-  /// What says that it is modal (R1).
+  /// What is marked as modal (R1).
   static let modal: PageSelector = "[aria-modal=true]"
-  /// What may use keys for the field inside of it.
+  /// What may use keys on behalf of a field inside it.
   static let combobox: PageSelector = "[role=combobox]"
   /// A field or a combobox that uses Return itself.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
   /// Fields other than drop-downs in which Return breaks a line or does nothing
-  /// (R6). A read-only input may be a part of a page's own drop-down.
+  /// (R6). A read-only input may be part of a page's custom drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// What counts as content of an editable element beside text.
+  /// What counts as content of an editable element besides text.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
-  /// Labels with which Return stays the page's own.
+  /// Labels with which the page handles Return itself.
   static let ownLabels: Set<String> = ["enter", "previous"]
   /// The labels of `enterkeyhint` that the engine knows.
   static let returnKeys: [String: ReturnKey] = [
     "go": .go, "next": .next, "search": .search, "send": .send, "done": .done,
   ]
-  /// What is less opaque is not visible (R1).
+  /// Anything less opaque is invisible (R1).
   static let leastOpacity = 0.01
-  /// The obstacles of a field that the user does not see.
+  /// The obstacles that make a field invisible to the user.
   static let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]
 }

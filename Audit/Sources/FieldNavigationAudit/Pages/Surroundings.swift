@@ -1,25 +1,24 @@
 import FieldNavigation
 
-/// What the elements around an element mean for it, the element itself
-/// included.
+/// How an element and the elements around it affect it.
 struct PageSurroundings {
-  /// Those that all of the content shares.
+  /// The obstacles that all of the content shares.
   var obstacles: FieldState.Obstacles = []
-  /// Whether a browser that runs scripts makes no element of it.
+  /// Whether a browser with scripts enabled ignores it.
   var isAbsent = false
   var isInvisible = false
-  /// Whether the element itself shows nothing of what is inside.
+  /// Whether the element doesn't show its content.
   var cutsContent = false
-  /// The number of fieldsets around it that disable it.
+  /// The number of fieldsets that disable it.
   var disablers = 0
   var isEditable = false
-  /// Whether a search is around it: Return is the page's there.
+  /// Whether it is inside a search, where the page handles Return.
   var isInSearch = false
   /// The nearest `<form>` around it.
   var form: Int?
   /// The nearest element that the page marks as a form.
   var mark: Int?
-  /// The nearest element that says that it is modal.
+  /// The nearest element marked as modal.
   var modal: Int?
   /// The nearest combobox.
   var combobox: Int?
@@ -94,7 +93,7 @@ extension HTMLPage {
     return obstacles
   }
 
-  /// Elements that show something else than their content.
+  /// Elements that show something other than their content.
   private static let withoutShownContent: Set<String> = [
     "audio", "canvas", "datalist", "iframe", "meter", "progress", "select",
     "textarea", "video",
@@ -102,7 +101,7 @@ extension HTMLPage {
 }
 
 extension HTMLElement {
-  /// `nil` where it is as its parent is.
+  /// `nil` if it inherits its parent's.
   fileprivate var isEditable: Bool? {
     switch self["contenteditable"]?.lowercased() {
     case "", "true", "plaintext-only": true
@@ -115,7 +114,7 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
-  /// Such an element has a box, and its content none.
+  /// Such an element has a box, but its content has none.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

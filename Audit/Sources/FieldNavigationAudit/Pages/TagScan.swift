@@ -1,9 +1,9 @@
-/// One look at the tags of a page, before it is parsed.
+/// A scan of a page's tags, before the page is parsed.
 ///
-/// The parser does not say where the end tags of forms stand, and needs time
-/// that grows with the square of the depth, and of the attributes in a tag: a
-/// page that goes beyond all reason is refused. Browsers nest no deeper than
-/// 512 elements.
+/// The parser doesn't report where the end tags of forms are, and its time
+/// grows with the square of the depth and of the number of attributes in a tag.
+/// An unreasonable page is therefore refused. Browsers nest at most 512
+/// elements.
 struct TagScan {
   /// The bytes at which end tags of forms begin.
   private(set) var formEnds: [Int] = []
@@ -16,7 +16,7 @@ struct TagScan {
   private var place = 0
   private var line = 1
   private var depth = 0
-  /// The numbers of open elements by name: another end tag closes nothing.
+  /// The number of open elements by name: any further end tag closes nothing.
   private var open: [String: Int] = [:]
   /// How many elements of SVG and MathML are open; a tag may close itself there.
   private var foreignDepth = 0
@@ -73,7 +73,7 @@ struct TagScan {
     return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 
-  /// Goes behind the ">" of a tag.
+  /// Moves past the ">" of a tag.
   private mutating func scanAttributes() {
     var count = 0
     var isBetween = false
@@ -119,7 +119,7 @@ struct TagScan {
     return true
   }
 
-  /// Goes behind a text, or to its start where it is the start of a tag.
+  /// Moves past a text, or to the start of a text that begins with "<".
   private mutating func skip(past text: String) {
     let isTag = text.utf8.first == Self.less
     while place < bytes.count, !starts(with: text) { step() }
@@ -149,7 +149,7 @@ struct TagScan {
     "th", "thead", "tr", "track", "wbr",
   ]
 
-  /// Elements in which "<" begins no tag but their own end tag.
+  /// Elements in which "<" begins no tag except their own end tag.
   private static let rawText: Set<String> = [
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea",
     "title", "xmp",

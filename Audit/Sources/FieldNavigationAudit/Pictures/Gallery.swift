@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture of each screen of a report, and a page over all of them.
+/// A picture of each screen of a report, and a page that shows them all.
 ///
 /// ```swift
 /// for file in Gallery(report).files {
@@ -45,7 +45,7 @@ public struct Gallery: Sendable {
     files = [index] + pictures
   }
 
-  /// Whether a page was written for a gallery: another `index.html` is not to be
+  /// Whether a page was written as a gallery: no other `index.html` may be
   /// overwritten.
   public static func isIndex(_ content: Data) -> Bool {
     String(decoding: content.prefix(400), as: UTF8.self).contains(mark)
@@ -54,8 +54,8 @@ public struct Gallery: Sendable {
   private static let mark =
     "<meta name=\"generator\" content=\"fieldnavigation\">"
 
-  /// A name that no other picture has, with letters that each file system
-  /// takes.
+  /// A name that no other picture has, in letters that every file system
+  /// allows.
   private static func name(
     _ path: String, _ id: String, _ names: inout Set<String>
   ) -> String {
@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // Room is left for a number within the 255 bytes that file systems take.
+    // Leave room for a number within the 255 bytes that file systems allow.
     let plain = letters.prefix(200)
     var name = String(plain)
     var number = 2
@@ -85,7 +85,7 @@ public struct Gallery: Sendable {
   ) -> String {
     let list =
       items.isEmpty
-      ? "<p>Nothing to mend.</p>" : "<ul>\(items.joined(separator: "\n"))</ul>"
+      ? "<p>No findings.</p>" : "<ul>\(items.joined(separator: "\n"))</ul>"
     return """
       <article><h3>\(escaped(screen.name)) <small>line \(screen.line)</small></h3>
       <div><a href="\(name)"><img src="\(name)" loading="lazy" \

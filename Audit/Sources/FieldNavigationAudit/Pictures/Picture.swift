@@ -1,11 +1,11 @@
 import FieldNavigation
 
 extension Screen {
-  /// The screen as an SVG: the fields at their places with numbered arrows from
+  /// The screen as an SVG: the fields in their places with numbered arrows from
   /// each to the next, the label of each key, and the keyboard over what it
-  /// covers. Light or dark, as the viewer is.
+  /// covers. Light or dark, like the viewer's system.
   ///
-  /// Fields without a saved frame stand in a list below the screen.
+  /// Fields without a saved frame are listed below the screen.
   public var picture: String { Picture(of: self).svg }
 }
 
@@ -14,13 +14,13 @@ private struct Picture {
   private let screen: Screen
   private let bounds: LayoutRect
   private let margin = 24.0
-  /// To the right of the screen, for arrows.
+  /// Space for arrows to the right of the screen.
   private let lane = 56.0
   private let lineHeight = 22.0
 
   init(of screen: Screen) {
     self.screen = screen
-    // Content may be larger than the screen: it scrolls.
+    // Content may be larger than the screen, and scroll.
     var bounds = screen.size ?? LayoutRect(x: 0, y: 0, width: 320, height: 0)
     (bounds.x, bounds.y) = (0, 0)
     for frame in screen.fields.compactMap(\.frame) {
@@ -30,7 +30,7 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  /// The fields that are named below the screen, with the reason.
+  /// The fields that are listed below the screen, with the reason.
   private var listed: [(title: String, style: String, places: [Int])] {
     let places = screen.fields.indices
     return [
@@ -45,8 +45,8 @@ private struct Picture {
     ].filter { !$0.places.isEmpty }
   }
 
-  /// How many letters fit into a field, at 7 points each, beside its number and
-  /// its key; `nil` where the file has no frame.
+  /// How many letters fit in a field beside its number and its key, at 7 points
+  /// each; `nil` if the file has no frame.
   private func letters(in place: Int) -> Int? {
     screen.fields[place].frame.map { max(0, Int(($0.width - 86) / 7)) }
   }
@@ -130,12 +130,12 @@ private struct Picture {
     else { return "" }
     let path: String
     if to.x >= from.x + from.width {
-      // The next field stands to the right: the arrow goes straight there.
+      // The next field is to the right: the arrow is straight.
       path =
         "M\(from.x + from.width) \(middle(from))L\(to.x) \(middle(to))"
     } else {
       let out = max(from.x + from.width, to.x + to.width)
-      // Arrows that go farther go farther out: they do not cover each other.
+      // Longer arrows bend farther out, so that they don't cover each other.
       let bend = out + min(lane - 16, 16 + Double(abs(next - place)) * 8)
       path =
         "M\(from.x + from.width) \(middle(from))"
@@ -208,7 +208,7 @@ private struct Picture {
   }
 }
 
-/// A text as XML and HTML take it.
+/// A text, escaped for XML and HTML.
 func escaped(_ text: String) -> String {
   replaced(
     printable(text),

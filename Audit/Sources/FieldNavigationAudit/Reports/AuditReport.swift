@@ -1,4 +1,4 @@
-/// The audits of many files, and what to print of them.
+/// The audits of many files, and what to print about them.
 ///
 /// ```swift
 /// var report = AuditReport()
@@ -6,16 +6,16 @@
 /// print(report.text())
 /// ```
 public struct AuditReport: Sendable {
-  /// The files that could be read, in the order in which they were added.
+  /// The files that were read, in the order in which they were added.
   public private(set) var audits: [FileAudit] = []
-  /// The files that could not.
+  /// The files that couldn't be read.
   public private(set) var failures: [Failure] = []
-  /// How much a finding matters; a team may see that otherwise than its rule.
+  /// The severity of a finding, which a team may change.
   public var severity: @Sendable (Finding) -> Severity = { $0.rule.severity }
 
   /// A file that could not be read.
   public struct Failure: Error, Equatable, CustomStringConvertible {
-    /// The file, as it was given.
+    /// The path of the file, as given.
     public let path: String
     /// Why.
     public let problem: AuditProblem
@@ -33,7 +33,7 @@ public struct AuditReport: Sendable {
     }
   }
 
-  /// A report of no file.
+  /// An empty report.
   public init() {}
 
   /// Adds a file that was read.
@@ -45,15 +45,14 @@ public struct AuditReport: Sendable {
   /// The findings of all files, file by file, in the order of lines.
   public var findings: [Finding] { audits.flatMap(\.findings) }
 
-  /// The same report without findings that do not count.
+  /// The same report without the findings that don't count.
   public func filtered(_ counts: (Finding) -> Bool) -> AuditReport {
     var report = self
     report.audits = audits.map { $0.filtered(counts) }
     return report
   }
 
-  /// One line: how many files, screens and fields there are, and what was
-  /// found.
+  /// One line: the numbers of files, screens, fields and findings.
   public var summary: String {
     let screens = audits.flatMap(\.screens)
     let fields = screens.reduce(0) { $0 + $1.fields.count + $1.templates.count }

@@ -1,7 +1,7 @@
 /// The columns at which the elements of findings begin.
 ///
-/// Parsers give lines only. The column is that of the tag with the element's ID,
-/// or else of the first letter in the line.
+/// Parsers report only lines. The column is that of the tag with the element's
+/// ID, or else of the first letter in the line.
 struct Columns {
   private var columns: [Place: Int] = [:]
 
@@ -32,7 +32,8 @@ struct Columns {
     columns[Place(line: finding.line, id: finding.id)] ?? 1
   }
 
-  /// A page may be one line of many findings: it is read once for all of them.
+  /// A page may be one line with many findings: read the line once for all of
+  /// them.
   private static func columnsOfTags(
     with ids: Set<String>, in line: String
   ) -> [String: Int] {

@@ -1,5 +1,5 @@
 extension FindingRule {
-  /// What is wrong and what to do, as the documentation has it.
+  /// What is wrong and what to do, as in the documentation.
   public var explanation: String {
     switch self {
     case .duplicateTag:
@@ -15,7 +15,7 @@ extension FindingRule {
     case .missingTag:
       """
       A field has no tag although the others have one, or the sequence skips \
-      a number: a chain by tag ends there. Give the field the tag for its \
+      a number, so a chain by tag ends there. Give the field the tag for its \
       place.
       """
     case .tagOrder:
@@ -25,50 +25,51 @@ extension FindingRule {
       """
     case .doneInMiddle:
       """
-      A key says Done, Go or Join, but another field follows. The navigator \
-      leaves such a key to the app and closes the keyboard. Say Next, or \
+      A key shows Done, Go or Join, but another field follows. The navigator \
+      keeps such a label, and the key closes the keyboard. Use Next, or \
       remove the label.
 
       Not reported: keyboards without a Return key; fields that open a \
       picker (an outlet `inputView`, an action when editing begins, a name \
       such as "birthday"); search fields; Continue; the last password of a \
-      form, which submits it; and fields after which a part of the screen \
-      ends, because the next field is in another section of a table, below a \
-      button with a title, optional like all that follow, or, after a \
-      password, the name of another login. The labels are checked only if \
-      the file has the place of every field of the screen.
+      form, which submits it; and fields that end a part of the screen, \
+      because the next field is in another section of a table, is below a \
+      button with a title, is optional like all fields after it, or, after a \
+      password, is the name for another login. Labels are checked only if \
+      the file gives the place of every field on the screen.
       """
     case .nextAtEnd:
       """
-      A key says Next, but no field follows, and the file connects neither a \
-      delegate nor an action to the field, as it does for the ones before, \
-      so the key does nothing. Say Done.
+      A key shows Next, but no field follows, and the file connects neither a \
+      delegate nor an action to the field, as it does for earlier fields, \
+      so the key does nothing. Use Done.
 
       Not reported: a single field, which may lead to the next screen, and \
-      screens where the file connects no field, because code may set the \
+      screens on which the file connects no field, because code may set the \
       delegates.
       """
     case .noReturnKey:
       """
-      The key says "return", although Return could lead on. The navigator \
-      sets the label; an app without it sets Next or Done in the file.
+      A key has the default label, although Return could move on. The \
+      navigator sets the label; an app without it sets Next or Done in the \
+      file.
       """
     case .unreachableInChain:
       """
       An outlet leads to a field that is hidden or disabled in the file. \
-      Skip that field as long as it is, unless the app's code already does.
+      Skip that field while it is, unless the app's code already does.
       """
     case .noDelegate:
       """
-      A field has no delegate, unlike most others of its screen, so \
+      A field has no delegate, unlike most others on its screen, so \
       `textFieldShouldReturn(_:)` is not called for it. Connect the \
       delegate.
       """
     case .noWayOn:
       """
       A number pad has no Return key on a phone, and another field follows. \
-      The navigator adds a bar above the keyboard; an app without it needs \
-      an accessory view with Next and Done.
+      The navigator adds an input bar; an app without it needs an accessory \
+      view with Next and Done.
       """
     case .covered:
       """
@@ -77,7 +78,7 @@ extension FindingRule {
       The keyboard is assumed to be 260 points high on phones with a home \
       button, 336 on those without, and 324 on tablets.
 
-      Not reported: screens with the class of a keyboard library, or with an \
+      Not reported: screens that use a class of a keyboard library, or have an \
       outlet that is named for the keyboard or leads to a constraint that \
       can lift the form; a single field at the bottom of a screen; and text \
       views without a delegate.
@@ -85,8 +86,8 @@ extension FindingRule {
     case .duplicateSegue:
       """
       Two segues of a controller have the same identifier but lead to \
-      different screens or in different ways: `performSegue` takes one of \
-      them. Rename one.
+      different screens or in different ways, and `performSegue` uses only \
+      one of them. Rename one.
       """
     case .noContentType:
       """
@@ -96,9 +97,9 @@ extension FindingRule {
       """
     case .positiveTabIndex:
       """
-      A field of a page has a `tabindex` above 0: for Tab and for Return it \
-      comes before everything that has none, wherever it is. Move it to its \
-      place in the page, and remove `tabindex`.
+      A field of a page has a `tabindex` above 0, so Tab and Return reach it \
+      before everything without one, wherever it is. Move it to its place in \
+      the page, and remove `tabindex`.
 
       Not reported: pages with a script that looks for elements by their \
       `tabindex`.
@@ -108,33 +109,35 @@ extension FindingRule {
       An `enterkeyhint` promises what Enter doesn't do: next where no field \
       follows, done in a text of several lines, go in a form that nothing \
       submits, or a value that browsers don't know. The adapter sets the \
-      label by itself; remove the attribute, or correct it.
+      label itself; remove the attribute, or correct it.
       """
     case .enterSubmitsNothing:
       """
-      Enter does nothing in a form of a page: it has two or more fields, and \
-      no button of type `submit`. Give the button that sends the form that \
-      type.
+      Enter does nothing in a form of a page, because the form has two or \
+      more fields and no button of type `submit`. Give that type to the \
+      button that sends the form.
 
-      Reported are forms with a password, and those with a single button \
-      that has a word on it. A form with an attribute such as `onkeydown` is \
-      not reported; scripts in other files are not read.
+      Only forms with a password, and forms with a single button whose label \
+      is text, are reported. A form with an attribute such as `onkeydown` \
+      isn't reported; scripts in other files aren't read.
       """
     case .noAutocomplete:
       """
       A field of a page for a password, an email address, a telephone number \
       or a one-time code has no `autocomplete`, so browsers guess what to \
-      offer. Fields with `autocomplete="off"`, and those of a form with it, \
-      are not reported.
+      offer. Add the attribute.
+
+      Not reported: fields with `autocomplete="off"`, and fields of a form \
+      with it.
       """
     case .duplicateID:
       """
       Two elements have the same ID, and a label beside the second, or a \
-      `form` attribute, refers to it: the browser takes the first. Rename \
+      `form` attribute, refers to it, but the browser uses the first. Rename \
       one.
 
-      Not reported: elements of which a template shows only one, with an \
-      `else` between them.
+      Not reported: elements of which a template shows only one, because an \
+      `else` is between them.
       """
     }
   }

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// The findings as commands that a GitHub workflow shows at the lines of a
+  /// The findings as workflow commands, which GitHub shows at the lines of a
   /// pull request, and the summary.
   ///
   /// Source: [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).

@@ -2,8 +2,8 @@ import FieldNavigation
 public import Foundation
 
 extension AuditReport {
-  /// All that the audit knows, for programs. The field `version` changes when
-  /// a program that reads this has to.
+  /// Everything that the audit knows, for programs. The field `version` changes
+  /// when programs that read the report have to change.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -64,9 +64,10 @@ private struct Document: Encodable {
     let name, id: String
     let line: Int
     let fields, repeated: [Field]
-    /// What only layout, style sheets or scripts could tell.
+    /// What the file doesn't show: the effects of style sheets, scripts and
+    /// layout.
     let notes: [String]
-    /// `form`, `marked` or `rest`; none for a scene or a view.
+    /// `form`, `marked` or `rest`; missing for a scene or a view.
     let pagePart: String?
 
     init(_ screen: Screen) {
@@ -86,7 +87,7 @@ private struct Document: Encodable {
     /// x, y, width and height, in points.
     let frame: [Double]?
     /// What Return does: `field`, `finish`, `keyboardCloses`, `own` or
-    /// `unreachable`; for `field` the ID of the field.
+    /// `unreachable`. `destinationID` has the ID of the field.
     let destination: String
     let destinationID: String?
     let returnKey: String?
@@ -152,7 +153,7 @@ private struct Document: Encodable {
 }
 
 extension JSONEncoder {
-  /// Encodes a report: what is invisible in it is escaped.
+  /// Encodes a report, with invisible characters escaped.
   package func encode(printable value: some Encodable) throws -> String {
     printableJSON(String(decoding: try encode(value), as: UTF8.self))
   }

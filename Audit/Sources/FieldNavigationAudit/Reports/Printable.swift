@@ -1,9 +1,9 @@
-/// A text of a file as it may stand in a line of a report.
+/// A text from a file, made safe for a line of a report.
 ///
-/// Line breaks, control characters and marks that turn the direction of a line
-/// are escaped as in Swift, and so is what build servers take for a command:
-/// `##` anywhere, `::` at the start of a line. A backslash is doubled, so that
-/// the text can be read back.
+/// Line breaks, control characters and marks that change the direction of text
+/// are escaped as in Swift, and so is everything that build servers take for a
+/// command: `##` anywhere, `::` at the start of a line. A backslash is doubled,
+/// so that the original can be restored.
 ///
 /// - Complexity: O(length).
 package func printable(_ text: String) -> String {
@@ -31,12 +31,12 @@ package func printable(_ text: String) -> String {
 }
 
 /// The same text with everything that ``printable(_:)`` escapes as `\uXXXX`,
-/// which parsers of JSON undo.
+/// which JSON parsers decode.
 func printableJSON(_ text: String) -> String {
   var result = ""
   var last: Unicode.Scalar?
   for scalar in text.unicodeScalars {
-    // Line breaks are between the values: inside they are escaped already.
+    // Line breaks separate values; those inside values are already escaped.
     if scalar != "\n" && isInvisible(scalar) || scalar == "#" && last == "#" {
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
@@ -51,8 +51,8 @@ func printableJSON(_ text: String) -> String {
   return result
 }
 
-/// A text in which scalars are replaced, also where a combining mark follows
-/// that would make another character of them.
+/// Replaces scalars in a text, even if a combining mark follows that would form
+/// another character with them.
 func replaced(_ text: String, by table: [Unicode.Scalar: String]) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     if let replacement = table[scalar] {
@@ -67,11 +67,11 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
-/// Whether a scalar shows nothing of itself, but does something to the rest.
+/// Whether a scalar is invisible but affects the rest.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
-  // Persian and families of emoji are written with joiners.
+  // Persian and families of emoji need joiners.
   case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
   case .control, .lineSeparator, .paragraphSeparator, .unassigned: return true
   default: return false

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension AuditReport {
-  /// The findings in the format by which code hosts show them in a pull
-  /// request.
+  /// The findings in the format that code hosts show in a pull request.
   ///
   /// Source: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
   ///
@@ -72,8 +71,8 @@ private struct Log: Encodable {
 
   struct Text: Encodable { let text: String }
 
-  /// A message that holds words of a file. A bracket before a parenthesis would
-  /// make a link of them.
+  /// A message with words from a file. A bracket before a parenthesis would
+  /// make them a link.
   private static func message(_ text: String) -> Text {
     Text(
       text: text.replacingOccurrences(

@@ -1,9 +1,9 @@
-/// Lines of a terminal.
+/// Lines for a terminal.
 package enum TextLines {
   static let width = 80
 
-  /// The words in lines that the terminal does not break again; those after
-  /// the first stand further in.
+  /// The words in lines that fit the terminal; all lines after the first are
+  /// indented further.
   package static func wrapped(
     _ text: String, indent: Int, further: Int = 2
   ) -> [String] {
@@ -20,7 +20,7 @@ package enum TextLines {
       isEmpty = false
       var place = columns(of: line)
       for letter in word {
-        // A text without spaces is broken where the line ends.
+        // A text without spaces is broken at the end of the line.
         place += columns(of: String(letter))
         if place > width {
           lines.append(line)
@@ -33,15 +33,15 @@ package enum TextLines {
     return lines + [line]
   }
 
-  /// Spaces behind the text, or, for a width below 0, before it.
+  /// Adds spaces after the text or, for a width below 0, before it.
   package static func padded(_ text: String, to width: Int) -> String {
     let spaces = String(
       repeating: " ", count: max(0, abs(width) - columns(of: text)))
     return width < 0 ? spaces + text : text + spaces
   }
 
-  /// How many columns of a terminal the text takes: letters of East Asia and
-  /// emoji take two.
+  /// The width of a text in terminal columns: East Asian letters and emoji take
+  /// two.
   package static func columns(of text: some StringProtocol) -> Int {
     text.reduce(0) { sum, character in
       let value = character.unicodeScalars.first?.value ?? 0

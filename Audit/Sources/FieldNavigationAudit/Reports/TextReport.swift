@@ -2,16 +2,15 @@ import FieldNavigation
 import Foundation
 
 extension AuditReport {
-  /// The path of the keyboard through each screen, with what there is to mend in
-  /// it, and a summary, in lines of 80 columns.
+  /// The path of the keyboard through each screen, with its findings, and a
+  /// summary, in lines of 80 columns.
   ///
   /// - Parameters:
-  ///   - isColored: whether severities have the colours of a terminal.
-  ///   - isComplete: whether all screens and findings are shown; without a
-  ///     choice where there are few files.
-  ///   - least: the severity from which on findings, and screens that have some,
-  ///     are shown otherwise.
-  ///   - naming: the path to print for the name of a file.
+  ///   - isColored: whether severities are colored on the terminal.
+  ///   - isComplete: whether to show all screens and findings; `nil` shows them
+  ///     if there are few files.
+  ///   - least: the lowest severity to show otherwise, with its screens.
+  ///   - naming: returns the path to print for the name of a file.
   public func text(
     isColored: Bool = false, isComplete: Bool? = nil,
     least: Severity = .warning, naming: (String) -> String = { $0 }
@@ -26,7 +25,7 @@ extension AuditReport {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// How often each rule was found, where there is more than a screenful.
+  /// How often each rule was found, if there is more than a screenful.
   private var rules: String {
     guard findings.count > 10 else { return "" }
     let groups = Dictionary(grouping: findings, by: \.rule)
@@ -36,7 +35,7 @@ extension AuditReport {
     let lines = rows.sorted { $0.1 > $1.1 }.map { rule, count in
       TextLines.padded("\(count)", to: -6) + "  \(rule)"
     }
-    return (["By rule (--explain RULE says more):"] + lines)
+    return (["By rule (--explain RULE has the details):"] + lines)
       .joined(separator: "\n")
   }
 
@@ -57,14 +56,14 @@ extension AuditReport {
   }
 }
 
-/// Lays one file out as text.
+/// Lays out one file as text.
 private struct TextPrinter {
   let isColored: Bool
   let isComplete: Bool
   let least: Severity
   let severity: (Finding) -> Severity
 
-  /// `nil` for a file of which nothing is shown.
+  /// `nil` if nothing of the file is shown.
   func text(_ audit: FileAudit, _ path: String) -> String? {
     if audit.isSkipped { return nil }
     if let note = audit.note {
@@ -135,7 +134,7 @@ private struct TextPrinter {
 }
 
 extension ScreenField.Destination {
-  /// What Return does, as a person says it.
+  /// What Return does, in words.
   var words: String {
     switch self {
     case .field(let place): "to \(place + 1)"
@@ -148,7 +147,7 @@ extension ScreenField.Destination {
 }
 
 extension ReturnKey {
-  /// The label as a person reads it: "Next", "Emergency Call".
+  /// The label as the user sees it: "Next", "Emergency Call".
   var title: String {
     switch self {
     case .default: "Return"

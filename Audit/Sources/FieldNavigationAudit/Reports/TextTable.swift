@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The fields of a screen in columns, none of them beyond the eightieth.
+/// The fields of a screen in columns, at most 80 characters wide.
 struct TextTable {
   private static let longestName = 28
   private let screen: Screen
@@ -34,11 +34,11 @@ struct TextTable {
     ]
   }
 
-  /// What the file says today, and what it does not say.
+  /// What the file contains today, and what it lacks.
   private func remarks(on field: ScreenField) -> String {
     let traits = field.traits
     var words: [String] = []
-    if let key = traits.returnKey { words.append("says \(printable(key))") }
+    if let key = traits.returnKey { words.append("key \(printable(key))") }
     if traits.tag != 0 { words.append("tag \(traits.tag)") }
     if let index = traits.tabIndex { words.append("tabindex \(index)") }
     if let next = traits.next {

@@ -1,6 +1,6 @@
 extension AuditReport {
-  /// One line for each finding, as compilers print them: Xcode and editors lead
-  /// from there to the place in the file.
+  /// One line for each finding, as compilers print it: Xcode and editors turn
+  /// it into a link to the place in the file.
   ///
   /// - Parameter naming: the path to print for the name of a file.
   public func xcode(naming: (String) -> String = { $0 }) -> String {
@@ -21,7 +21,7 @@ extension AuditReport {
     return (lines + [summary]).joined(separator: "\n") + "\n"
   }
 
-  /// A colon ends the path.
+  /// A colon would end the path.
   private func path(_ path: String) -> String {
     replaced(printable(path), by: [":": "\\u{3A}"])
   }

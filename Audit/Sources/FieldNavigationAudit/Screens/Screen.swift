@@ -1,51 +1,52 @@
 public import FieldNavigation
 
-/// What an audit shows as one form: a scene of a storyboard, a view of a xib, or
-/// a form of a page.
+/// What the audit treats as one form: a scene of a storyboard, a view of a xib,
+/// or a form of a page.
 public struct Screen: Sendable {
-  /// What a person calls it: its title, its class, or its kind.
+  /// A readable name: its title, its class, or its kind.
   public let name: String
-  /// The ID that Interface Builder gave to the controller or view; of a form in
-  /// a page its ID, its name, or its number.
+  /// The controller's or view's ID from Interface Builder; for a form in a
+  /// page, its ID, its name, or its number.
   public let id: String
-  /// Where it stands in the file, from 1.
+  /// The line in the file, from 1.
   public let line: Int
-  /// In points, as saved; `nil` where the file does not say.
+  /// In points, as saved; `nil` if the file has no size.
   public let size: LayoutRect?
-  /// Whether a controller shows it as a screen; the view of a xib may be a part
+  /// Whether a controller shows it as a screen; the view of a xib may be part
   /// of one.
   let isWhole: Bool
   /// In the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
-  /// Fields of cells that a data source repeats. How many there are, and in
-  /// which order, is decided when the app runs.
+  /// Fields in cells that a data source repeats. How many there are, and in
+  /// which order, is known only at run time.
   public internal(set) var templates: [ScreenField]
-  /// What of a page it is; `nil` for a scene or a view.
+  /// The part of the page; `nil` for a scene or a view.
   public internal(set) var pagePart: PagePart?
-  /// What only layout, style sheets or scripts could tell, one sentence each.
+  /// What the file doesn't show: the effects of style sheets, scripts and
+  /// layout, one sentence each.
   public internal(set) var notes: [String] = []
   /// The identifiers of the segues that begin here, with their lines.
   let segues: [Segue]
-  /// All that the file calls the controller.
+  /// All names that the file gives the controller.
   var names: [String] = []
   /// Of the fields of a scene or a view.
   var secrets = Secrets()
-  /// The tags of the views that are no fields.
+  /// The tags of the views that aren't fields.
   var otherTags: Set<Int> = []
   /// The frames of the buttons with a title.
   var buttons: [LayoutRect] = []
-  /// Whether the file shows that something moves for the keyboard.
+  /// Whether the file shows that something moves with the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// What a form of a page has instead of a button that submits it; `nil` where
-  /// Enter submits the form, or a script may do so.
+  /// The buttons of a form that has none to submit it; `nil` if Enter submits
+  /// the form, or a script may.
   var idleButtons: [String]?
   /// Whether a script in the page looks for elements by their `tabindex`.
   var scriptsUseTabIndex = false
-  /// Whether a form of a page asks for no help with filling it in.
+  /// Whether a form of a page turns off completion.
   var hasAutocompleteOff = false
 
   /// The parts of a page that are shown as a screen.
@@ -54,7 +55,7 @@ public struct Screen: Sendable {
     case form
     /// What the page marks as a form.
     case marked
-    /// The fields in neither: Return stays the browser's there (R12).
+    /// The fields in neither, where the browser handles Return (R12).
     case rest
   }
 
@@ -64,26 +65,26 @@ public struct Screen: Sendable {
     let line: Int
   }
 
-  /// An ID at more than one element, to which something refers.
+  /// An ID that several elements have and something refers to.
   struct RepeatedID: Sendable {
     let id: String
-    /// Of the second element.
+    /// The line of the second element.
     let line: Int
     let firstLine: Int
     let referrer: String
   }
 }
 
-/// A field of a screen: what the file says of it, and what Return does there.
+/// A field of a screen: its properties in the file, and what Return does there.
 public struct ScreenField: Sendable {
-  /// What the field is in the file.
+  /// The kind of the field in the file.
   public enum Kind: String, Sendable {
     case textField, textView, searchBar
     /// Of a page.
     case input, textarea, select, editable
   }
 
-  /// Where Return leads while everything is as it is saved.
+  /// Where Return leads in the saved state.
   public enum Destination: Equatable, Sendable {
     /// To the field with this index in ``Screen/fields``.
     case field(Int)
@@ -98,28 +99,28 @@ public struct ScreenField: Sendable {
     case unreachable
   }
 
-  /// What a person calls it: its label, its placeholder, or its outlet.
+  /// A readable name: its label, its placeholder, or its outlet.
   public let name: String
   /// The names of the screen and of the views around the field.
   public let path: String
-  /// The ID that Interface Builder gave to it; of a field in a page its ID, its
-  /// name, or its number.
+  /// The ID from Interface Builder; for a field in a page, its ID, its name, or
+  /// its number.
   public let id: String
-  /// Where it stands in the file, from 1.
+  /// The line in the file, from 1.
   public let line: Int
-  /// What it is in the file.
+  /// The kind in the file.
   public let kind: Kind
-  /// In points, from the top left corner of the screen; `nil` where the file
-  /// has no frame, or one that its constraints contradict.
+  /// In points, from the top left corner of the screen; `nil` if the file has
+  /// no frame, or if its constraints contradict it.
   public let frame: LayoutRect?
-  /// Whether the file says where the field is among the others. Fields of which
-  /// it does not come last.
+  /// Whether the file gives the place of the field among the others. Fields
+  /// without a known place come last.
   public let isPlaced: Bool
-  /// What the engine is told of it.
+  /// The state that the engine gets.
   public let state: FieldState
-  /// What the file says today.
+  /// The properties in the file today.
   public let traits: Traits
-  /// What the key says with FieldNavigation; `nil` where it is left alone.
+  /// The label of the key with FieldNavigation; `nil` if it isn't changed.
   public internal(set) var returnKey: ReturnKey?
   /// Where Return leads with FieldNavigation.
   public internal(set) var destination = Destination.unreachable
@@ -141,7 +142,7 @@ public struct ScreenField: Sendable {
     public internal(set) var tabIndex: Int?
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
-    /// The text that stands there while the field is empty.
+    /// The placeholder, which shows while the field is empty.
     public internal(set) var placeholder: String?
     /// Whether an outlet leads to a delegate.
     public var hasDelegate: Bool { delegate != nil }
@@ -149,14 +150,14 @@ public struct ScreenField: Sendable {
     var delegate: String?
     /// Whether the field itself sends its Return to a target.
     var hasReturnAction = false
-    /// Whether something else than a keyboard may appear for the field.
+    /// Whether something other than a keyboard may appear for the field.
     var hasOwnInput = false
-    /// Whether an outlet leads to a bar above the keyboard.
+    /// Whether an outlet leads to an input bar.
     var hasBar = false
-    /// The line of the table's section that the field is in; `nil` where it is
-    /// in no table of fixed cells.
+    /// The line of the table section that contains the field; `nil` outside a
+    /// table of fixed cells.
     var section: Int?
-    /// All that the file calls the field.
+    /// All names that the file gives the field.
     var names: [String] = []
     /// The ID at the end of an outlet of the field whose name contains "next".
     public internal(set) var next: String?

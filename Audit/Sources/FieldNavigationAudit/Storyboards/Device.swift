@@ -1,8 +1,8 @@
 import FieldNavigation
 
-/// The device that a file of Interface Builder is shown on in its editor.
+/// The device on which Interface Builder shows a file.
 ///
-/// Files that were saved before Xcode 8 name none: a phone, upright.
+/// Files saved before Xcode 8 name none: a phone in portrait is assumed.
 struct Device {
   let isTablet: Bool
   private let hasRegularWidth: Bool
@@ -19,12 +19,12 @@ struct Device {
     hasRegularHeight = isTablet || !isLandscape
   }
 
-  /// Phones that are wide enough for two columns when they lie.
+  /// Phones that are wide enough for two columns in landscape.
   private static let large: Set<String> = [
     "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9",
   ]
 
-  /// Whether a screen has the size of a tablet, whatever the file names.
+  /// Whether a screen has the size of a tablet, whatever device the file names.
   static func isTablet(_ size: LayoutRect?) -> Bool {
     guard let size else { return false }
     let sides = [
@@ -39,7 +39,7 @@ struct Device {
   ]
 
   /// How many size classes a variation names, if the device has all of them;
-  /// else `nil`.
+  /// otherwise `nil`.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let classes = key.split(separator: "-")

@@ -1,4 +1,4 @@
-/// What a person calls the objects of a file.
+/// Readable names for the objects of a file.
 enum Names {
   /// The title of a screen, or its identifier or class; else, of a xib, the class
   /// of the File's Owner; else its kind.
@@ -28,7 +28,7 @@ enum Names {
     ]) ?? words(element.name)
   }
 
-  /// All that a file calls a controller, or a view and its owner.
+  /// All names that the file gives a controller, or a view and its owner.
   static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
     [
       root["title"], root.child(key: "navigationItem")?["title"],
@@ -43,7 +43,7 @@ enum Names {
     }?["customClass"]
   }
 
-  /// All that a file calls a field.
+  /// All names that the file gives a field.
   static func all(of element: XMLElement, _ outlets: Outlets) -> [String] {
     let accessibility = element.child(key: "accessibilityConfiguration")
     return [
@@ -55,14 +55,14 @@ enum Names {
 
   static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
-      // A name stands in one line of a report.
+      // A name has to fit in one line of a report.
       let words = name.split(whereSeparator: \.isWhitespace)
       if !words.isEmpty { return words.joined(separator: " ") }
     }
     return nil
   }
 
-  /// `tableViewCell` is "table view cell".
+  /// `tableViewCell` becomes "table view cell".
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }

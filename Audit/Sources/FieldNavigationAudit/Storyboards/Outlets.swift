@@ -20,7 +20,7 @@ struct Outlets {
     }
   }
 
-  /// The IDs at the ends of an element's own outlets, with their names.
+  /// The IDs that the outlets of an element lead to, with the outlets' names.
   static func own(of element: XMLElement) -> [(
     name: String, destination: String
   )] {
@@ -39,8 +39,8 @@ struct Outlets {
     }
   }
 
-  /// Whether something in a scene moves for the keyboard: a class of a library,
-  /// or an outlet to a constraint that the app can change.
+  /// Whether something in a scene moves with the keyboard: a class of a
+  /// library, or an outlet to a constraint that the app can change.
   func makesRoomForKeyboard(in scene: XMLElement) -> Bool {
     let name = scene["property"]?.lowercased() ?? ""
     if scene.name == "outlet",
@@ -55,7 +55,7 @@ struct Outlets {
       || scene.children.contains(where: makesRoomForKeyboard)
   }
 
-  /// What the outlet of a constraint is called that lifts a form.
+  /// Words in the names of outlets to a constraint that lifts a form.
   private static let lifting = [
     "bottom", "center", "offset", "top", "vertical",
   ]
@@ -67,7 +67,7 @@ struct Outlets {
     }?["destination"]
   }
 
-  /// All segues with identifiers that begin in an element or inside of it.
+  /// All segues with identifiers that begin at an element or inside it.
   static func segues(in element: XMLElement) -> [Screen.Segue] {
     var found: [Screen.Segue] = []
     func visit(_ element: XMLElement) {

@@ -5,7 +5,7 @@ struct StoryboardReader {
   /// What a file of Interface Builder is for.
   enum Platform: Equatable {
     case iOS
-    /// Other systems have other fields: such a file is named and skipped.
+    /// Other systems have other fields: such a file is reported and skipped.
     case other(String)
   }
 
@@ -52,7 +52,7 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that embed each other in a circle are in no other screen.
+    // Controllers that embed each other aren't in any other screen.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }
@@ -68,7 +68,7 @@ struct StoryboardReader {
     }
   }
 
-  /// - Parameter embedded: takes the controllers that the screen embeds.
+  /// - Parameter embedded: collects the controllers that the screen embeds.
   private func screen(
     of root: XMLElement, _ id: String, in scene: XMLElement,
     _ embedded: inout Set<String>
@@ -96,7 +96,7 @@ struct StoryboardReader {
   }
 }
 
-/// Goes once through all elements of a file.
+/// Visits each element of a file once.
 private struct ElementIndex {
   private(set) var elements: [String: XMLElement] = [:]
   private(set) var outlets = Outlets()
@@ -108,7 +108,7 @@ private struct ElementIndex {
     if element.name == "connections" {
       for each in element.children { outlets.add(each) }
     }
-    // Nothing leads to the parts of a view but to views and controllers.
+    // Outlets and segues refer to views and controllers, not to their parts.
     if let id = element["id"], Views.root(of: element) != nil {
       elements[id] = element
     }

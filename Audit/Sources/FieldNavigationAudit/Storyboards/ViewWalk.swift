@@ -10,26 +10,26 @@ struct ViewWalk {
   private let elements: [String: XMLElement]
   private let outlets: Outlets
   private let device: Device
-  /// The tags of all views that are no fields.
+  /// The tags of all views that aren't fields.
   private(set) var otherTags: Set<Int> = []
   /// The frames of the buttons with a title that the user can tap.
   private(set) var buttons: [LayoutRect] = []
-  /// The controllers that are embedded around the view: a file may lead in a
+  /// The controllers that are embedded around the view: a file may contain a
   /// circle.
   private var embedding: Set<String> = []
-  /// Files that double with each controller that they embed are cut off.
+  /// Files that double in size with each embedded controller are cut off.
   private var embeddingCount = 0
-  /// All controllers that were embedded anywhere.
+  /// All controllers that are embedded anywhere.
   private(set) var embedded: Set<String> = []
 
-  /// What the views around a view mean for it.
+  /// How the views around a view affect it.
   struct Surroundings {
     var path: [String]
     var obstacles: FieldState.Obstacles = []
-    /// The top left corner of the view around it; `nil` where that is unknown.
+    /// The top left corner of the view around it; `nil` if it is unknown.
     var origin: (x: Double, y: Double)? = (0, 0)
     var scrolls = false
-    /// Whether the file says where the view is among the others.
+    /// Whether the file gives the place of the view among the others.
     var isPlaced = true
     /// The section of a table of fixed cells.
     var section: Int?
@@ -57,7 +57,7 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
-    // The view of a controller lies where the controller puts it.
+    // The container decides where the view of a controller is.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
       isShifted
@@ -76,7 +76,7 @@ struct ViewWalk {
         LayoutRect(
           x: origin.x, y: origin.y, width: frame.width, height: frame.height))
     }
-    // The wheels of a picker are no fields of the form.
+    // The wheels of a picker aren't fields of the form.
     if ["datePicker", "pickerView"].contains(element.name) { return nil }
     inside.scrolls = inside.scrolls || Self.scrollers.contains(element.name)
     inside.path.append(Names.view(element))
@@ -113,7 +113,7 @@ struct ViewWalk {
     return nodes(of: views, element, inside)
   }
 
-  /// A stack orders its views by itself, where frames are missing, too.
+  /// A stack orders its own views, even if frames are missing.
   private mutating func nodes(
     of views: [XMLElement], _ element: XMLElement, _ inside: Surroundings
   ) -> [LayoutNode<Int>] {
@@ -127,7 +127,7 @@ struct ViewWalk {
     for (number, view) in views.enumerated() {
       var inside = inside
       inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
-      // Farther apart than any screen is large.
+      // More than the size of any screen.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
         x: isVertical ? 0 : step, y: isVertical ? step : 0, width: 1, height: 1)
@@ -145,7 +145,7 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) {
     for cell in Views.templates(of: element) {
-      // The fields of a cell are no part of the path.
+      // The fields of a cell aren't part of the path.
       let (path, buttonsOfPath) = (fields, buttons)
       _ = visit(cell, inside)
       templates += fields[path.count...]
@@ -215,7 +215,7 @@ struct ViewWalk {
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
     traits.delegate = own.first { $0.name == "delegate" }?.destination
-    // An app that hears of the beginning puts a picker there.
+    // An app that observes the start of editing may show a picker.
     traits.hasOwnInput =
       own.contains { $0.name == "inputView" }
       || Outlets.sends(["editingDidBegin", "touchDown"], element)
@@ -240,13 +240,13 @@ struct ViewWalk {
     } ?? false
   }
 
-  /// Whether a text is the one that Interface Builder puts into new views: apps
-  /// replace it, or forget to.
+  /// Whether a text is the one that Interface Builder puts into new views,
+  /// which apps replace or overlook.
   private static func isFilling(_ text: String) -> Bool {
     text.lowercased().hasPrefix("lorem ipsum")
   }
 
-  /// A text is an attribute, or an element where it has line breaks.
+  /// A text is an attribute or, if it has line breaks, an element.
   static func string(_ key: String, of element: XMLElement) -> String? {
     if let text = element[key] { return text }
     guard let child = element.child(key: key) else { return nil }
@@ -267,7 +267,7 @@ extension ReturnKey {
     self = known.1
   }
 
-  /// Whether Return moves on or ends a form; the others search, send or call,
+  /// Whether Return moves on or ends a form; other keys search, send or call,
   /// whatever field follows (R6).
   var movesOrFinishes: Bool {
     switch self {

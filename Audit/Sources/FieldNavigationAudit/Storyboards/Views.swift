@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// What elements of Interface Builder say about the views that they stand for.
+/// The properties of views in Interface Builder's elements.
 enum Views {
   /// The view of a controller, or the view itself; `nil` for other objects.
   static func root(of element: XMLElement) -> XMLElement? {
@@ -24,8 +24,8 @@ enum Views {
     }
   }
 
-  /// Whether a view is a button with words on it. An icon beside a field, an eye
-  /// say, is a part of the field.
+  /// Whether a view is a button whose label is text. An icon beside a field,
+  /// such as an eye, belongs to the field.
   static func isTitledButton(_ element: XMLElement) -> Bool {
     guard element.name == "button" else { return false }
     return element.children.contains { look in
@@ -38,9 +38,9 @@ enum Views {
     }
   }
 
-  /// The frame as saved; `nil` where there is none, and where the constraints
-  /// of a field contradict it. Other views keep the order of what is inside
-  /// wherever their constraints put them.
+  /// The frame as saved; `nil` if there is none, or if the constraints of a
+  /// field contradict it. Other views keep the order of their content wherever
+  /// their constraints put them.
   static func frame(of element: XMLElement) -> LayoutRect? {
     guard !isMisplaced(element) || fieldKind(of: element) == nil,
       let rect = element.child(key: "frame"),
@@ -50,18 +50,18 @@ enum Views {
       let height = rect["height"].flatMap(Double.init),
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
-    // Nothing of it would be seen: Interface Builder has not laid it out.
+    // The view would be invisible: Interface Builder hasn't laid it out.
     let isOutside = x < 0 && x + width <= 0 || y < 0 && y + height <= 0
     if isOutside, fieldKind(of: element) != nil { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the constraints of a view contradict the frame that is saved.
+  /// Whether the constraints of a view contradict its saved frame.
   static func isMisplaced(_ element: XMLElement) -> Bool {
     element["misplaced"] == "YES"
   }
 
-  /// Why focus cannot go into a view (R1).
+  /// Reasons why focus can't enter a view (R1).
   static func obstacles(of element: XMLElement) -> FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if element["hidden"] == "YES" { obstacles.insert(.hidden) }
@@ -81,7 +81,7 @@ enum Views {
     return obstacles
   }
 
-  /// `nil` where the view does not ask for one.
+  /// `nil` if the view doesn't ask for one.
   static func direction(of element: XMLElement) -> ReadingDirection? {
     switch element["semanticContentAttribute"] {
     case "forceRightToLeft": .rightToLeft
@@ -106,7 +106,7 @@ enum Views {
     return found
   }
 
-  /// The line of the section that a fixed cell stands in, by the cell's ID.
+  /// The line of the section that contains a fixed cell, by the cell's ID.
   static func sections(of element: XMLElement) -> [String: Int] {
     var lines: [String: Int] = [:]
     for section in element.child("sections")?.children ?? [] {

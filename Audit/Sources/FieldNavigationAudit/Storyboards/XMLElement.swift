@@ -1,4 +1,4 @@
-/// An element of an XML file, and where it stands.
+/// An element of an XML file, and its place.
 struct XMLElement {
   struct Attribute {
     let name: String
@@ -12,7 +12,7 @@ struct XMLElement {
   var text = ""
   /// The bytes of the start tag, from "<" up to the end of the last attribute.
   let tag: Range<Int>
-  /// Of the start tag, from 1.
+  /// The line of the start tag, from 1.
   let line: Int
 
   subscript(attribute: String) -> String? {

@@ -2,9 +2,9 @@ import CXMLEvents
 
 /// Reads XML into elements that know their lines and bytes, with libxml2.
 ///
-/// Foundation's `XMLParser` knows no offsets, takes files that are cut off, and
-/// refuses large ones that are well-formed. Entities and the network are
-/// refused: no file of Interface Builder needs them.
+/// Foundation's `XMLParser` reports no offsets, accepts truncated files, and
+/// refuses large well-formed ones. Entities and network access are refused: no
+/// file of Interface Builder needs them.
 enum XMLReader {
   /// The outermost element of a file in UTF-8.
   ///
@@ -50,14 +50,14 @@ enum XMLReader {
   }
 }
 
-/// Puts the elements together that the parser meets.
+/// Assembles the elements that the parser reports.
 private final class TreeBuilder {
   private(set) var root: XMLElement?
   private(set) var problem: AuditProblem?
-  /// The elements that are open, from the outermost.
+  /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The parser keeps each name once.
+  /// The parser stores each name once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {

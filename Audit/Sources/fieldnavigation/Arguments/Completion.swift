@@ -1,4 +1,4 @@
-/// The scripts by which shells complete the words of the command, made from the
+/// The scripts that complete the command's words in a shell, made from the
 /// table of its options.
 enum Completion: String, CaseIterable {
   case bash, zsh, fish
@@ -32,7 +32,7 @@ enum Completion: String, CaseIterable {
   private static var bashScript: String {
     let values = Option.all.compactMap { option -> String? in
       guard let kind = option.value?.kind else { return nil }
-      // Of paths only the end of a line is the end.
+      // Paths may contain spaces, so only a line break separates them.
       let reply =
         switch kind {
         case .words(let words):
@@ -46,7 +46,7 @@ enum Completion: String, CaseIterable {
       # bash completion of fieldnavigation
       _fieldnavigation() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-        # bash takes the = of --format=text for a word.
+        # bash treats the = of --format=text as a word.
         if [ "$word" = = ]; then word=; elif [ "$before" = = ]; then
           before=${COMP_WORDS[COMP_CWORD-2]}
         fi
@@ -88,7 +88,7 @@ enum Completion: String, CaseIterable {
         case .file: "=:file:_files"
         case .text: "=:value:"
         }
-      // In zsh '=' means that the value may stand in the next word too.
+      // In zsh '=' means that the value may also be the next word.
       let name = value.isEmpty ? option.name : "\(option.name)="
       return "        '*\(name)[\(zshQuoted(option.help))]\(value.dropFirst())'"
     }
@@ -101,7 +101,7 @@ enum Completion: String, CaseIterable {
           return
         fi
         local command=$words[2]
-        # What follows is the command's alone.
+        # The rest are the arguments of the command.
         shift words
         (( CURRENT-- ))
         case $command in

@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The options in a file: the same for everybody who works on an app.
+/// The options in a file, shared by everyone who works on an app.
 struct Configuration: Sendable {
   static let usual = ".fieldnavigation.json"
 
@@ -14,17 +14,17 @@ struct Configuration: Sendable {
   private(set) var levels: Levels = [:]
   private(set) var overrides: [Override] = []
 
-  /// How much rules matter; `nil` for not at all.
+  /// The severities of rules; `nil` for off.
   typealias Levels = [FindingRule: Severity?]
 
-  /// How much they matter in some files.
+  /// Severities for some files.
   struct Override: Sendable {
     let files: [PathPattern]
     let levels: Levels
   }
 
-  /// - Parameter path: the file that is named, or else that which is the next
-  ///   one from the start upwards.
+  /// - Parameter path: the file that the command line names; if none, the
+  ///   nearest one from the start upward.
   init(_ path: String?, from start: String) throws {
     guard let path = path ?? Self.next(from: start) else { return }
     let file = ConfigurationFile(path)
@@ -50,8 +50,8 @@ struct Configuration: Sendable {
     }
   }
 
-  /// How much a rule matters in a file; `nil` where it does not. Of several
-  /// overrides the last one decides.
+  /// The severity of a rule in a file; `nil` if it is off. If several overrides
+  /// match, the last one applies.
   func severity(of rule: FindingRule, in path: String?) -> Severity? {
     if ignored.contains(rule) { return nil }
     if let path {
@@ -66,7 +66,7 @@ struct Configuration: Sendable {
     return levels[rule] ?? rule.severity
   }
 
-  /// Not above the repository: what lies there is of others.
+  /// Not above the repository: a file there belongs to others.
   private static func next(from start: String) -> String? {
     for folder in Paths.folders(from: start) {
       let path = Paths.join(folder, usual)
@@ -78,7 +78,7 @@ struct Configuration: Sendable {
   }
 }
 
-/// Reads the values of a configuration, and names what is wrong with them.
+/// Reads the values of a configuration, and reports those that are wrong.
 private struct ConfigurationFile {
   private let path: String
   private let shown: String
@@ -113,11 +113,11 @@ private struct ConfigurationFile {
   }
 
   func word(_ key: String, in object: [String: Any]) throws -> String? {
-    try value(key, in: object, "a word")
+    try value(key, in: object, "a string")
   }
 
   func words(_ key: String, in object: [String: Any]) throws -> [String] {
-    try value(key, in: object, "a list of words") ?? []
+    try value(key, in: object, "a list of strings") ?? []
   }
 
   func objects(
@@ -134,7 +134,7 @@ private struct ConfigurationFile {
 
   func levels(in object: [String: Any]) throws -> Configuration.Levels {
     let levels: [String: String] =
-      try value("severity", in: object, "an object of words") ?? [:]
+      try value("severity", in: object, "an object of strings") ?? [:]
     var result: Configuration.Levels = [:]
     for (rule, level) in levels.sorted(by: { $0.key < $1.key }) {
       result[try Options.rule(rule)] = .some(
@@ -143,7 +143,7 @@ private struct ConfigurationFile {
     return result
   }
 
-  /// A path in the file is meant from its folder.
+  /// A path in the file is relative to its folder.
   func location(_ path: String) -> String {
     path.hasPrefix("/") ? path : Paths.join(folder, path)
   }

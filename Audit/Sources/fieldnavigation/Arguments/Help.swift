@@ -1,41 +1,41 @@
 import FieldNavigationAudit
 
-/// What the command says of itself.
+/// The help of the command.
 enum Help {
   static let summary =
     "Audits what Return and Tab do in the screens of an app, without starting it."
 
-  /// The commands, with what each takes and does.
+  /// The commands, with their arguments and what they do.
   static let commands: [(name: String, value: String, help: String)] = [
     ("audit", "PATH... [options]", "audit files and folders"),
     (
       "completion", Completion.allCases.map(\.rawValue).joined(separator: "|"),
-      "print a script that completes words in a shell"
+      "print a completion script for a shell"
     ),
-    ("manual", "", "print the manual, for man"),
+    ("manual", "", "print the manual page, for man"),
     ("version", "", "print the version"),
-    ("help", "", "print this"),
+    ("help", "", "print this help"),
   ]
 
   static let paths =
     "PATH is a storyboard, a xib, an HTML page, a folder, or - for standard "
     + "input. Folders named "
     + FileFinder.skipped.dropLast().joined(separator: ", ")
-    + " and \(FileFinder.skipped.last ?? "") are not entered."
+    + " and \(FileFinder.skipped.last ?? "") are skipped."
 
   static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "nothing found"),
     ("1", "findings"),
     (
       "2",
-      "bad usage, or a file that cannot be read or written; the results of the "
-        + "others are printed"
+      "bad usage, or a file that can't be read or written; the results for "
+        + "other files are printed"
     ),
   ]
 
   static let environment: [(name: String, meaning: String)] = [
-    ("NO_COLOR", "turns colours off"),
-    ("XCODE_VERSION_ACTUAL", "is set inside Xcode: the format is xcode there"),
+    ("NO_COLOR", "turns off colors"),
+    ("XCODE_VERSION_ACTUAL", "set by Xcode; makes xcode the default format"),
   ]
 
   static var text: String {
@@ -62,7 +62,7 @@ enum Help {
     ].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// A term, and what it means in a column of its own.
+  /// A term and its meaning, in two columns.
   private static func row(
     _ term: String, _ meaning: String, column: Int
   ) -> [String] {
@@ -92,7 +92,7 @@ enum Help {
     let parts =
       ["\(name) (\(level)): \(rule.summary)"] + paragraphs + [
         "--ignore \(name) leaves it out; \"severity\": {\"\(name)\": \"off\"} in "
-          + ".fieldnavigation.json does so for everybody."
+          + ".fieldnavigation.json does so for everyone on the project."
       ]
     return
       parts.map {

@@ -1,4 +1,4 @@
-/// The manual, as `man` takes it.
+/// The manual page, in the format of `man`.
 enum Manual {
   static var text: String {
     let usage = Help.commands.map { command in
@@ -12,7 +12,7 @@ enum Manual {
     }
     return [
       ".TH FIELDNAVIGATION 1 \"\" \"fieldnavigation \(Command.version)\"",
-      // What is to be typed stands as it is, without hyphens.
+      // What users type isn't hyphenated.
       ".nh\n.ad l\n.SH NAME\nfieldnavigation \\- where Return leads in the forms of an app",
       ".SH SYNOPSIS\n" + usage.joined(separator: "\n"),
       ".SH DESCRIPTION\n\(quoted(Help.summary))\n.PP\n\(quoted(Help.paths))",
@@ -35,7 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// A hyphen is a minus in what is to be typed, and no line is a request.
+  /// In what users type a hyphen has to be a minus, and no line may be a
+  /// request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

@@ -1,13 +1,12 @@
-/// The known word that a mistyped one may have been meant as; `nil` where none
-/// is near.
+/// The known word that a mistyped one probably means; `nil` if none is close.
 func nearest(to word: String, among known: [String]) -> String? {
   known.map { ($0, distance(word, $0)) }
     .filter { $0.1 <= max(2, $0.0.count / 3) }
     .min { $0.1 < $1.1 }?.0
 }
 
-/// How many letters have to be added, removed, replaced or swapped with their
-/// neighbour to make one word of the other.
+/// The number of letters to add, remove, replace or swap with a neighbor to
+/// turn one word into the other.
 private func distance(_ one: String, _ other: String) -> Int {
   let (a, b) = (Array(one), Array(other))
   var rows = [[Int](), Array(0...b.count)]

@@ -4,7 +4,7 @@ import FieldNavigationAudit
 /// know it.
 struct Option: Sendable {
   let name: String
-  /// `nil` for an option that takes none.
+  /// `nil` for an option without a value.
   let value: Value?
   let help: String
   let set: @Sendable (inout Options, String) throws -> Void
@@ -39,26 +39,26 @@ struct Option: Sendable {
     Option(
       "--format",
       takes: Value("FORMAT", .words(Options.Format.allCases.map(\.rawValue))),
-      "text, xcode, json, sarif or github; without it xcode inside Xcode, and "
+      "text, xcode, json, sarif or github; by default xcode inside Xcode, and "
         + "text elsewhere"
     ) { $0.format = try Options.format($1) },
     Option(
       "--output", takes: Value("FILE", .file),
-      "write the report there, not to the terminal; - is the terminal"
+      "write the report to a file; - is the terminal, the default"
     ) { $0.output = $1 == "-" ? nil : $1 },
     Option(
       "--all",
-      "show screens without warnings, and notes, in the text of many files, too"
+      "with many files, also show notes, and screens without warnings"
     ) { options, _ in options.isComplete = true },
     Option(
       "--fail-on",
       takes: Value("SEVERITY", .words(Options.severities + ["never"])),
-      "exit with 1 from error, warning (default) or note on, or never"
+      "exit with 1 at or above error, warning (default) or note, or never"
     ) { $0.failOn = .some(try Options.threshold($1)) },
     Option(
       "--ignore",
       takes: Value("RULE", .words(FindingRule.allCases.map(\.rawValue))),
-      "leave findings of this kind out; more than once, or with commas"
+      "leave out findings of this rule; repeat it, or separate with commas"
     ) { options, value in
       for word in value.split(separator: ",") {
         options.ignored.insert(try Options.rule(String(word)))
@@ -66,35 +66,35 @@ struct Option: Sendable {
     },
     Option(
       "--exclude", takes: Value("PATTERN", .text),
-      "leave out files and folders of this name, or, with a slash in it, at "
-        + "this path: * is any name, ** any path; more than once"
+      "leave out files and folders with this name or, if it has a slash, this "
+        + "path: * is any name, ** any path; repeat it for more patterns"
     ) { $0.excluded.append($1) },
     Option(
       "--force-exclude",
-      "leave out files that are named, too, for hooks: those that a pattern "
-        + "means, and those in folders that are not entered"
+      "also leave out files named on the command line, for hooks: those that "
+        + "match a pattern, and those in skipped folders"
     ) { options, _ in options.forcesExclusion = true },
     Option(
       "--baseline", takes: Value("FILE", .file),
-      "leave the findings out that are in the file"
+      "leave out the findings in the file"
     ) { $0.baseline = $1 },
     Option(
       "--write-baseline", takes: Value("FILE", .file),
-      "write the findings into a file"
+      "write the findings to a file"
     ) { $0.newBaseline = $1 },
     Option(
       "--config", takes: Value("FILE", .file),
-      "options as JSON; without it the next .fieldnavigation.json from the "
-        + "first PATH upwards to the top of the repository"
+      "options as JSON; by default the nearest .fieldnavigation.json from the "
+        + "first PATH up to the top of the repository"
     ) { $0.configuration = $1 },
     Option(
       "--root", takes: Value("FOLDER", .folder),
-      "paths in json, sarif and github are relative to it; without it to the "
+      "paths in json, sarif and github are relative to it; by default to the "
         + "repository"
     ) { $0.root = $1 },
     Option(
       "--stdin-name", takes: Value("NAME", .file),
-      "what to call the file that is read for the PATH -; a page ends in .html"
+      "the name of the file on standard input; a page's name ends in .html"
     ) { $0.standardInput = $1 },
     Option(
       "--svg", takes: Value("FOLDER", .folder),
@@ -104,21 +104,23 @@ struct Option: Sendable {
       "--fix",
       "write missing labels and content types into storyboards and xibs"
     ) { options, _ in options.fixes = true },
-    Option("--dry-run", "with --fix: print the changes only") { options, _ in
+    Option("--dry-run", "with --fix: only print the changes") { options, _ in
       options.isDryRun = true
     },
-    Option("--list-rules", "print the rules, and how much each matters") {
+    Option("--list-rules", "print the rules and their severities") {
       options, _ in
       options.question = .rules
     },
     Option(
       "--explain",
       takes: Value("RULE", .words(FindingRule.allCases.map(\.rawValue))),
-      "print what a rule finds, and what to do"
+      "explain what a rule finds, and what to do"
     ) { options, value in
       options.question = .explanation(try Options.rule(value))
     },
-    Option("--help", "print this") { options, _ in options.question = .help },
+    Option("--help", "print this help") { options, _ in
+      options.question = .help
+    },
     Option("--version", "print the version") { options, _ in
       options.question = .version
     },

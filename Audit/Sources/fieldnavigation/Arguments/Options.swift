@@ -1,10 +1,10 @@
 import FieldNavigationAudit
 
-/// What is asked for by the words of the command line.
+/// What the command line asks for.
 struct Options {
   enum Format: String, CaseIterable { case text, xcode, json, sarif, github }
 
-  /// What is answered without an audit.
+  /// A question that needs no audit.
   enum Question {
     case help, version, rules
     case explanation(FindingRule)
@@ -14,12 +14,12 @@ struct Options {
   var format: Format?
   var output: String?
   var isComplete = false
-  /// The least severity that fails the run, with `nil` for none; `nil` where
-  /// nothing is said.
+  /// The lowest severity that fails the run, an inner `nil` for none; `nil` if
+  /// it isn't set.
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []
-  /// Whether files that are named are left out as others are.
+  /// Whether exclusions also apply to files named on the command line.
   var forcesExclusion = false
   var pictures: String?
   var baseline: String?
@@ -31,12 +31,12 @@ struct Options {
   var isDryRun = false
   var question: Question?
 
-  /// - Parameter arguments: those behind the name of the command.
+  /// - Parameter arguments: those after the name of the command.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        // Behind it there are only paths.
+        // Only paths follow it.
         paths += rest
         break
       }
@@ -53,7 +53,7 @@ struct Options {
           throw UsageError("\(option.name) takes no value")
         }
       } else if value == nil {
-        // An option is no value, unless "=" says so.
+        // An option isn't a value, unless it follows "=".
         guard let next = rest.popFirst(), !next.hasPrefix("--") else {
           throw UsageError("\(option.name) needs a value")
         }
@@ -67,7 +67,7 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
-    // A repair prints what it changes and nothing else.
+    // A repair prints only its changes.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
       ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
@@ -91,13 +91,13 @@ struct Options {
 
   static let severities = Severity.allCases.map(\.rawValue)
 
-  /// From which severity on a run fails; `nil` for never.
+  /// The lowest severity that fails a run; `nil` for never.
   static func threshold(_ word: String) throws -> Severity? {
     if word == "never" { return nil }
     return try severity(word, or: "never")
   }
 
-  /// - Parameter other: the word that is allowed besides, for the message.
+  /// - Parameter other: another allowed word, for the message.
   static func severity(_ word: String, or other: String) throws -> Severity {
     guard let severity = Severity(rawValue: word) else {
       throw UsageError("severity", word, among: severities + [other])

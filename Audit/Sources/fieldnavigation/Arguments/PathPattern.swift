@@ -1,17 +1,17 @@
-/// Which files a team means: a name anywhere, or, with a slash in it, a path
-/// from the folder of the configuration. `*` and `?` stand for letters of a name,
-/// `**` for any folders; what is in a folder that is meant is meant too.
+/// A pattern for files: a name anywhere or, with a slash in it, a path from the
+/// folder of the configuration. `*` and `?` match letters of a name, `**` any
+/// folders. A pattern that matches a folder also matches everything in it.
 struct PathPattern: Sendable {
   let text: String
   private let base: String
   private let parts: [Substring]
 
-  /// - Parameter base: the folder from which paths are meant, absolute.
+  /// - Parameter base: the folder that paths are relative to, absolute.
   init(_ text: String, from base: String) {
     self.text = text
     self.base = base
     let parts = text.split(separator: "/").filter { $0 != "." }
-    // A pattern without a name in it, an unset variable say, means nothing.
+    // A pattern without a name, such as an unset variable, matches nothing.
     self.parts =
       parts.isEmpty || text.dropLast().contains("/") ? parts : ["**"] + parts
   }
@@ -38,7 +38,7 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// Goes back to the last star only: the time is bounded by the product of the
+  /// Goes back only to the last star: the time is bounded by the product of the
   /// lengths.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)

@@ -1,16 +1,17 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The findings that are known already. Of several alike as many are known as
-/// there were.
+/// The findings that are already known. Of identical findings, as many are
+/// known as were written.
 ///
-/// Their files are named from the folder of the baseline, which lies in the same
-/// place in every checkout.
+/// Paths are relative to the folder of the baseline, so they are the same in
+/// every checkout.
 struct Baseline: Codable {
   private var version = 1
   private var findings: [String]
 
-  /// - Parameter name: the path of a finding's file from the baseline's folder.
+  /// - Parameter name: the path of a finding's file, from the baseline's
+  ///   folder.
   init(_ findings: [Finding], name: (Finding) -> String) {
     self.findings = findings.map { Self.key($0, name) }.sorted()
   }

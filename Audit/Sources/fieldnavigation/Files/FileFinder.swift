@@ -5,7 +5,7 @@ import Foundation
 struct SourceFile {
   /// Where its content is; `nil` for standard input.
   let location: String?
-  /// The path by which reports know it, the same in every checkout.
+  /// The path in reports, the same in every checkout.
   let name: String
 }
 
@@ -13,17 +13,17 @@ struct SourceFile {
 struct FileFinder {
   private(set) var files: [SourceFile] = []
   private(set) var failures: [AuditReport.Failure] = []
-  /// The paths as a person at this terminal writes them, by the names in
+  /// The paths as the user would type them at this terminal, by the names in
   /// reports.
   private(set) var shown: [String: String] = [:]
-  /// The places of the patterns that have left something out.
+  /// The indices of the patterns that have excluded something.
   private(set) var used: Set<Int> = []
   private let excluded: [PathPattern]
   private let root: String
   private let leavesOutNamed: Bool
   private var seen: Set<String> = []
 
-  /// What others have written, or a build has made.
+  /// Dependencies and build products.
   static let skipped = [
     "node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData",
     "build", "vendor", ".build", ".git",
@@ -32,13 +32,13 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
-  /// What standard input is called that has no name: it lies in no folder.
+  /// The name of standard input if none is given: it isn't in any folder.
   static let standardInput = "standard input"
 
   /// - Parameters:
-  ///   - leavesOutNamed: whether patterns and skipped folders are for the paths
-  ///     that were given, too.
-  ///   - root: the folder from which reports name files, absolute.
+  ///   - leavesOutNamed: whether patterns and skipped folders also apply to the
+  ///     given paths.
+  ///   - root: the folder that names in reports are relative to, absolute.
   init(
     _ paths: [String], excluding excluded: [PathPattern],
     leavesOutNamed: Bool = false, root: String, standardInput: String?
@@ -55,7 +55,7 @@ struct FileFinder {
     }
   }
 
-  /// The file that standard input is the content of, there or not.
+  /// The file whose content is on standard input, whether it exists or not.
   private mutating func addStandardInput(_ path: String?) {
     let name =
       path.map { Paths.relative(Paths.absolute($0), to: root) }
@@ -64,8 +64,8 @@ struct FileFinder {
     shown[name] = path ?? name
   }
 
-  /// A path that was given is audited whatever it is called, unless other
-  /// programs give paths.
+  /// A path that was given is audited whatever its extension, unless another
+  /// program gives the paths.
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
@@ -95,7 +95,7 @@ struct FileFinder {
         path: name(location, isAbsolute), problem: AuditProblem(message)))
   }
 
-  /// The name in reports; remembers what a person calls it.
+  /// The name in reports; remembers the path to show.
   private mutating func name(_ location: String, _ isAbsolute: Bool) -> String {
     let name = Paths.relative(location, to: root)
     shown[name] =
@@ -103,15 +103,15 @@ struct FileFinder {
     return name
   }
 
-  /// Whether a pattern means a path. A pattern that matches is no mistake, even
-  /// where another one leaves the path out already.
+  /// Whether a pattern matches a path. A pattern that matches is no mistake,
+  /// even if another one already excludes the path.
   private mutating func isExcluded(_ path: String) -> Bool {
     let matching = excluded.indices.filter { excluded[$0].matches(path) }
     used.formUnion(matching)
     return !matching.isEmpty
   }
 
-  /// Whether the search of the root would have left a path out.
+  /// Whether a search from the root would have skipped a path.
   private mutating func isLeftOut(_ path: String) -> Bool {
     isExcluded(path)
       || Paths.relative(path, to: root).split(separator: "/").contains {
@@ -130,7 +130,7 @@ struct FileFinder {
     for name in names {
       let path = Paths.join(folder, name)
       if isExcluded(path) || Self.skipped.contains(name) { continue }
-      // A link to a folder may lead in a circle.
+      // A link to a folder may form a circle.
       let type =
         (try? manager.attributesOfItem(atPath: path))?[.type]
         as? FileAttributeType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes, or says in one line why not.
+/// Writes, or reports in one line why it can't.
 enum Output {
   struct Failure: Error {
     let message: String
@@ -9,7 +9,7 @@ enum Output {
 
     init(message: String) { (self.message, reason) = (message, message) }
 
-    /// - Parameter path: what could not be written, which `errno` explains.
+    /// - Parameter path: what couldn't be written; `errno` has the reason.
     init(_ path: String) {
       reason = String(cString: strerror(errno))
       message = "cannot write \(path): \(reason)"
@@ -22,8 +22,8 @@ enum Output {
     }
   }
 
-  /// Through a temporary file, so that a full disk loses nothing of what was
-  /// there; a link stays a link. A device is written as it is.
+  /// Through a temporary file, so that a full disk destroys nothing; a link
+  /// stays a link. A device is written directly.
   static func write(_ data: Data, to path: String) throws(Failure) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()
@@ -39,7 +39,7 @@ enum Output {
     guard file >= 0 else { throw Failure(path) }
     var isWritten = write(Array(data), to: file)
     if isThere, isFile { fchmod(file, status.st_mode & 0o7777) }
-    // Some file systems say only now that they are full.
+    // Some file systems report only now that they are full.
     isWritten = close(file) == 0 && isWritten
     if isFile, isWritten { isWritten = rename(place, target) == 0 }
     guard !isWritten else { return }

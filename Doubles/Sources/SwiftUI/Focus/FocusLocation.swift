@@ -4,7 +4,7 @@ protocol AnyFocusLocation: ReadLocation {
   var resetValue: AnyHashable { get }
   /// Stores where focus is.
   func assign(_ value: AnyHashable)
-  /// The view with the focus state has gone: nobody can set it any more.
+  /// The view with the focus state has gone, so it can't be set any more.
   func detach()
 }
 

@@ -24,8 +24,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Reads and sets a focus state of another view.
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>
-    /// What the focus state said to the body that has made the binding, where
-    /// that body is the one that depends on it.
+    /// The value of the focus state in the body that made the binding, if that
+    /// body depends on it.
     private let made: Value?
 
     init(_ location: FocusLocation<Value>) {

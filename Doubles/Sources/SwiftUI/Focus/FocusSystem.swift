@@ -118,7 +118,7 @@ extension Graph {
     moveFocus(to: field)
   }
 
-  /// Gives a field focus, and tells every focus state.
+  /// Gives a field focus, and updates every focus state.
   package func moveFocus(to field: Node?) {
     guard focus.field !== field else { return writeFocusStates() }
     let old = focus.field
@@ -129,7 +129,7 @@ extension Graph {
     writeFocusStates()
   }
 
-  /// Every focus state says where focus is.
+  /// Every focus state has the field with focus.
   private func writeFocusStates() {
     let modifiers = visibleModifiers()
     var told: Set<ObjectIdentifier> = []
@@ -155,8 +155,8 @@ extension Graph {
 }
 
 extension Graph {
-  /// The `focused` modifiers on the screen. Those that a page covers keep what
-  /// they say.
+  /// The `focused` modifiers on the screen. Those covered by a page keep their
+  /// values.
   private func visibleModifiers() -> [any AnyFocusModifier] {
     focusModifiers.compactMap {
       $0.isMounted && !$0.isCovered ? $0.modifier() : nil

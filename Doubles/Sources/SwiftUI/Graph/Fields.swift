@@ -13,7 +13,7 @@ enum Fields {
   private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] =
     [:]
 
-  /// None where the type is no struct.
+  /// None if the type isn't a struct.
   static func of<T>(_ type: T.Type) -> [Field] {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
@@ -46,8 +46,8 @@ enum Fields {
 
 /// A property that the graph gives its storage.
 protocol InstalledProperty {
-  /// - Parameter slot: the offset of the property in its view, which tells it
-  ///   from the view's other properties.
+  /// - Parameter slot: the offset of the property in its view, which
+  /// distinguishes it from the view's other properties.
   mutating func install(at node: Node, slot: Int)
 
   /// Whether a view with one is the same view with the other.

@@ -53,7 +53,7 @@ extension Graph {
     runningAction = nil
   }
 
-  /// The screen goes, and with it the tree: nobody is told.
+  /// The screen and its tree are removed, without notifications.
   package func close() {
     for node in root?.subtree ?? [] { node.release() }
     root = nil

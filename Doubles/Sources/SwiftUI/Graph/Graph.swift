@@ -9,17 +9,17 @@ package final class Graph: @unchecked Sendable {
   /// The nodes that a body has invalidated, which no body may do: they wait for
   /// the next pass.
   var dirtyNext: Set<Node> = []
-  /// What runs after the pass: appearances, changes, preferences.
+  /// The work after the pass: appearances, changes, preferences.
   var actions: [Action] = []
   /// The number of evaluations by the name of the view's type.
   package var evaluations: [String: Int] = [:]
   /// The number of passes.
   package var passes = 0
-  /// What no app may do.
+  /// Forbidden actions of the app.
   package var violations: [String] = []
-  /// What SwiftUI warns about at run time.
+  /// SwiftUI's warnings at run time.
   package var warnings: [String] = []
-  /// What happened, in order.
+  /// The events, in order.
   package var log: [String] = []
   /// How many rows a list loads.
   package var window = 10
@@ -52,7 +52,7 @@ package final class Graph: @unchecked Sendable {
     self.policies = policies
   }
 
-  /// What runs after a pass.
+  /// The work after a pass.
   struct Action {
     enum Kind {
       case appear, disappear, change, preference

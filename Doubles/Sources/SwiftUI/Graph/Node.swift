@@ -3,7 +3,7 @@
 /// Everything of the double runs on the main actor. Property wrappers are read
 /// and set without an actor, as SwiftUI declares them, hence unchecked.
 package final class Node: @unchecked Sendable {
-  /// What tells a child from its siblings.
+  /// Distinguishes a child from its siblings.
   enum Key: Hashable {
     case place(Int)
     case id(AnyHashable)
@@ -20,7 +20,7 @@ package final class Node: @unchecked Sendable {
   }
   /// The modifier, where the view is a modified one.
   private var modifierOfView: Any?
-  /// What the type of the view says: a node never changes that type.
+  /// The traits of the view's type, which never changes for a node.
   let traits: Traits
   /// What the node inherits.
   var environment: EnvironmentValues
@@ -36,7 +36,7 @@ package final class Node: @unchecked Sendable {
   var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
   /// The storage that the last evaluation read.
   var locationReads: [ObjectIdentifier: any ReadLocation] = [:]
-  /// What a modifier or a container remembers from pass to pass.
+  /// The memory of a modifier or a container from pass to pass.
   var memory: AnyObject?
   /// Another page or a sheet covers the node.
   package internal(set) var isCovered = false
@@ -89,7 +89,7 @@ package final class Node: @unchecked Sendable {
     modifierOfView as? M
   }
 
-  /// What the node remembers, made where there is nothing yet.
+  /// The memory of the node, created on first use.
   func memory<Memory: AnyObject>(_ make: @autoclosure () -> Memory) -> Memory {
     if let memory = memory as? Memory { return memory }
     let new = make()
@@ -97,8 +97,8 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// The node is no longer part of the tree. It lets go of all that could lead
-  /// back to it.
+  /// The node is no longer part of the tree. It releases everything that could
+  /// refer to it.
   func release() {
     forgetReads()
     isMounted = false

@@ -6,7 +6,7 @@ protocol Primitive: View {
   @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
 }
 
-/// A child to be: what tells it from its siblings, and its view.
+/// A future child: its view, and a key that distinguishes it from its siblings.
 struct Child {
   let key: Node.Key
   let view: any View

@@ -1,5 +1,5 @@
-/// What the type of a view says about its nodes, looked up once a type: a cast
-/// to a protocol costs more than all the rest of a pass.
+/// The traits of a view type's nodes, looked up once per type: a cast to a
+/// protocol costs more than the rest of a pass.
 struct Traits {
   let isElement: Bool
   let isField: Bool

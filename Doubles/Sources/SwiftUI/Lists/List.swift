@@ -11,7 +11,7 @@ extension List where SelectionValue == Never {
     self.content = content()
   }
 
-  // A binding is a collection, too, and has an initializer of its own.
+  // A binding is a collection, too, and has its own initializer.
   @_disfavoredOverload
   public init<
     Data: RandomAccessCollection, RowContent: View

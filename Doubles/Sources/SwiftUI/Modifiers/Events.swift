@@ -61,7 +61,7 @@ extension View {
   }
 }
 
-/// A modifier that is told when its view appears and disappears.
+/// A modifier that is notified when its view appears and disappears.
 protocol AppearingModifier: PrimitiveModifier {
   nonisolated func appear(_ node: Node)
   /// - Parameter memory: what the node remembered, which may be gone.
@@ -88,8 +88,8 @@ nonisolated struct TapModifier: PrimitiveModifier {
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
   let value: V
   let initial: Bool
-  /// The action of the evaluation before is called. What it has captured is from
-  /// before the change.
+  /// The action of the evaluation before is called. Its captured values are
+  /// from before the change.
   let callsFormer: Bool
   let action: (V, V) -> Void
 
@@ -182,7 +182,8 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
 }
 
 extension Graph {
-  /// After a pass: who has appeared and who has disappeared.
+  /// After a pass: the nodes that have appeared, and those that have
+  /// disappeared.
   func updateAppearances() {
     root?.updateCovering()
     for node in root?.nodes(in: policies.appearOrder) ?? []

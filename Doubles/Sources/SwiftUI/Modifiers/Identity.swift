@@ -69,7 +69,7 @@ nonisolated struct TagModifier: PrimitiveModifier {
 /// A name that the app gives an element, for assistive technology or tests.
 nonisolated struct NamingModifier: PrimitiveModifier {
   let name: String
-  /// A label is what the user hears, an identifier is for tests only.
+  /// The user hears a label; an identifier is only for tests.
   let isLabel: Bool
 }
 

@@ -23,7 +23,7 @@ extension View {
   }
 
   // Apple's page shows the closure without an isolation; Xcode 16.2's SDK has
-  // it as @Sendable. What uses it has to compile both ways.
+  // it as @Sendable. Code that uses it has to compile both ways.
   #if SENDABLE_CLOSURES
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
@@ -56,7 +56,7 @@ nonisolated struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-/// A modifier that wants to know a preference.
+/// A modifier that reads a preference.
 protocol AnyPreferenceReader: PrimitiveModifier {
   @MainActor func collect(_ node: Node)
 }
@@ -94,7 +94,7 @@ where K.Value: Equatable {
 }
 
 extension Node {
-  /// What this node and those below deliver, in tree order.
+  /// The values of this node and those below, in tree order.
   @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     if let modifier: PreferenceModifier<K> = modifier() {
       return modifier.value
@@ -126,7 +126,7 @@ extension Node {
 }
 
 extension Graph {
-  /// After a pass: who reads preferences learns what has changed.
+  /// After a pass: readers of preferences get the changes.
   @MainActor func collectPreferences() {
     for node in preferenceReaders {
       (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)

@@ -38,7 +38,8 @@ extension View {
   }
 }
 
-/// A sheet over the content. What is under it keeps its place on the screen.
+/// A sheet over the content. The views under it keep their places on the
+/// screen.
 nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
   PageContainer
 {

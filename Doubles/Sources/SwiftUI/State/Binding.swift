@@ -1,4 +1,4 @@
-/// What tells whether two bindings read and write the same.
+/// Identifies what a binding reads and writes.
 indirect enum BindingIdentity: Equatable {
   case location(ObjectIdentifier)
   case member(BindingIdentity, AnyKeyPath)

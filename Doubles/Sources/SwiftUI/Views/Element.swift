@@ -38,7 +38,7 @@ extension Node {
 
   package var isEnabled: Bool { environment.isEnabled }
 
-  /// What a user, or a test, calls the element.
+  /// The name of the element for a user or a test.
   package var title: String { names.first ?? "" }
 
   /// Every name of the element, the best first: its label for assistive
@@ -73,7 +73,7 @@ extension Node {
     }
   }
 
-  /// What a tap on the view itself or on one around it does.
+  /// The action of a tap on the view or on one around it.
   package var tapAction: (() -> Void)? {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
   }

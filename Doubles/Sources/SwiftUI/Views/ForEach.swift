@@ -1,4 +1,4 @@
-/// Views for the elements of a collection, told apart by ID.
+/// Views for the elements of a collection, identified by ID.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

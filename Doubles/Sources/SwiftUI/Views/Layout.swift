@@ -1,4 +1,4 @@
-// Containers. The double has no layout: what tells them apart are their names.
+// Containers. The double has no layout: they differ only in their names.
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 public enum VerticalAlignment: Sendable {

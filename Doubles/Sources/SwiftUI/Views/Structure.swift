@@ -11,7 +11,7 @@ protocol RowContainer {
   return (child.view as? any RowContainer)?.rows() ?? [child]
 }
 
-/// The rows of several views, whose keys tell them apart.
+/// The rows of several views, distinguished by their keys.
 @MainActor func rows(of views: [any View]) -> [Child] {
   views.enumerated().flatMap { place, view in
     let child = Child(.place(place), view)

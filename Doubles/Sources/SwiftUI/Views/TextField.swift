@@ -1,6 +1,6 @@
 /// A view that focus can go to.
 protocol FieldView: ElementView {
-  /// What stands in an empty field, where it has no other name.
+  /// The placeholder of an empty field that has no other name.
   nonisolated var promptText: String? { get }
   /// Return is pressed in the field, or focus leaves it: a value is set.
   nonisolated func commit(_ node: Node)
@@ -10,8 +10,8 @@ extension FieldView {
   nonisolated func commit(_ node: Node) {}
 }
 
-/// When a `TextField(value:format:)` sets its value. It is no policy: tests of
-/// such fields have every answer as an argument.
+/// When a `TextField(value:format:)` sets its value. It isn't a policy: tests
+/// of such fields have every answer as an argument.
 package enum ValueSet: CaseIterable, Sendable {
   /// On Return, before the `onSubmit` actions, and when editing ends.
   case onReturnAndEnd
@@ -34,7 +34,7 @@ nonisolated public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
-  /// What turns the text into a value; `nil` where the text is the value.
+  /// Converts the text into a value; `nil` if the text is the value.
   private let setValue: ((String) -> Void)?
 
   init(
@@ -125,7 +125,7 @@ extension TextField: FieldView {
     return element
   }
 
-  /// What the user types is nobody's until it is a value.
+  /// The typed text, which isn't a value yet.
   @MainActor private func draft(of node: Node) -> Binding<String> {
     let draft = node.memory(Draft())
     return Binding(
@@ -171,7 +171,7 @@ extension TextField where Label == Text {
     self.init(Text(title), value, format, prompt)
   }
 
-  /// What is no value leaves the value as it is.
+  /// A text that isn't a value leaves the value unchanged.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
   ) where F.FormatOutput == String {
@@ -186,7 +186,7 @@ extension TextField where Label == Text {
       })
   }
 
-  /// What is no value, as an empty text, is nil.
+  /// A text without a value, such as an empty one, is nil.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

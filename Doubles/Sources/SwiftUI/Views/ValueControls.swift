@@ -1,4 +1,4 @@
-// Controls that take no focus on iOS: a form passes over them.
+// Controls that take no focus on iOS: a form skips them.
 
 nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label

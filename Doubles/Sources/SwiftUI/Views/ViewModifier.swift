@@ -66,7 +66,7 @@ where Content: View, Modifier: ViewModifier {
     ]
   }
 
-  /// The content may change without the modifier, and the other way round.
+  /// The content may change without the modifier, and vice versa.
   func isUnchanged(from old: any View, at node: Node) -> Bool {
     guard let box = node.memory as? ContentBox, let old = old as? Self,
       !(modifier is any PrimitiveModifier)

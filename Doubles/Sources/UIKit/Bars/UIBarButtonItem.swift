@@ -28,7 +28,7 @@ public import Foundation
     super.init()
   }
 
-  /// An action without title or image leaves those of the parameters.
+  /// If the action has no title or image, those of the parameters apply.
   public convenience init(
     title: String? = nil, image: UIImage? = nil,
     primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -16,7 +16,7 @@ import Foundation
 
   func show() {
     let window = presenter.responderWindow
-    // Without a style the view lies over the window, without a container.
+    // Without a style the view covers the window, without a container.
     guard style.hasContainer else {
       return presented.appear { window?.addSubview(self.presented.view) }
     }

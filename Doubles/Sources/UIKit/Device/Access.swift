@@ -42,8 +42,8 @@ extension UITextField {
     guard isDefault else { return }
     // UIKit types the line break into the first responder of this moment, which
     // the delegate may have changed (three20 464, TPKeyboardAvoiding 89). No
-    // report says what happens where the delegate has resigned the field: here
-    // the field still sends its events, so that tests find who answers them.
+    // report describes what happens if the delegate has resigned the field:
+    // here the field still sends its events, so that tests find their handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {

@@ -10,10 +10,10 @@ public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
   fileprivate var wakeUps = 0
-  /// Wakes a real loop, where one stands behind this one.
+  /// Wakes the real loop behind this one, if there is one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
-  /// What the loop does before it sleeps.
+  /// The work of the loop before it sleeps.
   package static func callObservers() {
     for observer in main.observers.sorted(by: { $0.order < $1.order })
     where observer.activities.contains(.beforeWaiting) {
@@ -96,7 +96,7 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often the loop was told not to sleep, because something on the screen
-  /// has changed at the end of a turn.
+  /// How often the loop was kept awake because something on the screen had
+  /// changed at the end of a turn.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The device that an app runs on. Each test has a device of its own.
+/// The device that an app runs on. Each test has its own device.
 @MainActor package final class Device {
   package static var current = Device()
 
@@ -19,7 +19,7 @@ package import Foundation
   package var scenes: [UIScene] = []
   /// The layout guides that follow the keyboard.
   var guides: [UIKeyboardLayoutGuide] = []
-  /// What the screen's own parts cover of it, such as the home indicator.
+  /// The area covered by the screen's own parts, such as the home indicator.
   package var safeArea = UIEdgeInsets.zero {
     didSet { for window in windows { window.updateSafeArea() } }
   }
@@ -55,7 +55,7 @@ package import Foundation
       ?? "\(type(of: responder))"
   }
 
-  /// Asks a delegate, once unless a fault says otherwise.
+  /// Asks a delegate, once unless a planted fault changes that.
   func ask<Answer>(
     _ who: UIResponder, _ what: String, _ question: () -> Answer
   ) -> Answer {

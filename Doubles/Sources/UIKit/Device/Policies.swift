@@ -28,8 +28,8 @@ package struct Policies: Hashable, Sendable {
     case beforeExit, afterResign
   }
 
-  /// What a text field does with a line break that is another field's: the
-  /// delegate of that one has moved focus here and returned `true`.
+  /// What a text field does with another field's line break, after that field's
+  /// delegate has moved focus here and returned `true`.
   package enum MovedLineBreak: CaseIterable, Sendable {
     /// Both events are sent, as if the user had pressed Return here.
     case runsActions
@@ -39,7 +39,7 @@ package struct Policies: Hashable, Sendable {
     case none
   }
 
-  /// What a hardware keyboard leaves of the keyboard on the screen.
+  /// The part of the on-screen keyboard that remains with a hardware keyboard.
   package enum HardwareKeyboard: CaseIterable, Sendable {
     /// No hardware keyboard is connected.
     case none
@@ -70,7 +70,7 @@ package struct Policies: Hashable, Sendable {
   /// accessory view on the screen, as in iOS 26.
   package var hideKeepsAccessory = false
   /// A text field begins editing before its keyboard's frame is known, and a
-  /// text view after; if false, the other way round.
+  /// text view after; if false, vice versa.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

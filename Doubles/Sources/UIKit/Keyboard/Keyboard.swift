@@ -12,7 +12,7 @@ package import Foundation
   /// The keyboard shows numbers. A reload of the input views goes back to
   /// letters.
   package var showsNumberPlane = false
-  /// The keyboard of an iPad has the size and the pads of a phone's, and lies
+  /// The keyboard of an iPad has the size and the pads of a phone's, and may be
   /// anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
@@ -23,7 +23,8 @@ package import Foundation
   /// The duration of animations, in seconds.
   package var duration = 0.25
   /// Observers that an app has registered before and after all others. UIKit's
-  /// notification center calls observers in that order, that of Linux in none.
+  /// notification center calls observers in that order; on Linux the order is
+  /// undefined.
   package var earlyObservers: [(Notification) -> Void] = []
   package var lateObservers: [(Notification) -> Void] = []
   private weak var owner: UIResponder?
@@ -72,7 +73,7 @@ package import Foundation
     if wasSilent || frame != nil && fullHeight != old { appear() }
   }
 
-  /// The user takes the keyboard off the bottom of the screen, or puts it back.
+  /// The user moves the keyboard away from the bottom of the screen, or back.
   package func float(_ isFloating: Bool) {
     self.isFloating = isFloating
     guard frame != nil, let inputs = owner.flatMap(InputViews.init)
@@ -81,7 +82,7 @@ package import Foundation
     appear()
   }
 
-  /// Of a keyboard that floats only the notifications of the frame tell.
+  /// Only frame notifications report a floating keyboard.
   private func appear() {
     if isFloating { post(framesOnly: true, to: wanted) } else { show(wanted) }
   }
@@ -168,7 +169,7 @@ package import Foundation
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
           value: duration),
-        // Real keyboards send 7, which is no case of the enumeration.
+        // Real keyboards send 7, which isn't a case of the enumeration.
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])

@@ -1,7 +1,8 @@
 package import Foundation
 
-/// The docked keyboard as the view has it: where it is on the screen now, or the
-/// bottom of the safe area. A layout of the view follows each change.
+/// The docked keyboard in the view's coordinates: its current place on the
+/// screen, or the bottom of the safe area. A layout of the view follows each
+/// change.
 @MainActor package final class UIKeyboardLayoutGuide: NSObject {
   private weak var owningView: UIView?
   private var lastFrame = CGRect.zero

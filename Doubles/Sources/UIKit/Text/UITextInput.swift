@@ -58,7 +58,7 @@ struct TextStorage {
     }
   }
   var selection = 0..<0
-  /// What an input method has not finished yet.
+  /// The unfinished text of an input method.
   var marked: Range<Int>?
 
   mutating func replace(_ range: Range<Int>, with new: String) {

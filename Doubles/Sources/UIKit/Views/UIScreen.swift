@@ -15,7 +15,7 @@ public import Foundation
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 }
 
-/// The coordinate space of a screen, which is no coordinate space itself.
+/// The coordinate space of a screen, which isn't a coordinate space itself.
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
 

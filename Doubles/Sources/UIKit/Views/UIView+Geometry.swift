@@ -38,7 +38,7 @@ extension UIView {
     fromParent(superview?.fromScreen(point) ?? point)
   }
 
-  /// `nil` stands for the coordinates of the window.
+  /// `nil` means the coordinates of the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let space = view ?? window else { return rect }
     return convert(rect, to: space as any UICoordinateSpace)

@@ -73,7 +73,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open var window: UIWindow? { superview?.window }
 
-  /// The part of the parent's insets that lies in this view, which is another
+  /// The part of the parent's insets that is in this view, which is another
   /// one where the view moves, and what the controller adds.
   open var safeAreaInsets: UIEdgeInsets {
     let parents = superview.map {

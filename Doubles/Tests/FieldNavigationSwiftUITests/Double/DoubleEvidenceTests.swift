@@ -15,7 +15,7 @@ struct DoubleEvidenceTests {
     #expect(screen.texts == ["perform 1 2", "two 2 2", "zero 2"])
   }
 
-  @Test("A closure without a change in between is the last one all the same")
+  @Test("Without a change in between the last closure still counts")
   func closureInBetween() {
     let screen = Screen { Captures() }
     screen.tap("Other")
@@ -32,7 +32,7 @@ struct DoubleEvidenceTests {
     #expect(screen.evaluations == ["FocusReader": 1])
   }
 
-  @Test("Or the body that makes the binding does, which then differs")
+  @Test("Or the body that creates the binding depends on it")
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
     let screen = Screen(policies) { FocusOwner() }

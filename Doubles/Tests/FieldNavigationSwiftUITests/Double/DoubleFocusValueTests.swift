@@ -13,7 +13,7 @@ struct DoubleFocusValueTests {
     #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
   }
 
-  @Test("Another value replaces a kept one")
+  @Test("A new value replaces a kept one")
   func replaced() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()

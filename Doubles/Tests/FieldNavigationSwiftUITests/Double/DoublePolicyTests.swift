@@ -7,7 +7,7 @@ import Testing
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
-    // One in 311: a set of all takes seconds.
+    // Every 311th, because a set of all takes seconds.
     let some = stride(from: 0, to: Policies.all.count, by: 311).map {
       Policies.all[$0]
     }

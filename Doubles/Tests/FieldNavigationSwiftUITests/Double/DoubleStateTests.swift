@@ -100,7 +100,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Passing": 1, "Theme": 2])
   }
 
-  @Test("Disabled is inherited, and nothing inside enables again")
+  @Test("Disabled is inherited, and no inner view can enable again")
   func disabled() {
     let screen = Screen {
       VStack {

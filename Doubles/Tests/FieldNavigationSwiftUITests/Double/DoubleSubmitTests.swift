@@ -29,7 +29,7 @@ struct DoubleSubmitTests {
     #expect(calls.list == ["inner of scope"])
   }
 
-  @Test("A scope that does not block lets submits out")
+  @Test("A scope that does not block passes submissions on")
   func openScope() {
     let calls = Calls()
     let screen = Screen {
@@ -85,7 +85,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("Where no action sets focus the field resigns, or keeps it")
+  @Test("If no action sets focus, the field resigns or keeps focus")
   func returnResigns() {
     for before in [false, true] {
       for (resigns, focused) in [(true, nil), (false, "Email")] {

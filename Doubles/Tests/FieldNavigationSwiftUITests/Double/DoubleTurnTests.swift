@@ -28,7 +28,7 @@ struct DoubleTurnTests {
     #expect(orders == [late, early, early])
   }
 
-  @Test("Where a view and one inside both wait, the outer runs first")
+  @Test("If a view and a view inside it both wait, the outer one runs first")
   func order() {
     let calls = Calls()
     let screen = Screen { Outer(calls: calls) }

@@ -30,7 +30,7 @@ import Testing
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("Where only Return sets it, a field that loses focus keeps its text")
+  @Test("If only Return sets it, a field that loses focus keeps its text")
   func onReturn() {
     let screen = screen(.onReturn)
     screen.fill("Number", "2")
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("Text that is no number keeps the number, or is nil if optional")
+  @Test("Text that isn't a number keeps the number, or is nil if optional")
   func noNumber() {
     let screen = screen(.onReturnAndEnd)
     for field in ["Number", "Optional"] {

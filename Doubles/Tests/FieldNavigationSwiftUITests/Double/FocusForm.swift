@@ -53,9 +53,9 @@ struct FocusForm: View {
 }
 
 extension Screen {
-  /// What the focus state of a ``FocusForm`` says.
+  /// The value of the focus state of a ``FocusForm``.
   var value: String? { said("focus") }
-  /// What it said right after it was set.
+  /// Its value right after it was set.
   var seen: String? { said("seen") }
 
   private func said(_ word: String) -> String? {

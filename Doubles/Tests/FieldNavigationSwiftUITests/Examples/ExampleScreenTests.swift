@@ -7,8 +7,7 @@ import Testing
 /// SwiftUI's screens of Examples/SignUp.swiftpm.
 @Suite("SwiftUI's screens of the example") @MainActor
 struct ExampleScreenTests {
-  /// Return and typing through the fields that are named, each of which is the
-  /// next one that has focus.
+  /// Return and typing through the named fields, each of which gets focus next.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
       #expect(screen.focused == field)

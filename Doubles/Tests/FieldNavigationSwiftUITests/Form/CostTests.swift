@@ -26,7 +26,7 @@ private struct Plain: View {
   }
 }
 
-@MainActor @Suite("What the modifiers evaluate") struct CostTests {
+@MainActor @Suite("Evaluations by the modifiers") struct CostTests {
   private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
     screen.resetCounts()
     act()

@@ -9,7 +9,7 @@ private struct Options: View {
 
   let shape: Shape
   var isDeaf = false
-  /// What the app does after it has added a row.
+  /// The app's action after it has added a row.
   var closes = false
   @State private var texts: [String]
   @State private var form = FieldNavigationProxy<Int>()

@@ -69,7 +69,7 @@ private final class Outer: UIViewController {
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
-  @Test("A navigator in SwiftUI's own view warns whose fields they are")
+  @Test("A navigator in a SwiftUI view warns that the fields are SwiftUI's")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

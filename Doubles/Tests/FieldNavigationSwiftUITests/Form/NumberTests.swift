@@ -27,7 +27,7 @@ private struct Invoice: View {
   }
 }
 
-@MainActor @Suite("Numbers, which are set late", .underPolicyPairs)
+@MainActor @Suite("Numbers, whose values are set late", .underPolicyPairs)
 struct NumberTests {
   private func screen(_ valueSet: ValueSet) -> Screen {
     Screen(valueSet: valueSet) { Invoice() }
@@ -50,7 +50,7 @@ struct NumberTests {
   }
 
   @Test(
-    "The action after the last field sees the number that Return left",
+    "The action after the last field gets the number of the field that Return left",
     arguments: ValueSet.allCases)
   func lastField(valueSet: ValueSet) {
     let screen = screen(valueSet)

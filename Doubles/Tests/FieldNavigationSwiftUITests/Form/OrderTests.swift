@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Rows with a field in a separate view, and one that isn't.
+/// Rows with a field in a separate view, and one row without.
 private struct Rows: View {
   @State private var texts = Array(repeating: "", count: 4)
   @FocusState private var focus: Int?
@@ -71,7 +71,9 @@ private struct Sides: View {
     return screen
   }
 
-  @Test("Another direction is another reading order (R3)", .underPolicyPairs)
+  @Test(
+    "A different direction means a different reading order (R3)",
+    .underPolicyPairs)
   func direction() {
     let screen = sides()
     screen.tap("Mirror")
@@ -92,7 +94,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "A view that now stands for another field keeps its place (R3)",
+    "A view that now represents another field keeps its place (R3)",
     .underPolicyPairs
   )
   func renamed() {

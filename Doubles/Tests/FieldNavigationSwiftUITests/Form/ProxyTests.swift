@@ -4,7 +4,7 @@ import SwiftUIDriver
 import Testing
 
 /// A UIKit field in a representable: its delegate gets Return, and SwiftUI's
-/// form doesn't. It shows what its label would be.
+/// form doesn't. It shows the label that it would have.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -149,7 +149,7 @@ struct ProxyTests {
   }
 }
 
-/// A field that comes later than the app's wish for it.
+/// A field that appears later than the app's request for it.
 private struct Steps: View {
   enum Field: CaseIterable { case name, code }
 
@@ -173,7 +173,7 @@ private struct Steps: View {
   }
 }
 
-@MainActor @Suite("The app's request for a field to come", .underPolicyPairs)
+@MainActor @Suite("The app's request for a future field", .underPolicyPairs)
 struct PendingFocusTests {
   @Test("It is carried out when the field appears", arguments: [false, true])
   func appears(hasFocus: Bool) {
@@ -250,7 +250,7 @@ struct ProxyInPressTests {
     #expect(screen.focused == "Guest 3")
   }
 
-  @Test("In the last field too, and the form does not finish (R14)")
+  @Test("The same in the last field, and the form does not finish (R14)")
   func asksAtTheEnd() {
     let screen = Screen { Guests() }
     screen.fill("Guest 0")
@@ -293,7 +293,7 @@ struct ProxyInPressTests {
   }
 }
 
-/// The app says that Return was pressed, where it was.
+/// The app reports a press of Return, where it happened.
 private struct Last: View {
   @State private var text = ""
   @State private var finishes = 0

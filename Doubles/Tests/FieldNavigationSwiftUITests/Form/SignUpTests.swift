@@ -45,7 +45,7 @@ private struct SignUp: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Return skips what is filled in, and the label shows it (R4, R6)")
+  @Test("Return skips filled fields, and the label shows it (R4, R6)")
   func skip() {
     let screen = Screen { SignUp() }
     screen.tap("Password")

@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The measures of a parcel: decimal pads have no Return key, so that all goes
-/// by the bar above them. The weight is asked only where the package is saved
+/// The measures of a parcel: decimal pads have no Return key, so users need the
+/// bar above them. The weight is asked only where the package is saved
 /// for later. Written from a description of the form in woocommerce-ios.
 struct AddPackageByHand: View {
   private enum Field: Hashable, CaseIterable {

@@ -1,8 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A credit card, with number pads in the middle, where a chain ends for who has
-/// no bar, and rows that the user adds. Written from a description of the form
+/// A credit card, with number pads in the middle, where a chain ends without an
+/// input bar, and rows that the user adds. Written from a description of the
+/// form
 /// in ios-pass.
 struct EditCardByHand: View {
   private enum Field: Hashable {

@@ -1,7 +1,7 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A row that the user adds: a name, and what it stands for.
+/// A row that the user adds: a name and a value.
 struct CustomField: Identifiable, Equatable {
   let id: Int
   var label = ""

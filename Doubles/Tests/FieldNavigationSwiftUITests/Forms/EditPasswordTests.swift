@@ -34,7 +34,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "By hand Return goes to what is filled in",
+    "By hand Return goes to filled fields",
     .underPolicyPairs(where: { !$0.resignsBeforeSubmit }))
   func byHandVisitsFilled() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
@@ -74,7 +74,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "The bar goes both ways, through all that is filled in, too (R8)",
+    "The bar goes both ways, through filled fields too (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()

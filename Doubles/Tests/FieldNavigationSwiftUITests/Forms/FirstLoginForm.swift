@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The first login that a new user stores; the username is there only for who
-/// wants it. Written from a description of the form in ios-pass.
+/// The first login that a new user stores; the username is optional. Written
+/// from a description of the form in ios-pass.
 struct FirstLoginByHand: View {
   private enum Field: Hashable {
     case email, username, password

@@ -32,7 +32,8 @@ struct FirstLoginTests {
         == ["Email next", "Username next", "Password done"])
   }
 
-  @Test("Its turn goes with it (R7, R11)", .underPolicyPairs)
+  @Test(
+    "Without the username Return skips its place (R7, R11)", .underPolicyPairs)
   func optionalFieldGoes() {
     let screen = screen()
     screen.tap("With username")

@@ -1,4 +1,4 @@
-/// What an app has done: the test reads it.
+/// The actions of an app, for the test to read.
 @MainActor final class Journal {
   private(set) var entries: [String] = []
 

@@ -51,7 +51,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "While it is sent nothing can be typed, then all is as before (R1)",
+    "While it is sent typing is disabled, then enabled again (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

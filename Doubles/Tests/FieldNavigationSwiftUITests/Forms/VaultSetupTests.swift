@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// What an app does after a while: the test says when.
+/// Delayed work of an app, which the test starts.
 @MainActor final class Later {
   private var actions: [() -> Void] = []
 

@@ -6,11 +6,11 @@ import SwiftUI
 // of swift-composable-architecture.
 //
 // All state is in a store, including the focus. Bindings send actions. The
-// store sets the focus when an attendee is added, and to the neighbour when one
-// is deleted; a modifier keeps the store's focus and SwiftUI's the same. Return
+// store sets the focus when an attendee is added, and to the neighbor when one
+// is deleted; a modifier synchronizes the store's focus with SwiftUI's. Return
 // does nothing in the app: it closes the keyboard.
 
-/// What the store holds, and what it does with each action.
+/// The content of the store, and the effect of each action.
 private struct Meeting {
   enum Field: Hashable {
     case attendee(Int)
@@ -86,7 +86,7 @@ struct MeetingForm: View {
     _state = State(initialValue: Meeting(attendees: attendees))
   }
 
-  /// The store's focus and SwiftUI's stay two, as in the app.
+  /// The store's focus and SwiftUI's stay separate, as in the app.
   var body: some View {
     Form {
       Section("Info") {
@@ -161,7 +161,7 @@ struct MeetingForm: View {
 }
 
 extension View {
-  /// Keeps a value of a model and the focus the same.
+  /// Keeps a model's value and the focus in sync.
   fileprivate func bind<Value: Hashable>(
     _ model: Binding<Value?>, to focus: FocusState<Value?>.Binding,
     of form: FieldNavigationProxy<Value>

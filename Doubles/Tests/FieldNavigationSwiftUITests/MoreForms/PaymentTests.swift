@@ -67,7 +67,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "The list's search is on after the sheet, and knows no form (R14)",
+    "The list's search works after the sheet, and isn't in a form (R14)",
     .underPolicyPairs)
   func searchOfTheList() {
     let screen = sheet()

@@ -7,8 +7,8 @@ import SwiftUI
 // The question and the options are text fields with a vertical axis, so that
 // long texts wrap. In the question Return breaks a line. In an option it never
 // does: it goes to the next option, and from the last one the keyboard closes. The
-// app takes the line break out of the text again, and says that Return was pressed;
-// a hardware keyboard's Return comes by itself.
+// app removes the line break from the text and reports a press of Return;
+// Return on a hardware keyboard needs no such code.
 
 private struct PollOption: Identifiable {
   let id: Int
@@ -16,9 +16,8 @@ private struct PollOption: Identifiable {
 }
 
 struct PollForm: View {
-  /// The app has the index of an option as the associated value. An index
-  /// changes hands when a row above is deleted, so that here it is the
-  /// identity.
+  /// The app has the index of an option as the associated value. The index of a
+  /// row changes when a row above is deleted, so here it is the identity.
   private enum Field: Hashable {
     case question
     case option(Int)

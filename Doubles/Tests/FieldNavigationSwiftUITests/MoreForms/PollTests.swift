@@ -94,7 +94,7 @@ struct PollTests {
     screen.tap("Question")
     screen.pressReturn(hardware: true)
     #expect(screen.focused == "Option 1")
-    // Two are the fewest.
+    // Two is the minimum.
     #expect(!screen.isEnabled("Delete 1"))
   }
 

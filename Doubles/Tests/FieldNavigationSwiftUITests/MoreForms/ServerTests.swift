@@ -91,7 +91,7 @@ struct ServerTests {
   }
 
   @Test(
-    "The bar's Done in the last field saves, with what was typed",
+    "Done in the bar saves in the last field, including the typed text",
     .underPolicyPairs)
   func barEnds() {
     let screen = screen()

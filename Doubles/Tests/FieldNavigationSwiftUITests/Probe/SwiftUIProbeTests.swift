@@ -37,12 +37,12 @@ struct SwiftUIProbeTests {
       Set(policies) == Set(SwiftUIProbeQuestion.allCases.map(\.rawValue)))
   }
 
-  @Test("Under each pair of answers it names them", arguments: Policies.pairs)
+  @Test("It names each pair of answers", arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
   }
 
-  @Test("Each answer by itself is named")
+  @Test("It names each single answer")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))

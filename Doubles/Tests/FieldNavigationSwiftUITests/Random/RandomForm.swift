@@ -2,7 +2,7 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// What the test has of a generated form: its state, from outside.
+/// A generated form as the test accesses it: its state, from outside.
 @MainActor final class RandomRemote {
   var content: Binding<RandomContent>?
   var focus: FocusState<Int?>.Binding?

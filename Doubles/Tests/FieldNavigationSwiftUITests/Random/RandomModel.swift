@@ -9,7 +9,8 @@ struct RandomModel {
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
-  /// Who has refused since focus came here and nothing has changed (R10).
+  /// The fields that have refused since focus came here without any change
+  /// (R10).
   var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
@@ -23,7 +24,7 @@ struct RandomModel {
   }
 
   /// All fields that are there, in the order of the form (R2): those of the
-  /// app's list, then the others as they lie.
+  /// app's list, then the others in source order.
   var ordered: [RandomField] {
     let there = content.fields.filter(\.isShown)
     guard let order = setting.order else { return there }
@@ -31,7 +32,7 @@ struct RandomModel {
       + there.filter { !order.contains($0.id) }
   }
 
-  /// R1: what can be reached. A field with focus has its place all the same
+  /// R1: the reachable fields. A field with focus has its place all the same
   /// (R11).
   func isReachable(_ field: RandomField) -> Bool {
     field.isShown && !field.isDisabled && field.isReachable
@@ -45,8 +46,8 @@ struct RandomModel {
     }
   }
 
-  /// What makes the form forget who has refused (R10): a change of focus, or of
-  /// the form. Of texts it sees only whether they are empty.
+  /// What makes the form forget refusals (R10): a change of focus, or of
+  /// the form. Of a text it sees only whether it is empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -55,7 +56,7 @@ struct RandomModel {
       }
   }
 
-  /// What Return considers: not who has refused already.
+  /// The fields that Return considers, without those that have already refused.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }
@@ -106,8 +107,8 @@ struct RandomModel {
     case focus(Int), finish, stay, close
   }
 
-  /// R6: the label says what Return does; where Return does something of its own
-  /// it is left alone.
+  /// R6: the label shows what Return does; if a field handles Return itself,
+  /// its label is left alone.
   func label(of field: RandomField) -> String {
     switch field.kind {
     case .handlesReturn, .vertical: return "return"
@@ -183,7 +184,7 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the bar goes through all that can be reached, and stays at the ends.
+  /// R8: the bar goes through all reachable fields, and stays at the ends.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {
@@ -191,15 +192,15 @@ struct RandomModel {
     }
     let after = fields[(place + 1)...].filter(isReachable)
     if let next = after.first(where: { !$0.refuses }) { return next.id }
-    // Who is disabled does not get focus back after a refusal.
+    // A disabled field doesn't get focus back after a refusal.
     let isLost =
       !after.isEmpty && setting.policies.disabledTarget == .refusedResigns
       && (fields[place].isDisabled || content.isSending)
     return isLost ? nil : id
   }
 
-  /// A field with focus that goes takes focus along; one that is disabled, too,
-  /// where SwiftUI has it so.
+  /// A removed field loses focus; so does a disabled one, if SwiftUI behaves
+  /// that way.
   mutating func loseFocus() {
     guard let id = focus else { return }
     guard let field = content.field(id), field.isShown else {

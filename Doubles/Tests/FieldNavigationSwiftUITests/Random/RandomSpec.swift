@@ -13,7 +13,7 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
-  /// Disabled further in, where the form does not see it (R10).
+  /// Disabled by an inner view, so the form does not see it (R10).
   var refuses = false
   /// The app's own label: next, done or search (R6).
   var key: ReturnKey?
@@ -21,7 +21,7 @@ struct RandomField: Identifiable, Equatable {
   var title: String { "F\(id)" }
 }
 
-/// What the app of a generated form has: its model is its state.
+/// The app of a generated form, whose model is its state.
 struct RandomContent: Equatable {
   /// The parts of the form, one below the other. Parts 1 and 3 are groups.
   var parts: [[RandomField]] = [[], [], [], [], []]

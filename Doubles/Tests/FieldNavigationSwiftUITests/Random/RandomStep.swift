@@ -58,7 +58,7 @@ enum RandomStep {
     fields.isEmpty ? nil : fields[number % fields.count]
   }
 
-  /// The fields that a finger finds.
+  /// The fields that a finger can reach.
   private var tappable: [RandomField] {
     let there = Set(screen.fields)
     return model.content.fields.filter {
@@ -115,7 +115,7 @@ enum RandomStep {
       let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
       if !isLoaded {
-        // Of a row that is not loaded the form hears when focus moves.
+        // The form learns about a row that isn't loaded when focus moves.
         screen.dismissKeyboard()
         model.focus = nil
       }
@@ -192,7 +192,7 @@ enum RandomStep {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }
 
-  /// Into a field that is disabled the user cannot type.
+  /// The user can't type into a disabled field.
   private func canType(_ id: Int) -> Bool {
     guard let field = model.content.field(id) else { return false }
     return !field.isDisabled && !model.content.isSending
@@ -207,7 +207,7 @@ enum RandomStep {
     }
   }
 
-  /// What is not as the rules have it; `nil` for nothing.
+  /// The violation of a rule, or `nil`.
   func problem() -> String? {
     let focus = model.focus.map { "F\($0)" }
     if screen.focused != focus {

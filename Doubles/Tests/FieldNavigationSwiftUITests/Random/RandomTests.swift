@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// Random users and programmers of generated forms, against a model that is
-/// written from the rules alone. What fails is told as the fewest steps that fail
-/// still. In `Doubles`:
+/// written from the rules alone. A failure is reported as the fewest steps that
+/// still fail. In `Doubles`:
 ///
 ///     SWIFTUI_STEPS=200000 swift test --filter SwiftUIRandomTests
 ///     SEED=17 swift test --filter SwiftUIRandomTests

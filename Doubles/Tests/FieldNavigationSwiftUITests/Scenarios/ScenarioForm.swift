@@ -6,10 +6,10 @@ import TestSupport
 /// The form of a scenario as a SwiftUI screen: fields below each other, and
 /// groups around theirs.
 ///
-/// - A field that is hidden is transparent, and says so by `isReachable`.
-/// - One that the app leaves out says the same.
-/// - One that refuses is disabled further in, where no modifier sees it.
-/// - One that is read-only is a text: SwiftUI has no such field.
+/// - A hidden field is transparent, and reports it with `isReachable`.
+/// - A field that the app leaves out does the same.
+/// - A field that refuses is disabled by an inner view, which no modifier sees.
+/// - A read-only field is a text, because SwiftUI has no such field.
 struct ScenarioForm: View {
   let policy: ReturnPolicy
   @State private var steps: [Scenario.Step]

@@ -3,7 +3,7 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Steps that a SwiftUI screen does not have. Of them only the app does its part.
+/// Steps that a SwiftUI screen does not have. In those steps only the app acts.
 private struct Skip {
   let file: String
   /// The steps, counted from 1.
@@ -39,7 +39,7 @@ private struct Skip {
 @MainActor @Suite("The scenarios of the engine, on SwiftUI")
 struct SwiftUIScenarioTests {
   @Test(
-    "All but six steps are played; where disabling resigns, all but seven",
+    "All but six steps are played, or all but seven if disabling resigns",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Skip.steps(of: $0).count }
@@ -51,7 +51,7 @@ struct SwiftUIScenarioTests {
   }
 
   @Test(
-    "The form does what the scenario says", .underPolicyPairs,
+    "The form follows the scenario", .underPolicyPairs,
     arguments: Scenario.files)
   func play(file: String) throws {
     let scenario = try Scenario(file: file)

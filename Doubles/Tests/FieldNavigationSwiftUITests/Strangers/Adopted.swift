@@ -3,7 +3,7 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 // A stranger's screen is shown twice: as it was, and with the two modifiers of
-// this package. What the app's own handlers see has to be the same.
+// this package. The app's own handlers have to get the same calls.
 
 extension View {
   /// A field of a form where the screen has adopted the package, else what it

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A row that is deleted while it has focus does no harm",
+    "Deleting a row that has focus does no harm",
     .underPolicyPairs)
   func deletedWithFocus() {
     let screen = Screen { RowsScreen(start: [0, 1, 2, 3]) }

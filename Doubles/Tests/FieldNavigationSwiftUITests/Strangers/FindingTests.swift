@@ -4,8 +4,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// What strangers' screens and random steps have found.
-@MainActor @Suite("What strangers' screens found") struct FindingTests {
+/// Faults found by strangers' screens and random steps.
+@MainActor @Suite("Faults found by strangers' screens") struct FindingTests {
   @Test(
     "Return follows source order if values have no order (R2)",
     .underPolicyPairs)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "The bar skips one, too (R8, R10)",
+    "The bar also skips such a target (R8, R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func barRefusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "While nothing can be reached Return does not send once more (R5)",
+    "If no field is reachable, Return does not submit again (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }

@@ -77,7 +77,7 @@ private struct AnalyticsScreen: View {
       entries(isAdopted: true, play) == entries(isAdopted: false, play))
   }
 
-  @Test("A scope stops what it stops without us", .underPolicyPairs)
+  @Test("A scope stops the same submissions as without us", .underPolicyPairs)
   func scope() {
     func play(_ screen: Screen) {
       screen.tap("Name")

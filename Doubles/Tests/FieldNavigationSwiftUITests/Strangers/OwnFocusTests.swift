@@ -104,7 +104,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "An app that watches taps sees what it saw without us",
+    "An app that watches taps sees the same as without us",
     .underPolicyPairs)
   func watchingTaps() {
     func entries(_ isAdopted: Bool) -> [String] {
@@ -198,7 +198,7 @@ private struct WatchingScreen: View {
   }
 }
 
-/// Whoever comes to the second field is sent to the third, as a picker would.
+/// Focus in the second field moves on to the third, as a picker would move it.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "Two fields with one value: no loop, and what follows is reached",
+    "Two fields with one value: no loop, and Return reaches the next field",
     .underPolicyPairs)
   func duplicates() {
     let screen = Screen { Duplicates() }

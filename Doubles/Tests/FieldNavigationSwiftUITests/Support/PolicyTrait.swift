@@ -42,7 +42,7 @@ extension Trait where Self == PolicyTrait {
 }
 
 extension Policies {
-  /// SwiftUI tells in which order views lie: by preferences, or by the order in
+  /// SwiftUI reveals the order of views: by preferences, or by the order in
   /// which it calls `onAppear`.
   var tellsOrder: Bool {
     deliversPreferencesFromRows || appearOrder != .lastFirst

@@ -4,7 +4,7 @@ import Testing
 extension Screen {
   /// Fills in a form by Return alone: taps a field, types where a field is empty,
   /// and presses Return, until no other field gets focus. On the way the label
-  /// of the key has to be what the press comes to (R6).
+  /// of the key has to match the press (R6).
   ///
   /// - Returns: each field that had focus, with the label of its key.
   func walk(from title: String, hardware: Bool = false) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 private enum Field: CaseIterable { case first, second, third }
 
-/// Three fields, the second of which may be taken for one that refuses.
+/// Three fields, the second of which may look like one that refuses.
 private struct ThreeFields: View {
   let titles: [String]
   @State private var texts = ["", "", ""]

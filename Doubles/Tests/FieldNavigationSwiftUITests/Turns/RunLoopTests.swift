@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A press goes to the next field, however it comes, and no further (R10, R14)",
+    "A press of any kind goes to the next field, and no further (R10, R14)",
     arguments: [
       "event alone", "event with another behind it", "queue", "timer",
     ])
@@ -60,14 +60,14 @@ import Testing
       ])
   }
 
-  @Test("What the observer of UIKit's adapter changes is drawn at once")
+  @Test("Changes by the observer of UIKit's adapter are drawn at once")
   func observer() throws {
     #expect(
       try Self.runs.get()["change of UIKit's adapter"] == [
         "changes the screen", "drawn",
       ])
     #expect(
-      try Self.runs.get()["change that nobody tells of"] == [
+      try Self.runs.get()["change without a notification"] == [
         "changes the screen", "late, woken by a timer: drawn",
       ])
   }

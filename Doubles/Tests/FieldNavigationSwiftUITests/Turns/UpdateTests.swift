@@ -45,7 +45,7 @@ private struct Login: View {
   }
 
   @Test(
-    "A form that goes in the update finishes all the same (R5)",
+    "A form that is removed in the update still finishes (R5)",
     .underPolicyPairs)
   func formThatGoes() {
     let screen = Screen { Login() }

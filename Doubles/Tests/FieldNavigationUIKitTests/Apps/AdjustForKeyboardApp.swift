@@ -56,7 +56,7 @@ struct AdjustForKeyboardAppTests {
   }
 
   @Test(
-    "A navigator that goes while the keyboard is there leaves the app's inset",
+    "Releasing the navigator under a keyboard keeps the app's inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds { Self.checks(safeArea: 0).invalidated() }

@@ -106,7 +106,7 @@ extension UITextField {
 }
 
 extension User {
-  /// What the delegates were asked and told since the last call.
+  /// The calls of the delegates since the last reading.
   func heard() -> [String] {
     let words = ["shouldBegin", "didBegin", "shouldEnd", "didEnd"]
     return calls().filter { call in

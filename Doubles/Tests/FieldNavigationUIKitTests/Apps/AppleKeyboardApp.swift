@@ -47,7 +47,7 @@ struct AppleKeyboardAppTests {
   }
 
   @Test(
-    "A navigator that goes while the keyboard is there leaves the app's inset",
+    "Releasing the navigator under a keyboard keeps the app's inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds {

@@ -37,7 +37,7 @@ struct AssistiveTechnologyTests {
     ("wizard", { WizardApp() }),
   ]
 
-  /// What is read before, in and after each field that can be tapped.
+  /// The text that is read before, in and after each field that can be tapped.
   private func read(
     _ make: () -> UIViewController, navigated: Bool
   ) -> [[String]] {
@@ -97,7 +97,7 @@ struct AssistiveTechnologyTests {
 }
 
 extension RecipeApp {
-  /// Its navigator goes before anybody looks, where none is wanted.
+  /// Without a navigator, it is released before anything is read.
   fileprivate static func forComparison() -> UIViewController {
     let app = RecipeApp()
     app.loadViewIfNeeded()
@@ -124,7 +124,7 @@ extension User {
     [view] + view.subviews.flatMap(all)
   }
 
-  /// What is read to the user, one line for each element in order.
+  /// The spoken text, one line for each element in order.
   fileprivate var elements: [String] { elements(in: window) }
 
   private func elements(in view: UIView) -> [String] {

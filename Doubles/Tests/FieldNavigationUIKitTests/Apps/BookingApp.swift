@@ -41,7 +41,7 @@ final class BookingApp: AppScreen {
 
 @MainActor @Suite("App: a booking with pickers and pads") struct BookingAppTests
 {
-  @Test("The bar appears where there is no Return key; the app's own stays")
+  @Test("The bar appears if there is no Return key; the app's own bar stays")
   func bars() {
     let app = BookingApp()
     let user = User(root: app)

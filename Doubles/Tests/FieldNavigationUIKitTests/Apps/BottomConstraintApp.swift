@@ -10,7 +10,7 @@ final class BottomConstraintApp: AppScreen {
   let fields = ["name", "mail", "word"].map { UITextField.named($0, y: 0) }
   let button = UIButton(frame: .zero)
   private let listener = KeyboardListener()
-  /// Stands in for the constant of a constraint.
+  /// A stand-in for the constant of a constraint.
   private(set) var bottom: CGFloat = 0
 
   override func viewDidLoad() {
@@ -52,7 +52,7 @@ final class BottomConstraintApp: AppScreen {
 @MainActor @Suite("App: a bottom constraint that follows the keyboard")
 struct BottomConstraintAppTests {
   @Test(
-    "Nothing moves but what the app moves (A5)",
+    "Only the app moves anything (A5)",
     .underPolicyPairs)
   func once() {
     inSeveralRounds {
@@ -70,7 +70,7 @@ struct BottomConstraintAppTests {
     }
   }
 
-  @Test("Afterwards all is as before", .underPolicyPairs)
+  @Test("Afterwards everything is as before", .underPolicyPairs)
   func after() {
     inSeveralRounds {
       let app = BottomConstraintApp()

@@ -77,7 +77,7 @@ struct CallbacksAppTests {
     #expect(user.place == "phone")
   }
 
-  @Test("Focus that the app takes back stays there, text and all (R14)")
+  @Test("Focus that the app moves back stays there, with the text (R14)")
   func back() {
     let app = CallbacksApp(navigated: false)
     app.leadsBack = true

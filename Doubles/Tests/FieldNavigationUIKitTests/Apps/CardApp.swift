@@ -53,7 +53,7 @@ final class CardApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "What the formatter writes counts, and its own move is the only one (R14)",
+    "The formatter's text counts, and its move is the only one (R14)",
     .underPolicyPairs)
   func walk() {
     let app = CardApp()

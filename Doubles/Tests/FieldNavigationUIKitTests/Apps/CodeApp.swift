@@ -94,7 +94,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     #expect(heard[0] == heard[1])
   }
 
-  @Test("A digit that is deleted leads back, and a letter more is refused")
+  @Test("Deleting a digit leads back, and an extra letter is refused")
   func back() {
     let app = CodeApp()
     let user = User(root: app)

@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return in the turn of the last letter goes there (R4)",
+    "Return in the same turn as the last letter goes there (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()

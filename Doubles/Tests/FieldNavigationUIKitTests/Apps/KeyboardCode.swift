@@ -30,7 +30,7 @@ class CheckoutScreen: AppScreen {
   func listenToKeyboard() {}
 }
 
-/// What the users of an app with keyboard code of its own expect.
+/// What the users of an app with its own keyboard code expect.
 @MainActor struct KeyboardCodeChecks {
   let app: CheckoutScreen
   let user: User

@@ -124,7 +124,7 @@ final class SettingCell: UITableViewCell {
     let app = SettingsApp(values: values)
     let user = try start(app)
     user.type("typed")
-    #expect(user.returnKey == .next, "nobody has seen the rows below")
+    #expect(user.returnKey == .next, "the rows below have not been visible")
     user.tapReturn()
     #expect(user.place != "0" && user.returnKey == .done)
     user.tapReturn()
@@ -144,7 +144,7 @@ final class SettingCell: UITableViewCell {
     #expect(app.values[3] == "two")
     user.tap(try #require(field(2, app)))
     user.tapReturn()
-    #expect(user.place == "4", "the row with a value is passed over")
+    #expect(user.place == "4", "Return skips the row with a value")
   }
 
   @Test(

@@ -67,7 +67,7 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"] && user.place == "nowhere")
   }
 
-  @Test("If all that follow are filled, it finishes (R6)")
+  @Test("If all following fields are filled, it finishes (R6)")
   func filled() {
     let app = StoryboardApp()
     let user = User(root: app)

@@ -101,7 +101,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A tab that is left and chosen again is as it was",
+    "A tab that is left and chosen again is unchanged",
     .underPolicyPairs)
   func tabs() {
     let (left, right) = (StackedForm("a"), StackedForm("c"))

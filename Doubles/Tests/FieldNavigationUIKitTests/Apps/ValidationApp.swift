@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A registration that keeps the user in a wrong field, and out of the coupon
+/// A registration that keeps focus in an invalid field, and out of the coupon
 /// until there is a name. It shows each refusal to the user.
 final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)

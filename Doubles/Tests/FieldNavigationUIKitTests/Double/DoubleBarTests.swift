@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What stands above and instead of the keys.
+/// The views above the keys, and instead of them.
 @MainActor @Suite("The double: input views and bars") struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
     let bar = UIToolbar(frame: .zero)
@@ -31,7 +31,8 @@ import UIKitDriver
     #expect(!user.tapBar("Next"), "no field shows it")
   }
 
-  @Test("A bar shows with its field; one set later when views are reloaded")
+  @Test(
+    "A bar appears with its field, or, if set later, when views are reloaded")
   func reload() {
     let (form, user) = DoubleForm.started()
     form.a.inputAccessoryView = bar()
@@ -50,7 +51,7 @@ import UIKitDriver
     #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
   }
 
-  @Test("A tap on an item does what its action says, unless it is disabled")
+  @Test("A tap on an item performs its action, unless it is disabled")
   func tap() {
     let (form, user) = DoubleForm.started()
     var senders: [AnyObject?] = []

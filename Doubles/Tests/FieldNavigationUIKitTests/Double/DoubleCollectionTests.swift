@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What a table and a collection share is tested with tables.
+/// The common parts of tables and collections are tested with tables.
 @MainActor @Suite("The double: collections") struct DoubleCollectionTests {
   private func frame(_ list: DoubleList, _ item: Int) -> CGRect? {
     list.grid.cellForItem(at: IndexPath(item: item, section: 0))?.frame

@@ -5,7 +5,7 @@ import UIKitDriver
 
 @MainActor @Suite("The double: controls, text and interactions")
 struct DoubleControlTests {
-  @Test("Of actions with one identifier the last one counts")
+  @Test("The last of several actions with one identifier counts")
   func unique() {
     let field = UITextField(frame: .zero)
     var calls: [String] = []
@@ -57,7 +57,7 @@ struct DoubleControlTests {
     #expect(form.a.text == "" && changes == 3)
   }
 
-  @Test("Interactions learn where they are, and are in one view only")
+  @Test("An interaction knows its view, and is in only one")
   func interactions() {
     let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
     let note = Note()

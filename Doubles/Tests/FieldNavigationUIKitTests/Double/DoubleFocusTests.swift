@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each answer to what is doubtful about focus, as the list of calls.
+/// Each answer to the open questions about focus, as the list of calls.
 @MainActor @Suite("The double: focus") struct DoubleFocusTests {
   private let leave = ["a shouldEnd", "a didEnd"]
 
@@ -83,7 +83,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that gets focus while another is asked keeps it",
+    "A field that gets focus while another is asked keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()

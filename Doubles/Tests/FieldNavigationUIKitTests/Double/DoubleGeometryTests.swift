@@ -69,7 +69,7 @@ import UIKitDriver
         == CGRect(x: 145, y: 85, width: 20, height: 20))
   }
 
-  @Test("There and back is where it was, through transforms and offsets")
+  @Test("Converting there and back returns the same point")
   func roundTrip() {
     let (form, _) = started()
     let box = view(30, 40, 120, 80)
@@ -106,7 +106,7 @@ import UIKitDriver
     #expect(space.convert(rect, from: inner) == outside)
   }
 
-  @Test("A safe area is what the screen's covers of a view, where it is")
+  @Test("A view's safe area depends on its place on the screen")
   func safeArea() {
     let (form, user) = started()
     let (inner, middle) = (view(0, 400, 320, 80), view(0, 100, 320, 80))
@@ -180,7 +180,7 @@ import UIKitDriver
     #expect(views.map(\.frame.height) == [300, 300, 300])
   }
 
-  @Test("What a stack arranges, and what is only in it")
+  @Test("The arranged views of a stack, and its other views")
   func arranged() {
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
     let stack = UIStackView(arrangedSubviews: views)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each answer to what is doubtful about the keyboard.
+/// Each answer to the open questions about the keyboard.
 @MainActor @Suite("The double: keyboard") struct DoubleKeyboardTests {
   @Test(
     "Notifications when focus changes, four answers",
@@ -170,7 +170,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Those of an iPad have one, unless its keyboard floats")
+  @Test("An iPad's pads have one, unless the keyboard floats")
   func floating() {
     let form = DoubleForm()
     let user = User(root: form, size: CGSize(width: 768, height: 1024))

@@ -34,7 +34,7 @@ import UIKitDriver
     }
   }
 
-  @Test("With its presenter a full screen covers what that is part of")
+  @Test("A full screen also covers the containers of its presenter")
   func navigation() {
     let top = LifeForm()
     let navigation = UINavigationController(rootViewController: top)
@@ -91,7 +91,7 @@ import UIKitDriver
     }
   }
 
-  @Test("What is presented over a sheet goes with it")
+  @Test("A screen presented over a sheet goes away with it")
   func nested() {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let (form, other, user) = started(.pageSheet)
@@ -107,7 +107,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Without a style it lies on top of its presenter")
+  @Test("Without a style it covers its presenter")
   func automatic() {
     let (form, other, user) = started(.automatic)
     form.present(other, animated: true)

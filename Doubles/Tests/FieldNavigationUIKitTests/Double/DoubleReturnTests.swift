@@ -52,7 +52,7 @@ import UIKitDriver
   }
 
   @Test(
-    "An action that has moved focus keeps it moved",
+    "Focus stays where an action has moved it",
     .underEach(\.primaryAction))
   func moves() {
     let (form, user) = DoubleForm.started()
@@ -61,7 +61,7 @@ import UIKitDriver
     #expect(form.b.isFirstResponder)
   }
 
-  @Test("A delegate that refuses the line break ends Return")
+  @Test("A delegate that refuses the line break stops Return")
   func filter() {
     let (form, user) = DoubleForm.started()
     let filter = LineBreakFilter()

@@ -36,7 +36,7 @@ import UIKitDriver
     }
   }
 
-  @Test("A row is scrolled to where it is wanted, within the content")
+  @Test("A row is scrolled to the requested position, within the content")
   func scrollToRow() {
     let (list, _) = DoubleList.started()
     list.table.contentInset.top = 30

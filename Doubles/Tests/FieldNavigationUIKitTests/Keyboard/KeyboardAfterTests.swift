@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Where it ends, and what is left afterwards")
+@MainActor @Suite("The end of the keyboard, and what remains afterwards")
 struct KeyboardAfterTests {
   @Test(
     "A3: the same place under every answer to what the keyboard posts",

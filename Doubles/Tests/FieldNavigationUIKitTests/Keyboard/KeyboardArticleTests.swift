@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The article's own way with the keyboard, and ours beside it.
+/// The article's keyboard handling, and ours beside it.
 @MainActor @Suite("The article's keyboard, and ours")
 struct KeyboardArticleTests {
   @Test("Both end the field 20 above the keyboard, and go back")
@@ -28,7 +28,7 @@ struct KeyboardArticleTests {
     defer { article.stop() }
     var user = User(root: UINavigationController(rootViewController: article))
     user.tap(article.fields[0])
-    // It is visible at 164 to 194, and is moved under the bar nevertheless.
+    // It is visible at 164 to 194, but still moves under the bar.
     #expect(article.view.frame.minY == .zero)
     article.view.endEditing(true)
     #expect(article.view.frame.minY != 64)

@@ -29,7 +29,7 @@ struct KeyboardControllerTests {
     #expect(form.activeTextField == nil)
   }
 
-  @Test("Editing ends when the view goes, and it comes back as it was")
+  @Test("Editing ends when the view disappears, and it returns unchanged")
   func pushed() {
     let form = SubclassedForm()
     let navigation = UINavigationController(rootViewController: form)

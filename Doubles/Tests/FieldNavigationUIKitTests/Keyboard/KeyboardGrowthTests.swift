@@ -77,7 +77,7 @@ struct KeyboardGrowthTests {
       user.settle()
       #expect(form.isInSight(form.fields[1], above: 264))
       guard let scroll = form.scroll else { continue }
-      // What the user has scrolled away is not brought back by a layout.
+      // A layout doesn't bring back a field that the user has scrolled away.
       scroll.contentOffset.y = 0
       user.settle()
       form.fields[1].frame.origin.y = 340

@@ -12,7 +12,7 @@ struct KeyboardInsetTests {
   typealias Avoider = ScrollingForm.Avoider
 
   @Test(
-    "A4: an app's own inset counts once, whoever comes first",
+    "A4: an app's own inset counts once, in either order",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: Kind.allCases, [true, false])
   func ownCode(kind: Kind, isFirst: Bool) {

@@ -159,7 +159,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A3: a drag that is given up: what the user has scrolled stays",
+    "A3: after an aborted drag the user's scrolling stays",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func givenUp(way: KeyboardWay) {
     let form = way.form(scrolls: true)

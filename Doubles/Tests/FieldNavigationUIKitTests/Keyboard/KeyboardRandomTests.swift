@@ -30,7 +30,7 @@ struct KeyboardRandomTests {
       user.device.keyboard.show(keyboard)
       check(field, home.minY, top, "seed \(seed), step \(step)")
       let place = form.view.frame
-      // Another way to the same present.
+      // Another way to the same state.
       user.device.keyboard.show(
         CGRect(x: 0, y: 200, width: 320, height: 280))
       user.tap(fields[0])

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What UIKit posts when the device turns is not known: every way and order has
-/// to end alike.
+/// It isn't known what UIKit posts when the device rotates: every variant and
+/// order has to end in the same way.
 @MainActor @Suite("The device turns while the keyboard is up")
 struct KeyboardRotationTests {
   enum Posts: CaseIterable, Sendable {
@@ -85,7 +85,7 @@ struct KeyboardRotationTests {
     }
   }
 
-  @Test("A4: turned, and stopped before the keyboard goes")
+  @Test("A4: rotated, and stopped before the keyboard hides")
   func stopped() {
     for way in KeyboardWay.allCases {
       for scrolls in [false, true] {

@@ -38,7 +38,7 @@ struct KeyboardSafeAreaTests {
     let field = form.fields[2]
     user.tap(field)
     var places: [CGFloat: CGFloat] = [:]
-    // None ends where the field does: the app would have put it there (A5).
+    // None ends at the field's edge: the app would have placed it there (A5).
     let tops = stride(from: CGFloat(202), to: 460, by: 5)
     for top in Array(tops) + tops.reversed() {
       user.device.keyboard.show(

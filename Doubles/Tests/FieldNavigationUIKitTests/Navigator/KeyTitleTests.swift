@@ -42,7 +42,7 @@ import Testing
       NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
-  @Test("An app's own table comes first, also where it has the key itself")
+  @Test("An app's own table takes precedence, even for the same key")
   func own() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).bundle")

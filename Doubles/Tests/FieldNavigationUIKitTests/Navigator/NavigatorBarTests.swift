@@ -8,7 +8,7 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator's bar above the keyboard")
 struct NavigatorBarTests {
-  @Test("A number pad gets a bar that goes as Tab does", .underPolicyPairs)
+  @Test("A number pad gets a bar that moves as Tab does", .underPolicyPairs)
   func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -114,7 +114,7 @@ struct NavigatorBarTests {
     notes.isEditable = false
     user.settle()
     user.tap(screen.field("a"))
-    #expect(notes.inputAccessoryView == nil, "nobody types there")
+    #expect(notes.inputAccessoryView == nil, "the user does not type there")
   }
 
   @Test("Done never finishes where Return breaks the line (R8, R14)")
@@ -168,7 +168,7 @@ struct NavigatorBarTests {
     user.device.keyboard.float(true)
     user.settle()
     #expect(user.sight == "b none")
-    #expect(user.bar != nil, "the frame has told of it")
+    #expect(user.bar != nil, "the frame has shown it")
     _ = user.calls()
     #expect(user.tapBar("Next Field"))
     #expect(user.bar != nil)
@@ -181,13 +181,13 @@ struct NavigatorBarTests {
     user.settle()
     #expect(user.sight == "c done")
     #expect(user.bar == nil)
-    // A frame without a size tells nothing of the keyboard.
+    // A frame without a size has no information on the keyboard.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     #expect(user.bar == nil)
   }
 
-  @Test("Where it floats from the start, the bar comes with its first frame")
+  @Test("If the keyboard floats at first, the bar appears with its first frame")
   func floatingAtFirst() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen, size: CGSize(width: 768, height: 1024))
@@ -246,7 +246,7 @@ struct NavigatorBarTests {
     #expect(screen.field("a").inputAccessoryView == nil)
   }
 
-  @Test("The bar comes as soon as the controller has none of its own")
+  @Test("The bar appears as soon as the controller has no bar")
   func controllersIsGone() {
     let screen = ChatScreen(2)
     screen.loadViewIfNeeded()
@@ -267,7 +267,7 @@ struct NavigatorBarTests {
     #expect(user.sight == "b none")
   }
 
-  @Test("Stopped, no bar is left, on the screen either")
+  @Test("After stopping no bar is left, not even on the screen")
   func stop() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -329,7 +329,7 @@ struct NavigatorBarTests {
     #expect(user.bar?.semanticContentAttribute == .unspecified)
   }
 
-  @Test("A bar is made only where a field wants one")
+  @Test("A bar is created only if a field needs one")
   func lazily() throws {
     let screen = FormScreen(2)
     let user = User(root: screen)

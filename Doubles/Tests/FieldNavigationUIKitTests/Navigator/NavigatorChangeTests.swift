@@ -18,7 +18,8 @@ struct NavigatorChangeTests {
     return (screen, user)
   }
 
-  /// A field comes behind the last one while that is edited, and goes again.
+  /// A field appears after the last one while that is edited, and disappears
+  /// again.
   @Test(
     "Fields that come and go while editing (R11)",
     .underPolicyPairs)
@@ -38,7 +39,7 @@ struct NavigatorChangeTests {
     field.superview?.removeFromSuperview()
     user.settle()
     #expect(user.sight == "b done")
-    #expect(field.returnKeyType == .default, "it is nobody's now")
+    #expect(field.returnKeyType == .default, "it has no navigator now")
     #expect(field.actionCount == 0)
     user.tapReturn()
     #expect(screen.finishes == 1)
@@ -99,7 +100,7 @@ struct NavigatorChangeTests {
     user.field("b").isHidden = true
     user.settle()
     guard !Policies.current.hidingResigns else {
-      #expect(user.name == "nobody", "and nobody is woken")
+      #expect(user.name == "nobody", "and nothing is scheduled")
       return
     }
     #expect(user.name == "b", "only the app resigns it")

@@ -42,15 +42,15 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "Call by call as by hand, the keyboard's notifications too (R14)",
+    "The same calls as without a navigator, including notifications (R14)",
     .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
 
-  /// What two that are wrong in the same way would agree on.
+  /// This would pass if both were wrong in the same way.
   @Test(
-    "Each delegate is asked and told once",
+    "Each delegate method is called once",
     .underPolicyPairs)
   func once() {
     let calls = Self.walk(byHand: false)
@@ -150,11 +150,11 @@ struct NavigatorDelegateTests {
     #expect(screen.field("b").text == "xyz")
     #expect(user.caretPlace == 1)
     #expect(screen.finishes == 0)
-    #expect(screen.field("b").delegate === delegate, "nobody took it over")
+    #expect(screen.field("b").delegate === delegate, "it was not taken over")
   }
 
   @Test(
-    "At the end too: an app that refuses to end editing is not through",
+    "At the end too: if an app refuses to end editing, nothing finishes",
     .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()

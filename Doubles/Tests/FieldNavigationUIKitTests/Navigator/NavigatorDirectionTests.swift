@@ -106,7 +106,7 @@ struct NavigatorDirectionTests {
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    // It is seen at y 100 to 300, and the field in it at y 250.
+    // It is visible at y 100 to 300, and the field in it at y 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }

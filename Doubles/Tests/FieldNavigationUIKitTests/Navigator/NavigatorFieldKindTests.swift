@@ -40,7 +40,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Asked to, Return moves on from a text view, and its text is whole",
+    "On request, Return leaves a text view, whose text is unchanged",
     .underPolicyPairs)
   func moves() {
     let notes = UITextView()

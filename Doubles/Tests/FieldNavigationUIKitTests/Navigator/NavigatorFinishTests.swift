@@ -43,7 +43,8 @@ struct NavigatorFinishTests {
     user.tapReturn()
     #expect(user.focused == nil)
     #expect(field.resigns == 1)
-    // Return is promised nothing where it is heard only after the resign.
+    // The label promises nothing if Return arrives only after the field
+    // resigns.
     let isHeard = Policies.current.primaryAction != .afterResign
     #expect(screen.finishes == (isHeard ? 1 : 0))
   }

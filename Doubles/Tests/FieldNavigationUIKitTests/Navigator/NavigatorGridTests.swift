@@ -23,7 +23,7 @@ struct NavigatorGridTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("From right to left the items of a line are, too")
+  @Test("A right-to-left layout also reverses the items of a line")
   func mirrored() {
     let screen = GridScreen(4)
     screen.grid.semanticContentAttribute = .forceRightToLeft

@@ -106,7 +106,7 @@ struct NavigatorGroupTests {
     #expect(tabs() == "a b c d e f")
   }
 
-  @Test("What is left out of a group, or hidden with it (R1, R12)")
+  @Test("Fields excluded from a group, or hidden with it (R1, R12)")
   func reach() {
     let (screen, user) = Self.start()
     screen.navigator?.setRole(.excluded, of: user.field("g2"))

@@ -7,7 +7,7 @@ import UIKit
 import UIKitDriver
 
 /// UIKit clears some fields when the user comes back to them. A press of Return
-/// that leads nowhere is no reason to.
+/// that leads nowhere doesn't change that.
 @MainActor @Suite("The navigator and text that a new focus clears")
 struct NavigatorKeptTextTests {
   /// Field b clears itself, or its text is secret; its key shows Next, and
@@ -37,7 +37,7 @@ struct NavigatorKeptTextTests {
     #expect(screen.field("b").text == "secrets")
   }
 
-  @Test("So does text that a field clears itself (R14)", .underPolicyPairs)
+  @Test("Text that a field clears itself is kept, too (R14)", .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
     user.tapReturn()

@@ -7,7 +7,8 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Who has the navigator's key commands: a controller of the responder chain.
+/// The owner of the navigator's key commands: a controller in the responder
+/// chain.
 @MainActor @Suite("Where the navigator's key commands are")
 struct NavigatorKeyCommandHostTests {
   /// As hosting controllers do.
@@ -17,7 +18,7 @@ struct NavigatorKeyCommandHostTests {
     }
   }
 
-  /// As apps do that know.
+  /// As informed apps do.
   private final class OpenScreen: FormScreen {
     override var keyCommands: [UIKeyCommand]? {
       (super.keyCommands ?? [])

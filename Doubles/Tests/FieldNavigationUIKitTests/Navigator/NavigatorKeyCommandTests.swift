@@ -92,7 +92,7 @@ struct NavigatorKeyCommandTests {
     #expect(screen.hasFinishKey)
   }
 
-  @Test("A sheet has no end of its own, and no Command+Return (R5, R12)")
+  @Test("A sheet has no separate end, and no Command+Return (R5, R12)")
   func sheet() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -137,7 +137,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "While an input method composes its keys are its own (R14)",
+    "During composition the input method keeps its keys (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()
@@ -179,7 +179,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Modifiers make another key of it (R14)",
+    "With modifiers it is a different key (R14)",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func modifiers() {
     let screen = FormScreen(3)

@@ -57,7 +57,7 @@ struct NavigatorLifetimeTests {
       "almost all was changed")
     end(screen, user)
     #expect(belongings(of: screen) == before)
-    #expect(user.focused === low, "nobody resigned it")
+    #expect(user.focused === low, "it was not resigned")
   }
 
   @Test("stop() undoes all of it", .underPolicyPairs)
@@ -68,7 +68,7 @@ struct NavigatorLifetimeTests {
     }
   }
 
-  @Test("So does its end, when the turn ends", .underPolicyPairs)
+  @Test("Its end restores everything, when the turn ends", .underPolicyPairs)
   func released() {
     Self.checkRestored { screen, user in
       screen.navigator = nil
@@ -77,7 +77,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "After its end Return and Tab are the system's",
+    "After invalidation the system handles Return and Tab",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func afterwards() {
     let screen = FormScreen(3)

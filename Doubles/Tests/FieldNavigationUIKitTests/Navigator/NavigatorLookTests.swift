@@ -33,7 +33,7 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// What a press has found is no longer so when the turn ends.
+  /// The findings of a press expire at the end of the turn.
   @Test(
     "A field is out of reach only while a key is pressed (R1, R7)",
     .underPolicyPairs)
@@ -62,7 +62,7 @@ struct NavigatorLookTests {
     }
   }
 
-  @Test("A wrapper in the place of a view with a role has none (R1, R12)")
+  @Test("A wrapper that replaces a view with a role has no role (R1, R12)")
   func wrapperAtTheAddressOfAnother() throws {
     for role in [FieldNavigator.Role.group, .excluded] {
       let screen = FormScreen(UITextField.column("a b c"))

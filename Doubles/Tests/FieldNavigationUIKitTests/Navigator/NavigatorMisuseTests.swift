@@ -53,14 +53,14 @@ struct NavigatorMisuseTests {
     #expect(field.name == "UITextField '0000 0000'")
   }
 
-  @Test("A field at a place that is no number has a name, too")
+  @Test("A field whose place isn't a number has a name, too")
   func placeless() {
     let field = UITextField(
       frame: CGRect(x: Double.nan, y: 0, width: 9, height: 9))
     #expect(field.name == "UITextField at (nan, 0) in no view controller")
   }
 
-  @Test("A window is no view of a form")
+  @Test("A window isn't a view of a form")
   func window() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -101,7 +101,7 @@ struct NavigatorMisuseTests {
     user.settle()
   }
 
-  @Test("A delegate that resigns in every field, as many do: said once (R14)")
+  @Test("A delegate that resigns in every field causes one warning (R14)")
   func resigns() {
     let delegate = Delegate()
     delegate.returns = { $0.resignFirstResponder() }
@@ -113,7 +113,7 @@ struct NavigatorMisuseTests {
       for name in ["a", "b", "c"] {
         user.tap(screen.field(name))
         user.tapReturn()
-        #expect(user.focused == nil, "its wish wins")
+        #expect(user.focused == nil, "its choice takes precedence")
       }
     }
     #expect(found.count == 1)
@@ -139,7 +139,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A segue that the storyboard has is performed, once, without a word",
+    "An existing segue is performed once, without a warning",
     .underPolicyPairs)
   func goodSegue() {
     let screen = FormScreen(1)
@@ -174,7 +174,7 @@ struct NavigatorMisuseTests {
     #expect(screen.finishes == 0, "nothing runs beside it")
   }
 
-  @Test("Fields of other screens, vain requests, the same twice: no harm")
+  @Test("Fields of other screens, failing requests, duplicates: no harm")
   func strangers() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -231,7 +231,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "Changed in the middle of what it asks the app: no crash, no loop",
+    "Changes during its calls to the app: no crash, no loop",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func reentrant() {
     let delegate = Delegate()

@@ -98,7 +98,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "A new layout while nobody edits: labels are right before focus (R7)",
+    "A new layout without focus: labels are right before focus (R7)",
     .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)

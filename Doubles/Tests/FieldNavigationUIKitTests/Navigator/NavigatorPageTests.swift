@@ -122,7 +122,7 @@ struct NavigatorPageTests {
     #expect(user.name == "b" && scroll.contentOffset.x == 10)
   }
 
-  @Test("From right to left the pages are, too")
+  @Test("A right-to-left layout also reverses the pages")
   func mirrored() {
     let pages = Self.pages(2)
     let scroll = Self.scroll(pages, width: 640)

@@ -219,7 +219,7 @@ import UIKitDriver
     other.invalidate()
   }
 
-  @Test("The warning tells two views of one class apart")
+  @Test("The warning distinguishes two views of one class")
   func names() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let screen = FormScreen([UITextField("a"), box])

@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What is left of a promise where UIKit answers otherwise than expected: the
-/// keyboard closes.
+/// If UIKit doesn't behave as expected, the keyboard only closes.
 @MainActor @Suite("Where the navigator promises less")
 struct NavigatorPromiseTests {
   @Test("Each promise holds by default, and not under all policies")

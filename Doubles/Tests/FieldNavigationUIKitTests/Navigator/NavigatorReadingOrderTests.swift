@@ -59,7 +59,7 @@ struct NavigatorReadingOrderTests {
     #expect(order(fields + [tall]) == "a b c d")
   }
 
-  @Test("Of equal places the first in the hierarchy comes first (R3)")
+  @Test("At equal places the first view in the hierarchy comes first (R3)")
   func ties() {
     let fields = [UITextField("a"), UITextField("b"), UITextField("c")]
     #expect(order(fields) == "a b c")

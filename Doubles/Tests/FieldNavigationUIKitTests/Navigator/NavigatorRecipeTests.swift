@@ -10,7 +10,7 @@ import UIKitDriver
 /// (R14).
 @MainActor @Suite("The navigator beside the recipes")
 struct NavigatorRecipeTests {
-  /// Who began editing in one press.
+  /// The fields that began editing in one press.
   private static func began(_ user: User, _ press: () -> Void) -> [String] {
     user.calls(during: press).filter { $0.hasSuffix(" didBegin") }
   }

@@ -6,7 +6,7 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// The closure that says whether a field is empty is the app's code: the closure
+/// The closure that decides whether a field is empty is the app's code, which
 /// runs while the navigator looks at the views.
 @MainActor @Suite("The navigator, used while it looks at the views")
 struct NavigatorReentrancyTests {

@@ -53,7 +53,7 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
-  /// A "select" field, which never takes focus, whatever its delegate says.
+  /// A "select" field, which never takes focus, whatever its delegate returns.
   @MainActor private final class SelectField: UITextField {
     override var canBecomeFirstResponder: Bool { false }
   }

@@ -32,7 +32,7 @@ struct NavigatorReturnTests {
     #expect(screen.finishes == 1)
     #expect(screen.fields.map(\.text) == ["x", "x", "y"])
     let calls = user.calls()
-    #expect(!calls.contains { $0.hasPrefix("b ") }, "nobody is asked in vain")
+    #expect(!calls.contains { $0.hasPrefix("b ") }, "no field is asked in vain")
     #expect(calls.count { $0 == "c didBegin" } == 1)
   }
 
@@ -78,7 +78,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A field that says Search is the app's, also without a delegate (R6)",
+    "The app handles a Search key, even without a delegate (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }

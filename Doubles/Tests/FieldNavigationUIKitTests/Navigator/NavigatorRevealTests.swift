@@ -131,7 +131,7 @@ struct NavigatorRevealTests {
     #expect(user.sight.hasPrefix("row 13 "))
     let before = isTab ? (1..<13).map { "row \($0)" } : ["row 3"]
     #expect(Set(asked()).isSuperset(of: before))
-    #expect(asked().count == Set(asked()).count, "nobody is asked twice")
+    #expect(asked().count == Set(asked()).count, "no field is asked twice")
   }
 
   @Test(
@@ -171,7 +171,7 @@ struct NavigatorRevealTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  /// A responder without a label never says next.
+  /// A responder without a label never shows Next.
   @Test("Return by code in front of filled rows does not finish (R13)")
   func filledBelowCode() {
     let screen = filled(30)
@@ -287,7 +287,7 @@ struct NavigatorRevealTests {
     user.settle()
     user.tap(screen.field(0))
     user.tapReturn()
-    #expect(user.sight != "row 0 next", "the first that nobody had seen")
+    #expect(user.sight != "row 0 next", "the first that had not been visible")
     for _ in 0..<60 where user.sight != "row 40 next" {
       feed.deliver()
       user.settle()
@@ -314,7 +314,7 @@ struct NavigatorRevealTests {
       if indexPath.row == 39 { isDue = true }
     }
 
-    /// What was fetched comes in a later turn.
+    /// The fetched data arrives in a later turn.
     func deliver() {
       guard isDue, screen.texts.count == 40 else { return }
       screen.texts += Array(repeating: "", count: 10)

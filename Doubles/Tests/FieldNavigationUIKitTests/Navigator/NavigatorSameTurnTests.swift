@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What code changes in the turn of the run loop in which a key is pressed.
+/// Changes by code in the turn of the run loop in which a key is pressed.
 @MainActor @Suite("The navigator and changes just before a key press")
 struct NavigatorSameTurnTests {
   typealias Change = @MainActor (User) -> Void
 
-  /// What keeps Return from field b, which is in a box.
+  /// Obstacles that keep Return from field b, which is in a box.
   private static let obstacles: [Change] = [
     { $0.field("b").isHidden = true },
     { $0.field("b").superview?.isHidden = true },

@@ -24,7 +24,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The navigator does what the scenario says",
+    "The navigator follows the scenario",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Scenario.files)
   func play(file: String) throws {
@@ -32,7 +32,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "Where less is promised the keyboard may close, and nothing goes wrong",
+    "If less is promised, the keyboard may close, but nothing goes wrong",
     .underPolicyPairs(where: { !$0.keeps(Promise.allCases) }),
     arguments: Scenario.files)
   func playWhereKeyboardMayClose(file: String) throws {

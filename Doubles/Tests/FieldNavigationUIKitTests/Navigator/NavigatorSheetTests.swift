@@ -32,7 +32,7 @@ struct NavigatorSheetTests {
     user.tap("x")
     #expect(user.sight == "x next")
     user.tapReturn()
-    #expect(user.sight == "y done", "a form of its own (R12)")
+    #expect(user.sight == "y done", "a separate form (R12)")
     user.tapReturn()
     #expect(user.name == "nobody")
     #expect(user.begins() == "y")
@@ -173,7 +173,7 @@ struct NavigatorSheetTests {
     #expect(inner.map(\.returnKeyType) == [.default, .default])
   }
 
-  @Test("What a navigation controller presents belongs to its form's, too")
+  @Test("A screen that a navigation controller presents belongs to its form")
   func presentedByParent() {
     let screen = FormScreen(1)
     let parent = UINavigationController(rootViewController: screen)

@@ -8,7 +8,7 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and Tab")
 struct NavigatorTabTests {
-  /// Where focus is after each press.
+  /// The field with focus after each press.
   private static func walk(
     _ user: User, _ count: Int, _ flags: UIKeyModifierFlags = []
   ) -> [String] {

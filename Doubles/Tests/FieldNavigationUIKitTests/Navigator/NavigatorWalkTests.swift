@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("Tab reads no tree, from a key or from a bar")
+  @Test("Tab does not walk the views, from a key or from a bar")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {
@@ -57,7 +57,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A target that is gone, hidden or filled costs no walk either (R1)",
+    "A removed, hidden or filled target also causes no walk (R1)",
     .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()

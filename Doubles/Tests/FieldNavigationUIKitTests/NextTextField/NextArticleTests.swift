@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: Done as soon as all that follow are filled",
+    "Right in both: Done as soon as all following fields are filled",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]

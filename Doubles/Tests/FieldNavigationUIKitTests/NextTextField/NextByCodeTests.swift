@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What code asks for, from a button above a number pad for instance.
+/// Moves that code requests, for example from a button above a number pad.
 @MainActor @Suite("NextTextFieldHandler called by code")
 struct NextByCodeTests {
   /// All refuse but those named; the user is in one field, code asks for a.

@@ -76,7 +76,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "Its delegate moves: an action for the end on exit does not run (R14)",
+    "If its delegate moves, no action for editingDidEndOnExit runs (R14)",
     .underPolicyPairs)
   func endOnExit() {
     let screen = OurNextScreen(3)

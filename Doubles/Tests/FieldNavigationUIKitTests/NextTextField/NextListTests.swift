@@ -56,7 +56,7 @@ struct NextListTests {
     #expect(screen.fields.reachable == [screen.field("e")])
   }
 
-  @Test("A list that is read before its view is shown is not emptied")
+  @Test("Reading a list before its view is shown does not empty it")
   func filterBeforeShown() {
     let screen = NextScreen(3)
     screen.loadViewIfNeeded()

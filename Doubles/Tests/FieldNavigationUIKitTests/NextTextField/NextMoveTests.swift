@@ -54,7 +54,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "The controller goes with its window, and nothing stays with its fields",
+    "Closing the window releases the controller, and its fields keep nothing",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurNextScreen?
@@ -65,7 +65,7 @@ struct NextMoveTests {
       let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
       fields = screen.fields
       for field in fields {
-        #expect(field.delegate === screen, "nobody's delegate is taken over")
+        #expect(field.delegate === screen, "no delegate is taken over")
       }
       #expect(screen.view.interactions.isEmpty)
       run.user.window.rootViewController = nil

@@ -70,7 +70,7 @@ struct DeviceProbeTests {
     #expect(unknown == [.order, .primaryAction])
   }
 
-  @Test("Focus that never changes is no answer to what a change causes")
+  @Test("Focus that never changes doesn't show what a change causes")
   func unchanging() {
     var policies = Policies.current
     policies.fault = .firstResponderNeverChanges

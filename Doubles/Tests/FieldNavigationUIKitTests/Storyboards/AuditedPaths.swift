@@ -30,7 +30,8 @@ struct AuditedPaths: Decodable {
     return root.appendingPathComponent("Audit/Tests/Storyboards")
   }
 
-  /// Those of the project's own storyboards; those of others for `make corpus`.
+  /// The paths of the project's own storyboards, or of others for `make
+  /// corpus`.
   static func read() throws -> AuditedPaths {
     let file =
       environment["AUDIT_PATHS"].map { URL(fileURLWithPath: $0) }

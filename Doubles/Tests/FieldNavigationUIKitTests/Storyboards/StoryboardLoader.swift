@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// What the file leaves out comes after what it contains.
+  /// Views that the file leaves out come after those that it contains.
   private func frame(of element: XMLElement, isArranged: Bool) -> CGRect {
     if element["misplaced"] != "YES" || !isField(element),
       let rect = element.first({ $0["key"] == "frame" }),

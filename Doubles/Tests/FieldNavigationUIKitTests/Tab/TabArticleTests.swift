@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The fourth document's form on a UIKit that tells nobody about Tab, first
+/// The fourth document's form on a UIKit that doesn't report Tab, first
 /// with the article's own algorithm, then with ours beside it.
 @MainActor @Suite("Tab in the order of the app, the article's way and ours")
 struct TabArticleTests {
@@ -69,7 +69,8 @@ struct TabArticleTests {
   }
 }
 
-/// Where the article's bits and its fixed order give out, and ours does not.
+/// The limits of the article's bits and its fixed order, which ours doesn't
+/// have.
 @MainActor @Suite("Weak spots of the article on Tab")
 struct TabWeakSpotTests {
   /// Where a press in field "1" ends.

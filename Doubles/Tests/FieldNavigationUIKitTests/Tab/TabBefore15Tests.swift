@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What UIKit before iOS 15 asks when Tab is pressed, as the fourth document
-/// found it: what the other suites on Tab rest on.
+/// The questions that UIKit before iOS 15 asks when Tab is pressed, as the
+/// fourth document found them: the other suites on Tab rely on them.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
   @Test(
     "All are asked, then the picked one again, then focus moves",
@@ -62,7 +62,7 @@ import UIKitDriver
 
     form.start { name, _ in name == "2" }
     user.press(.tab)
-    #expect(user.tabFocus == "3", "who says no is passed over again")
+    #expect(user.tabFocus == "3", "a field that refuses is skipped again")
   }
 
   @Test(

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// `TabOrderHandler.activate(in:)`: key commands, and nobody is probed.
+/// `TabOrderHandler.activate(in:)`: key commands, without probing.
 @MainActor @Suite("Tab in the app's order, with key commands")
 struct TabCommandTests {
   /// Field 4 comes second in the app's order.

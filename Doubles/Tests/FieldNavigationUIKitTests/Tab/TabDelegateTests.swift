@@ -6,7 +6,7 @@ import UIKit
 import UIKitDriver
 
 /// `TabOrderHandler` in a delegate that follows the article, on a UIKit that
-/// tells nobody about Tab.
+/// doesn't report Tab.
 @MainActor @Suite("Tab in the app's order, with the article's delegate")
 struct TabDelegateTests {
   @Test(
@@ -34,7 +34,7 @@ struct TabDelegateTests {
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
     #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
-    // Of two fields each is before and after the other.
+    // Each of two fields is before and after the other.
     #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
   }
 
@@ -127,7 +127,7 @@ struct TabDelegateTests {
   }
 }
 
-/// One field says no by itself when it is asked to take focus, whoever asks.
+/// One field refuses focus by itself, whatever asks it.
 @MainActor private final class RefusingOursForm: TabForm, UITextFieldDelegate {
   var refuses: (UITextField) -> Bool = { _ in false }
   private lazy var tabs = TabOrderHandler(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Where the app's order and the toolkit's own go to different fields.
+/// Cases in which the app's order and the toolkit's go to different fields.
 @Suite struct TabInferenceStopTests {
   private func started(_ active: Int) -> TabInference<Int> {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// The fourth document: Tab in the app's order, on a toolkit that tells nobody
-/// about Tab and goes in an order of its own.
+/// The fourth document: Tab in the app's order, on a toolkit that doesn't
+/// report Tab and uses its own order.
 @Suite struct TabInferenceTests {
   @Test("The article's form: 1, 2, 3, 4 though the toolkit goes 1, 4, 2, 3")
   func forward() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What `activate(in:)` adds, gives back and keeps alive.
+/// What `activate(in:)` adds, restores and keeps alive.
 @MainActor @Suite("Tab handlers come and go") struct TabLifetimeTests {
   @Test("deactivate() undoes everything")
   func deactivate() {
@@ -47,7 +47,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Of two controllers each has its own order, the inner one first",
+    "Each of two controllers has its own order, the inner one first",
     .underPolicyPairs)
   func two() {
     let (outer, inner) = (TabCommandForm(), TabCommandForm())
@@ -94,7 +94,7 @@ import UIKitDriver
       tabs = handler
       user.tap(mine.fields[0])
     }
-    #expect(user.tabWalk(2) == ["4", "3"], "nobody else holds it")
+    #expect(user.tabWalk(2) == ["4", "3"], "nothing else holds it")
     #expect(tabs != nil)
     user.window.rootViewController = nil
     #expect(form == nil)

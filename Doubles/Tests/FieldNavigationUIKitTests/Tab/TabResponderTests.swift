@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What Tab does, with key commands, in responders other than text fields, and
-/// in those that the app's order lacks.
+/// Tab with key commands in responders other than text fields, and in those
+/// that the app's order lacks.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
   @Test(
@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "A text view that is listed is left by Tab, and keeps its text",
+    "Tab leaves a listed text view, which keeps its text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()

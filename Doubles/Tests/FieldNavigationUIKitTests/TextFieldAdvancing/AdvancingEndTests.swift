@@ -92,7 +92,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "All that follow refuse: the user stays, no segue (R10)",
+    "All following fields refuse: the user stays, no segue (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The key of the last field says Send, which stays the app's own: its delegate
-/// sends, and the keyboard stays. The field stays above the keyboard.
+/// The key of the last field shows Send, which the app handles: its delegate sends,
+/// and the keyboard stays. The field stays above the keyboard.
 final class ChatViewController: UIViewController, UITextFieldDelegate {
   let recipient = UITextField(frame: .zero)
   let message = UITextField(frame: .zero)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-// What is only looked at. The double draws nothing and knows nothing of it.
+// Appearance only. The double draws nothing and has none of these properties.
 
 extension UIView {
   func applyLook() {

@@ -4,12 +4,12 @@ import UIKit
 
 /// A button for each screen.
 final class MenuViewController: StackViewController {
-  /// What a button says, its identifier, and the screen that it shows.
+  /// The title of a button, its identifier, and the screen that it shows.
   typealias Entry = (String, String, @MainActor () -> UIViewController)
 
   private let more: [Entry]
 
-  /// A menu with more screens below those of this folder.
+  /// A menu with additional screens below those in this folder.
   init(more: [Entry] = []) {
     self.more = more
     super.init(nibName: nil, bundle: nil)

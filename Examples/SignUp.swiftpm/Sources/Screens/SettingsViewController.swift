@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Rows that come and go with a switch; a number pad, which has no Return key
-/// and gets a bar; and a sheet.
+/// Rows that a switch shows and hides; a number pad, which has no Return key and
+/// gets an input bar; and a sheet.
 final class SettingsViewController: StackViewController {
   let name = LabeledField("Name", identifier: "name")
   let host = LabeledField("Host", identifier: "host")

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// The fields below each other, and a button.
+/// The fields, one below another, and a button.
 @MainActor struct SignUpForm {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 41))
   let username = LabeledField("Username", identifier: "username")
@@ -16,7 +16,7 @@ import UIKit
 
   init(onSignUp: @escaping () -> Void) {
     title.text = "Sign up"
-    // What is known of the user already.
+    // Already known about the user.
     name.field.text = "Ada Lovelace"
     city.field.text = "London"
     email.field.keyboardType = .emailAddress
@@ -35,7 +35,7 @@ import UIKit
     [username, name, city, email, password, invite].map(\.field)
   }
 
-  /// The first field that has to be filled in and is not.
+  /// The first required field that is empty.
   var missing: UITextField? {
     [username, email, password].map(\.field).first { !$0.hasText }
   }

@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Return goes from one empty field to the next, and from the last one signs up.
-/// The field with focus stays above the keyboard. All of that is the navigator.
+/// Return goes from one empty field to the next, and in the last one it signs up.
+/// The field with focus stays above the keyboard. The navigator does all of that.
 final class SignUpViewController: UIViewController {
   private lazy var form = SignUpForm { [weak self] in self?.signUp() }
   private var navigator: FieldNavigator?
@@ -24,14 +24,14 @@ final class SignUpViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The window's insets: those of a view that is moved up get smaller.
+    // Use the window's insets: those of a view that moves up get smaller.
     let top = (view.window?.safeAreaInsets.top ?? 0) + 24
     form.stack.frame = CGRect(
       x: 24, y: top, width: view.bounds.width - 48,
       height: view.bounds.height - top)
   }
 
-  /// Addresses of this domain are invited already and need no code.
+  /// Addresses in this domain are already invited and need no code.
   private func hideCodeIfInvited() {
     let isInvited = form.email.field.text?.hasSuffix("@example.org") ?? false
     form.invite.row.isHidden = isInvited && form.password.field.hasText

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// A title, and rows below each other that scroll.
+/// A title, and rows below it that scroll.
 class StackViewController: UIViewController {
   private let scroll = UIScrollView(frame: .zero)
   private let stack = UIStackView(frame: .zero)
@@ -36,7 +36,7 @@ class StackViewController: UIViewController {
 }
 
 extension UIButton {
-  /// A button of the usual height that says what it does.
+  /// A button with a title, of the usual height.
   convenience init(
     _ title: String, identifier: String, _ action: @escaping () -> Void
   ) {

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// What comes after a form.
+/// The screen after a form.
 final class WelcomeViewController: UIViewController {
   private let greeting = UILabel()
 

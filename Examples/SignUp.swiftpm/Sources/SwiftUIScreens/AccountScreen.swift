@@ -3,14 +3,14 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// The sign-up form in SwiftUI. Return goes from one empty field to the next, and
-/// from the last one signs up.
+/// in the last one it signs up.
 struct AccountScreen: View {
   enum Field: CaseIterable {
     case username, name, city, email, password, invite
   }
 
   @State private var username = ""
-  // What is known of the user already.
+  // Already known about the user.
   @State private var name = "Ada Lovelace"
   @State private var city = "London"
   @State private var email = ""
@@ -42,12 +42,12 @@ struct AccountScreen: View {
     .fieldNavigation($focus) { signUp() }
   }
 
-  /// Addresses of this domain are invited already and need no code.
+  /// Addresses in this domain are already invited and need no code.
   private var isInvited: Bool {
     email.hasSuffix("@example.org") && !password.isEmpty
   }
 
-  /// The first field that has to be filled in and is not.
+  /// The first required field that is empty.
   private var missing: Field? {
     if username.isEmpty { return .username }
     if email.isEmpty { return .email }

@@ -2,8 +2,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// 60 guests, a third of them with a name already. Return goes to the next one
-/// without a name, also to a row that is not loaded yet.
+/// 60 guests, a third of whom already have a name. Return goes to the next one
+/// without a name, even to a row that isn't loaded yet.
 struct GuestListScreen: View {
   struct Guest: Identifiable {
     let id: Int

@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 #endif
 
-// What is only looked at, and not on each system.
+// Modifiers for appearance only, which not every system has.
 
 extension View {
   nonisolated func numberPad() -> some View {

@@ -2,9 +2,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Number pads, which have no Return key, so there is a bar above the keyboard. The
-/// company is asked for only if there is one, and the address is a group: Return
-/// stays in it until it is complete.
+/// Number pads, which have no Return key, so there is an input bar. The form asks for
+/// the company only if there is one. The address is a group: Return stays in it until
+/// it is complete.
 struct PaymentScreen: View {
   enum Field: CaseIterable {
     case card, expiry, code, company, street, postcode, town

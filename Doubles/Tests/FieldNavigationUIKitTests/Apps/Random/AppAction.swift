@@ -20,7 +20,7 @@ enum AppAction: Hashable, Sendable {
   case layout
   case present, dismiss
   case push, pop
-  // The programmer's: nothing may tell apart before and after.
+  // The programmer's: before and after must look the same.
   case invalidate, navigateAgain
 
   static func random(
@@ -84,7 +84,7 @@ struct AppStep: Hashable, Sendable {
   let action: AppAction
   private let isHurried: Bool
 
-  /// The turn of the run loop does not end after what the app does.
+  /// The turn of the run loop does not end after an action of the app.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What random steps have found and nothing has mended yet.
-@MainActor @Suite("What random steps have found") struct AppFindingsTests {
+/// Faults found by random steps and not mended yet.
+@MainActor @Suite("Faults found by random steps") struct AppFindingsTests {
   @Test("An inset does not count what a shift uncovers (A4)")
   func shiftedScroller() throws {
     let app = WizardApp()

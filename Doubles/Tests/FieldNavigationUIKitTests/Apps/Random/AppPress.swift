@@ -40,8 +40,8 @@ import UIKitDriver
   // MARK: What may never be
 
   /// - Parameters:
-  ///   - isCurrent: the navigator had seen all that was changed.
-  ///   - wasDead: the last step was a press of which nothing came, too.
+  ///   - isCurrent: the navigator had seen all changes.
+  ///   - wasDead: the last step was also a press without effect.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
@@ -54,21 +54,21 @@ import UIKitDriver
     }
     guard isReturn else { return nil }
     if isDead(on: stage), !mayBeDead(stage, record.log, isCurrent, wasDead) {
-      return "a dead Return in \(name), whose key says \(said)"
+      return "a dead Return in \(name), whose key shows \(said)"
     }
     return isCurrent ? broken(stage, record.log) : nil
   }
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// R10: a field is asked once to end. No field is asked more often to begin,
+  /// R10: a field is asked only once to end editing, and only once to begin,
   /// unless the focused field might have been the one that refused.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
     let ends = count["\(name) shouldEnd"] ?? 0
-    // Asked first, it is asked for each candidate that refuses, too.
+    // If it is asked first, it is asked again for each candidate that refuses.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
@@ -87,7 +87,7 @@ import UIKitDriver
     return nil
   }
 
-  /// Nothing came of it.
+  /// The press had no effect.
   func isDead(on stage: AppStage) -> Bool {
     stage.place == name && Self.text(of: origin) == text
       && stage.frontmost === frontmost && finished(on: stage) == nil
@@ -99,8 +99,8 @@ import UIKitDriver
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // What the app presents or closes in the turn of the press looks like its
-    // answer to Return.
+    // A screen that the app presents or closes in the turn of the press looks
+    // like its answer to Return.
     if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
@@ -140,13 +140,13 @@ import UIKitDriver
     let policies = stage.user.device.policies
     let end = finished(on: stage)
     if label == .next, end != nil {
-      return "a key that says next has finished in \(name)"
+      return "a key that shows next has finished in \(name)"
     }
     let movers: PlayedApp.Habits = [.answersReturn, .movesFocus]
     guard stage.isNavigated,
       stage.app.habits.isDisjoint(with: movers), let label
     else { return nil }
-    // R10: where nothing else comes of it the user stays there.
+    // R10: without another effect the user stays there.
     if label == .next, stage.place == "nowhere", origin.canBeSeen,
       (origin as? UIControl)?.isEnabled == true,
       Promise.refusalKeepsFocus.holds(under: policies)

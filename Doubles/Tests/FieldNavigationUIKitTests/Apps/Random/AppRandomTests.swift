@@ -6,8 +6,8 @@ import UIKit
 import UIKitDriver
 
 /// Random users and programmers of whole apps, which are compared with the same
-/// apps without a navigator. What fails is told as the fewest steps that fail
-/// still. In `Doubles`:
+/// apps without a navigator. A failure is reported as the fewest steps that
+/// still fail. In `Doubles`:
 ///
 ///     APP_STEPS=20000 swift test --filter AppRandomTests
 ///     SEED=17 swift test --filter AppRandomTests

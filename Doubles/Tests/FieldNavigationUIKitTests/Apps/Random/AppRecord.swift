@@ -1,10 +1,10 @@
 import UIKit
 import UIKitDriver
 
-/// What came of a step.
+/// The result of a step.
 @MainActor struct AppRecord {
   let step: AppStep
-  /// What the step's number meant.
+  /// The meaning of the step's number.
   let name: String
   private(set) var origin = "nowhere"
   private(set) var place = ""
@@ -41,8 +41,8 @@ import UIKitDriver
     }
   }
 
-  /// By hand the delegates hear the same. Who is asked in vain was not meant by
-  /// the user, and UIKit's own Tab asks everybody.
+  /// Without a navigator the delegates get the same calls. A field asked in
+  /// vain wasn't the user's choice, and UIKit's own Tab asks every field.
   var isComparable: Bool {
     switch step.action {
     case .key(.return): !hasRefused && !isComposing
@@ -70,7 +70,7 @@ import UIKitDriver
     }
   }
 
-  /// Who was asked to begin, in this order.
+  /// The fields that were asked to begin, in this order.
   var asked: [String] {
     var found: [String] = []
     for call in log where call.hasSuffix(" shouldBegin") {

@@ -4,13 +4,13 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// Plays an app with the navigator, and then the same without one, by hand:
-/// what users or delegates can tell apart is a fault.
+/// Plays an app with the navigator, and then again without one, by hand: a
+/// difference that users or delegates notice is a fault.
 @MainActor final class AppRun {
   struct Problem {
     let step: Int
     let text: String
-    /// What was done until then.
+    /// The steps until then.
     let story: [String]
   }
 
@@ -19,9 +19,9 @@ import UIKitDriver
   private let inStack: Bool
   private var records: [AppRecord] = []
   private var ending: AppEnding?
-  /// The navigator has seen all that was changed.
+  /// The navigator has seen all changes.
   private var isCurrent = true
-  /// The last step was a press that all have refused.
+  /// The last step was a press that all fields refused.
   private var wasDead = false
   /// The highest keyboard since there was none.
   private var highest: CGFloat = 0
@@ -145,7 +145,7 @@ import UIKitDriver
   }
 }
 
-/// What is left when the navigators are gone.
+/// What remains after the navigators are gone.
 struct AppEnding: Equatable {
   var traces: [String] = []
   var geometry: [String] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 extension AppStage {
-  /// Does a step, whoever has to do with it.
+  /// Performs a step, whatever is involved.
   func perform(_ record: AppRecord) {
     switch record.step.action {
     case .key(let key): press(key)

@@ -18,7 +18,7 @@ import UIKitDriver
     _ kind: PlayedApp.Kind, _ policies: Policies, inStack: Bool,
     isNavigated: Bool
   ) {
-    // What is left of the app before goes with its device.
+    // The previous app's objects go away with its device.
     Device.current = Device(policies)
     Device.current.endTurn()
     observersBefore = Device.runLoopObservers
@@ -127,7 +127,7 @@ import UIKitDriver
     switch action {
     case .tap(let place): return pick(place, names)
     case .setText(let place, _), .hide(let place, _), .disable(let place, _):
-      // What the app sets of a cell is gone when its row comes again.
+      // A cell loses what the app has set when its row appears again.
       return app.habits.contains(.hasRows)
         ? nil : pick(place, names)
     case .press(let place):
@@ -144,7 +144,7 @@ import UIKitDriver
     }
   }
 
-  /// Does what is no press of a key.
+  /// Performs an action other than a key press.
   func act(_ action: AppAction, on name: String) {
     switch action {
     case .tap: tap(name)
@@ -209,7 +209,7 @@ import UIKitDriver
     table.layoutIfNeeded()
   }
 
-  /// What is before the caret.
+  /// The text before the caret.
   private func deleteAll() {
     let count = (user.focused as? any TextOwner)?.words.count ?? 0
     for _ in 0..<count {
@@ -253,8 +253,8 @@ import UIKitDriver
     return entries.map { "\(name($0)): \(($0 as? any TextOwner)?.words ?? "")" }
   }
 
-  /// The places that no keyboard may change for good. Insets of the app's own
-  /// count, positions inside of scroll views do not.
+  /// The places that no keyboard may change for good. The app's own insets
+  /// count, positions inside scroll views don't.
   var geometry: [String] {
     let controllers = Self.controllers(under: user.window.rootViewController)
     return controllers.compactMap { controller in
@@ -275,8 +275,8 @@ import UIKitDriver
     let screen = user.device.screen.bounds
     let top = user.device.keyboard.frame.map { min($0.minY, screen.maxY) }
     for view in scrollViews {
-      // A view may reach below the screen, which is covered as well. What a
-      // shift uncovers stays in the inset.
+      // A view may reach below the screen, which is covered as well. The part
+      // that a shift uncovers stays in the inset.
       let end =
         (view.superview?.convert(view.frame, to: nil).maxY ?? 0)
         + Self.shift(of: view)

@@ -5,11 +5,11 @@ import UIKitDriver
 
 /// An app as a random user and its programmer know it.
 @MainActor struct PlayedApp {
-  /// What an app does by itself, which excuses what would be a fault otherwise.
+  /// An app's own behavior, which excuses what would otherwise be a fault.
   struct Habits: OptionSet {
     let rawValue: Int
 
-    /// A delegate that says no to Return, or closes the keyboard.
+    /// A delegate that refuses Return, or closes the keyboard.
     static let answersReturn = Habits(rawValue: 1)
     /// Callbacks that move focus, or open something.
     static let movesFocus = Habits(rawValue: 2)
@@ -31,7 +31,7 @@ import UIKitDriver
   var specials: [Special] = []
   /// What the app has done.
   var done: @MainActor () -> [String] = { [] }
-  /// What the app has stored, where the fields on the screen do not tell.
+  /// The stored values of the app, if the fields on the screen don't show them.
   var values: (@MainActor () -> [String])?
   /// The recipe's app makes its navigator itself.
   var recipe: RecipeApp?

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Takes the line break in the question about a change, where text views have it,
-/// for Return.
+/// Treats the line break in the delegate's question about a change as Return,
+/// as in text views.
 final class LineBreakApp: ContactApp, UITextFieldDelegate {
   private let moves: Bool
 
@@ -61,8 +61,8 @@ final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A field may begin only where the one before it is filled; the user is told,
-/// and sent there.
+/// A field may begin only where the one before it is filled. Otherwise an alert
+/// appears, and focus returns to that field.
 final class InOrderApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -154,7 +154,7 @@ final class OwnBarApp: ContactApp {
 @MainActor @Suite("Apps: Return beside code in other callbacks")
 struct CallbackReturnAppTests {
   @Test(
-    "A line break that the app takes for Return does what it did (R14)",
+    "A line break that the app treats as Return has the same effect as before (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(moves: Bool) {
     let seen = [false, true].map { navigated in

@@ -3,7 +3,7 @@ import UIKit
 
 // Tables whose cells are the delegates of their fields.
 
-/// A cell that tells the controller of its text and of Return.
+/// A cell that reports its text and Return to the controller.
 final class InputCell: UITableViewCell, UITextFieldDelegate {
   let field = UITextField(frame: .zero)
   var changed: ((String) -> Void)?

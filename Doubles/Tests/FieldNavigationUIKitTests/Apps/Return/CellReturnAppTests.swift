@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return in cells that are delegates")
 struct CellReturnAppTests {
   @Test(
-    "A controller that leads from cell to cell does, and saves once (R14)",
+    "A controller that moves from cell to cell still does, and saves once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(agrees: Bool) {
     let app = CellChainApp(rows: 3)

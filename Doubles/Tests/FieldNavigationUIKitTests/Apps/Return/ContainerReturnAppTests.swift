@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Where a screen lies.
+/// The container of a screen.
 enum Container: CaseIterable {
   case window, stack, parent, sheet, sheetWithStack
 

@@ -37,7 +37,7 @@ final class LastExitApp: ContactApp {
   }
 }
 
-/// The exit of the last field tells the user something, or sends the user back.
+/// The exit of the last field shows a message, or moves focus back.
 final class ExitAnswerApp: ContactApp, LateApp {
   enum Answer: CaseIterable {
     case alert, back
@@ -73,7 +73,7 @@ final class ExitAnswerApp: ContactApp, LateApp {
   }
 }
 
-/// The delegate leads on, and an exit on each field counts what was entered.
+/// The delegate moves focus, and an exit on each field counts the entries.
 final class ExitBesideDelegateApp: ContactApp, UITextFieldDelegate {
   private(set) var exits: [String] = []
 
@@ -103,7 +103,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "A chain of exits leads where it led, each called once (R14)",
+    "A chain of exits leads to the same fields, each called once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()
@@ -169,7 +169,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "An exit beside a delegate gets what the delegate lets through (R14)",
+    "An exit beside a delegate gets what the delegate allows (R14)",
     .underPolicyPairs)
   func besideDelegate() {
     let app = ExitBesideDelegateApp()

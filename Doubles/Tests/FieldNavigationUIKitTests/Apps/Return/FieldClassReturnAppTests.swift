@@ -22,7 +22,7 @@ struct FieldClassReturnAppTests {
     }
   }
 
-  @Test("Those of empty fields float down again", .underPolicyPairs)
+  @Test("Floating labels of empty fields move down again", .underPolicyPairs)
   func floatingDown() {
     let app = app(FloatingField.self)
     #expect(app.walked(typing: "") == straight)
@@ -44,7 +44,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "One that asks another delegate does what that one answers (R14)",
+    "A field that asks another delegate follows its answer (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)
@@ -59,7 +59,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Of fields with borders only the one with focus has a border (R4)",
+    "Only the field with focus has a border (R4)",
     .underPolicyPairs)
   func borders() {
     let app = app(BorderField.self)

@@ -31,7 +31,7 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Counts what the text would be long, the line break included.
+/// Counts the length of the new text, including the line break.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 
@@ -147,7 +147,8 @@ final class CodeBoxesApp: AppScreen {
   }
 }
 
-/// A postcode of five digits fills in the town, and goes on behind it.
+/// A postcode of five digits fills in the town, and focus moves to the field
+/// after it.
 final class PostcodeApp: ContactApp {
   override func prepare() {
     let changed = UIAction { [weak self] _ in self?.lookUp() }

@@ -22,7 +22,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "One that lets it through lets Return move on, with its text (R4)",
+    "A filter that accepts the line break lets Return move on (R4)",
     .underPolicyPairs)
   func phoneOpen() {
     let app = PhoneApp(letsLineBreakThrough: true)
@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A limit ends Return if the text is full, and only then (R14)",
+    "A length limit stops Return only if the text is full (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()

@@ -36,7 +36,7 @@ final class KeySetterApp: ContactApp, UITextFieldDelegate {
     case begin
     /// When a field begins, and redraws the keyboard.
     case beginAndReload
-    /// When a field begins, and back to the default when it ends.
+    /// Set when a field begins editing, and reset to the default when it ends.
     case beginAndBack
   }
 
@@ -93,7 +93,7 @@ final class TagManagerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Every field says Done, as in many storyboards.
+/// Every field has a Done key, as in many storyboards.
 final class DoneEverywhereApp: ContactApp {
   override func prepare() {
     for field in fields { field.returnKeyType = .done }

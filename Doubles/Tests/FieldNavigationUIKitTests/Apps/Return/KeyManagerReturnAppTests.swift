@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return beside the app's own keys")
 struct KeyManagerReturnAppTests {
   @Test(
-    "A handler of keys and Return does what it did, once (R14)",
+    "A handler of keys and Return acts as before, once (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {
@@ -49,8 +49,9 @@ struct KeyManagerReturnAppTests {
     #expect(!walk.contains("done mail") && !walk.contains("done password"))
   }
 
-  /// A Next that the app writes over the navigator's own is not told apart from
-  /// it: the key is the navigator's, and says what Return does.
+  /// A Next that the app writes over the navigator's Next can't be
+  /// distinguished from it: the navigator controls the key, which shows what
+  /// Return does.
   @Test(
     "It ends the form if the fields are filled after the screen appears (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
@@ -120,7 +121,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A search above other fields searches, and they move on without it (R6)",
+    "Return in a search above other fields searches; theirs skips it (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

@@ -143,7 +143,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return that the app makes a Tab goes field by field (R14, R8)",
+    "Return that the app turns into Tab goes field by field (R14, R8)",
     .underPolicyPairs, arguments: [false, true])
   func tab(agrees: Bool) {
     let app = TabOnReturnApp(agrees: agrees)

@@ -32,7 +32,7 @@ final class InitActionApp: AppScreen {
   }
 }
 
-/// One action serves all fields, and finds out who has sent it.
+/// One action serves all fields, and finds out which one has sent it.
 final class SharedActionApp: ContactApp {
   private(set) var senders: [String] = []
 
@@ -99,7 +99,7 @@ final class LastSendsApp: ContactApp {
   }
 }
 
-/// From the name it goes to the password, for the mail is optional.
+/// From the name it goes to the password, because the mail is optional.
 final class LeapingApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in
@@ -109,8 +109,8 @@ final class LeapingApp: ContactApp {
   }
 }
 
-/// Moves where the field is filled, and does nothing else. It has said that
-/// Return is its own.
+/// Moves where the field is filled, and does nothing else. It has declared that
+/// it handles Return.
 final class OwnReturnApp: ContactApp {
   override func prepare() {
     for field in fields {

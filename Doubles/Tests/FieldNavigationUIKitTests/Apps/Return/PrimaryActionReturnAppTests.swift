@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action that leaps leads where it led, and the others go on (R14, R4)",
+    "An action that skips fields still does, and the others move on (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()

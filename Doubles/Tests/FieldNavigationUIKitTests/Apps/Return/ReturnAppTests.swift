@@ -60,7 +60,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Where Return leaves text views, too, that press makes no second move (R14)",
+    "If Return also leaves text views, that press makes no second move (R14)",
     .underPolicyPairs)
   func tutorialNoteMoves() {
     let app = TutorialApp()

@@ -19,7 +19,7 @@ import UIKit
   }
 }
 
-/// A form whose exits are streams. What follows an exit is left to subclasses.
+/// A form whose exits are streams. Subclasses decide what follows an exit.
 class ExitStreamApp: ContactApp {
   private var streams: [EventStream] = []
 

@@ -30,7 +30,8 @@ struct StreamReturnAppTests {
     #expect(app.finishes <= 1 && app.texts == ["x", "x", "x"])
   }
 
-  @Test("Bound exits lead where they led (R14)", .underPolicyPairs)
+  @Test(
+    "Bound exits lead to the same fields as before (R14)", .underPolicyPairs)
   func bound() {
     let app = ExitBindingApp(.logsIn)
     #expect(app.walked() == straight)
@@ -120,7 +121,9 @@ struct StreamReturnAppTests {
     #expect(app.sent.count { $0 == "end" } == 3)
   }
 
-  @Test("One that forwards is sent what it was sent (R14)", .underPolicyPairs)
+  @Test(
+    "A proxy that forwards gets the same calls as before (R14)",
+    .underPolicyPairs)
   func forwarding() {
     let sent = [false, true].map { navigated in
       let app = ProxyApp(forwards: true, navigated: navigated)

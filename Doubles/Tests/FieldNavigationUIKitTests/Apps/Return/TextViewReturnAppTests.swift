@@ -27,7 +27,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text view lies between the mail and the password.
+  /// The text view is between the mail and the password.
   override func prepare() {
     note.delegate = self
     note.frame.origin.y = 120
@@ -83,7 +83,7 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return into text views and out of them")
 struct TextViewReturnAppTests {
   @Test(
-    "A text view's delegate that catches the line break does what it did (R14)",
+    "A text view's delegate that catches the line break acts as before (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)
@@ -139,7 +139,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Where Return leaves text views a delegate that resigned has decided (R14)",
+    "If a delegate resigns a text view on Return, no move follows (R14)",
     .underPolicyPairs)
   func returnKeys() {
     let app = TextViewApp(.resigns)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// Delegates that close the keyboard, refuse, tell the user, or submit.
+// Delegates that close the keyboard, refuse, show a message, or submit.
 
 /// Closes the keyboard from every field.
 final class EndEditingApp: ContactApp, UITextFieldDelegate {
@@ -24,7 +24,7 @@ final class EndEditingApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Agrees to what is valid, and says what is not.
+/// Accepts valid values, and reports invalid ones.
 class RefusingApp: ContactApp, UITextFieldDelegate {
   let message = UILabel(frame: CGRect(x: 20, y: 170, width: 280, height: 20))
 
@@ -50,7 +50,7 @@ class RefusingApp: ContactApp, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 }
 
-/// Presents an alert for what is not valid, and agrees all the same.
+/// Presents an alert for an invalid value, but still agrees.
 final class AlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {

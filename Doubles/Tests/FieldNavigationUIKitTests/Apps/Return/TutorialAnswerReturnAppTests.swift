@@ -75,7 +75,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "A field that may not end keeps the user, who is asked once (R10)",
+    "A field that may not end keeps focus, and is asked once (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func keeps() {
     let app = KeepingApp()

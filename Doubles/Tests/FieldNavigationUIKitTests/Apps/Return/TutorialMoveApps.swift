@@ -53,8 +53,8 @@ final class TagApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// The place in an array. It says `false` after a move only, and does nothing
-/// at the end.
+/// The place in an array. It returns `false` only after a move, and does
+/// nothing at the end.
 final class ArrayApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

@@ -36,7 +36,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Where the delegate has no answer the form finishes, once (R5)",
+    "If the delegate has no answer, the form finishes once (R5)",
     .underPolicyPairs)
   func array() {
     let app = ArrayApp()
@@ -87,7 +87,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A move in the next turn after true finds focus where it leads (R4)",
+    "After true, a move in the next turn finds its target focused (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)

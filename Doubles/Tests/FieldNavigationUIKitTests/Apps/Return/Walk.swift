@@ -36,8 +36,8 @@ extension ContactApp {
 /// What a form of three fields shows where each Return leads on.
 let straight = ["next mail", "next password", "done nowhere"]
 
-/// The main queue, as far as an app of a test has one: what waits in it runs
-/// when the test says so, after the turn of the press.
+/// The main queue, as far as an app of a test has one: the test runs what waits
+/// in it, after the turn of the press.
 @MainActor final class LaterQueue {
   private var waiting: [() -> Void] = []
 

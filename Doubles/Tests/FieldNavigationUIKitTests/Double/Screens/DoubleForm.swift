@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Fields "a" and "b" and a text view "t", whose delegate says what it is told.
+/// Fields "a" and "b" and a text view "t", whose delegate gives the answers
+/// that the test sets.
 @MainActor
 final class DoubleForm: UIViewController, UITextFieldDelegate,
   UITextViewDelegate

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Who has refused focus to the field that has it, as the user has seen it (R10).
+/// The fields that have refused focus since the current field got it, as seen
+/// by the user (R10).
 @MainActor struct RandomMemory {
   /// The field in which Return was pressed.
   let origin: CellField
-  /// `nil` where the navigator had not seen all that was changed by then, so
-  /// it's unknown which fields it asked.
+  /// `nil` if the navigator had not yet seen all changes, so it's unknown which
+  /// fields it asked.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String
@@ -24,7 +25,7 @@ import UIKit
 }
 
 extension CellScreen {
-  /// What a change of makes a reason to ask again.
+  /// The properties whose change is a reason to ask again.
   fileprivate var look: String {
     fields.map {
       let isHidden = $0.isHidden || $0.superview?.isHidden == true

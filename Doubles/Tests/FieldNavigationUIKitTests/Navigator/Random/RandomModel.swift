@@ -1,7 +1,7 @@
 import FieldNavigation
 import UIKit
 
-/// What a key press comes to for the user.
+/// The result of a key press for the user.
 enum RandomOutcome: Hashable {
   case focus(String)
   case finish, stay
@@ -68,7 +68,7 @@ enum RandomOutcome: Hashable {
     memory?.origin === origin && memory?.refused?.contains(field) == true
   }
 
-  /// All that are reachable after the origin, or before it (R8).
+  /// All reachable fields after the origin, or before it (R8).
   func stops(from origin: CellField, forward: Bool) -> [CellField] {
     guard let place = fields.firstIndex(of: origin) else { return [] }
     let side =

@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// What the user does without a key, and what the app does.
+  /// Actions of the user without a key, and of the app.
   func act(_ action: RandomAction) -> String? {
     switch action {
     case .tap(let place): return tap(place)

@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// What holds at the end of every turn.
+  /// The conditions at the end of every turn.
   func check() -> String? {
     guard isCurrent else { return nil }
     if let left = dismissed.lazy.compactMap(\.trace).first {
@@ -75,7 +75,7 @@ extension RandomRun {
 }
 
 extension CellScreen {
-  /// What a navigator has left behind.
+  /// The traces of a navigator.
   var trace: String? {
     if keyCommands?.isEmpty == false { return "key commands" }
     if view.frame.minY != 0 { return "the view is at \(view.frame.minY)" }

@@ -37,7 +37,7 @@ extension RandomRun {
     }
     guard isKnown || isCurrent && action.isTab else {
       return action == .pressReturn && label == .next && outcome == .finish
-        ? "a key that says next has finished" : nil
+        ? "a key that shows next has finished" : nil
     }
     if isOurs == false { return nil }
     if !wanted.contains(outcome) { return "\(outcome) is none of \(wanted)" }
@@ -48,7 +48,7 @@ extension RandomRun {
     return extraQuestions(origin, outcome)
   }
 
-  /// All that were asked have refused.
+  /// All fields that were asked have refused.
   private func remember(
     _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
     isKnown: Bool
@@ -177,7 +177,7 @@ extension RandomRun {
       return [.focus(first.name)]
     }
     if endsAgain { return end }
-    // Who has resigned on the way may not come back.
+    // A field that has resigned on the way may not come back.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }
 }

@@ -19,7 +19,7 @@ import UIKitDriver
   var dismissed: [CellScreen] = []
   var navigator: FieldNavigator?
   var finishes = 0
-  /// The navigator has seen all that was changed.
+  /// The navigator has seen all changes.
   var isCurrent = true
   /// Whom Return leaves out where focus is (R10).
   var memory: RandomMemory?
@@ -75,7 +75,7 @@ import UIKitDriver
     return problem ?? check()
   }
 
-  /// What was done may be a reason to ask again.
+  /// The steps may be a reason to ask again.
   private func forget(_ action: RandomAction) {
     switch action {
     case .type, .restart: memory = nil

@@ -7,7 +7,7 @@ import UIKitDriver
 /// A field in a cell: cells are numbered in reading order.
 @MainActor final class CellField: UITextField {
   let cell: Int
-  /// What the app has set before there was a navigator.
+  /// The app's settings from before there was a navigator.
   let ownLabel: UIReturnKeyType
   var answer = RandomAnswer.agrees
 

@@ -60,13 +60,13 @@ extension User {
     return "\(name) \(returnKey.map { "\($0)" } ?? "none")"
   }
 
-  /// The calls since the last time that are not the keyboard's.
+  /// The calls since the last reading, without those of the keyboard.
   func callsOfFields() -> [String] {
     calls().filter { !$0.hasPrefix("keyboard") }
   }
 }
 
-/// Answers what it is told to, and counts.
+/// Gives the answers that the test sets, and counts the calls.
 @MainActor final class Delegate: NSObject, UITextFieldDelegate {
   /// Lets everything happen.
   static let idle = Delegate()

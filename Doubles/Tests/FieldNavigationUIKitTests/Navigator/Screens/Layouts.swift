@@ -99,7 +99,7 @@ extension FormScreen {
 }
 
 extension User {
-  /// The name of who has focus.
+  /// The name of the field with focus.
   var name: String {
     (focused as? UIView)?.accessibilityIdentifier ?? "nobody"
   }
@@ -120,7 +120,7 @@ extension User {
     return path(press)
   }
 
-  /// The same from who has focus now.
+  /// The same from the field with focus.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {
@@ -130,7 +130,7 @@ extension User {
     return seen.joined(separator: " ")
   }
 
-  /// Who has begun editing since the last time.
+  /// The fields that have begun editing since the last reading.
   func begins() -> String {
     calls().filter { $0.hasSuffix(" didBegin") }
       .map { String($0.prefix { $0 != " " }) }.joined(separator: " ")

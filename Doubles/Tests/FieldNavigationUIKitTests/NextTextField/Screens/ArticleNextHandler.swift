@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the article of 2018 does, written down plainly: the measure for ours.
+/// The behavior of the 2018 article, written plainly: ours is compared with it.
 ///
 /// Its fall-backs for a missing empty field are left out, because it resigns
 /// before it would use them.

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What is done on a screen, by the user or by the app's code.
+/// The steps on a screen, by the user or by the app's code.
 enum NextStep {
   case tap(String)
   case type(String)
@@ -20,7 +20,7 @@ enum NextStep {
 @MainActor struct NextRun {
   let screen: NextScreen
   let user: User
-  /// What was seen after each step: the field with focus and the label on the
+  /// The state after each step: the field with focus and the label on the
   /// screen, or "nobody".
   private(set) var sights: [String] = []
   private(set) var log: [String] = []

@@ -66,7 +66,7 @@ extension User {
 
   var tabFocus: String { focused.map(device.name(of:)) ?? "nobody" }
 
-  /// Who has focus after each of a number of presses.
+  /// The field with focus after each of a number of presses.
   func tabWalk(_ presses: Int, _ flags: UIKeyModifierFlags = []) -> [String] {
     (0..<presses).map { _ in
       press(.tab, flags)
@@ -81,7 +81,7 @@ extension User {
 }
 
 extension User {
-  /// What is called when focus goes from one field to another.
+  /// The calls when focus goes from one field to another.
   func handover(_ old: String, _ new: String) -> [String] {
     let leave = ["\(old) shouldEnd", "\(old) didEnd"]
     let ask = ["\(new) shouldBegin"]

@@ -2,11 +2,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen in the hands of a user who taps a field and presses Return.
+/// A screen whose user taps a field and presses Return.
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// What was seen after each act: what has focus, "nobody", or "welcome" for
+  /// The state after each action: the field with focus, "nobody", or "welcome"
+  /// for
   /// the screen that the segue leads to.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []

@@ -36,7 +36,7 @@ struct AdvancingItem: Sendable {
 /// Where the segue leads.
 final class AdvancingWelcome: UIViewController {}
 
-/// A screen with items a, b, c, ..., each in a wrapper of its own.
+/// A screen with items a, b, c, ..., each in a separate wrapper.
 @MainActor class AdvancingScreen: UIViewController, UITextFieldDelegate {
   private(set) var items: [UIView] = []
   private var list: [AdvancingItem] = []

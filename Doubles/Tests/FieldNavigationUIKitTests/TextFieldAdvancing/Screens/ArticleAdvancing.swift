@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the article of 2016 does, written down plainly: the measure for ours.
+/// The behavior of the 2016 article, written plainly: ours is compared with it.
 ///
 /// The delegate's method is left to the screens: in a protocol extension it
 /// would be called on Linux only, because Apple systems look for the name that

@@ -3,7 +3,7 @@ import UIKit
 
 // No product is imported here: what these do is the toolkit's own.
 
-/// A delegate that is no controller.
+/// A delegate that isn't a controller.
 final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   private(set) var presses = 0
 
@@ -13,7 +13,7 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller with tags and a delegate of its own, which adopts nothing.
+/// A controller with tags and its own delegate, which adopts nothing.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
