@@ -70,19 +70,17 @@ export const guarded = (run) => (parameter) => {
 /**
  * Copies numbers into the module's memory for a call of the engine, and returns
  * the numbers found there afterwards.
- * @template {Int32Array | Float64Array} Numbers
- * @param {Numbers} numbers
+ * @param {number[]} numbers
  * @param {(address: number) => void} call
- * @returns {Numbers}
  */
 export function exchange(numbers, call) {
-  const address = engine().allocate(numbers.byteLength);
-  const View = /** @type {any} */ (numbers.constructor);
-  const view = () => new View(swift.memory.buffer, address, numbers.length);
+  const { length } = numbers;
+  const address = engine().allocate(4 * length);
+  const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
   // The memory may have grown, which detaches an older view.
-  const result = view().slice();
+  const result = [...view()];
   swift.deallocate(address);
   return result;
 }
