@@ -31,6 +31,8 @@ export class Answers {
   constructor() {
     /** @type {WeakMap<Element, number>} the option that the user chose */
     this.chosen = new WeakMap();
+    /** @type {WeakSet<Element>} drop-downs that Enter has opened */
+    this.opened = new WeakSet();
     /** @type {WeakSet<Element>} fields that Return has gone to */
     this.reached = new WeakSet();
     /**
@@ -97,6 +99,11 @@ export class Form extends EngineForm {
     return settings.isEmpty?.(field) ?? answers.isEmpty(field);
   }
 
+  /** Whether Return has its own function in a field. */
+  keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
+    return keepsReturn(field, empty && !this.session.answers.opened.has(field));
+  }
+
   /**
    * Records a field's state in the engine.
    * @param {number} slot
@@ -105,14 +112,14 @@ export class Form extends EngineForm {
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
-    const { labels, settings } = this.session;
+    const { answers, labels, settings } = this.session;
     const field = this.elements[slot];
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
-    const keeps = keepsReturn(field, empty) || OWN_LABELS.includes(own);
+    const keeps = this.keeps(field, empty) || OWN_LABELS.includes(own);
     const isSkipped =
-      field === this.session.answers.skipped && settings.atEnd !== ENDINGS[0];
+      field === answers.skipped && settings.atEnd !== ENDINGS[0];
     const obstacles = isSkipped
       ? EXCLUDED
       : look?.obstacles(field, settings.exclude) ?? 0;
