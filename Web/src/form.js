@@ -1,5 +1,6 @@
 // The fields of a form in order, and the corresponding form of the engine.
 
+import { complain } from "./complain.js";
 import {
   CHECK,
   DESTINATIONS,
@@ -95,8 +96,15 @@ export class Form extends EngineForm {
   }
 
   isEmpty(/** @type {any} */ field) {
-    const { settings, answers } = this.session;
-    return settings.isEmpty?.(field) ?? answers.isEmpty(field);
+    const { session } = this;
+    let answer;
+    try {
+      answer = session.settings.isEmpty?.(field);
+    } catch (error) {
+      if (!session.hasFailed) complain("warn", "isEmpty failed:", error, field);
+      session.hasFailed = true;
+    }
+    return answer ?? session.answers.isEmpty(field);
   }
 
   /** Whether Return has its own function in a field. */

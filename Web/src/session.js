@@ -29,6 +29,8 @@ export class Session {
     /** @type {import("./obstacles.js").Look | undefined} what that press read */
     this.pressLook = undefined;
     this.isOver = false;
+    /** Whether the option `isEmpty` has thrown. */
+    this.hasFailed = false;
     /** Whether the fields of the form, or their order, may have changed. */
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
