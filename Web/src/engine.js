@@ -15,8 +15,8 @@ let swift;
 /** Stands in for an engine that failed, where there is nothing to release. */
 const failed = { release() {} };
 
-/** @type {Set<() => void>} the functions that detach an adapter */
-export const attached = new Set();
+/** @type {Map<() => void, any>} the functions that detach an adapter, with its root */
+export const attached = new Map();
 
 /** @param {() => any} loader */
 export function start(loader) {
@@ -63,7 +63,7 @@ export const guarded = (run) => (parameter) => {
     // A failed engine has no functions left, so anything still running ends
     // here, too.
     if (swift !== failed) throw error;
-    for (const detach of attached) detach();
+    for (const detach of attached.keys()) detach();
   }
 };
 
