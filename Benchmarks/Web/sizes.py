@@ -8,7 +8,7 @@ DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
 SIZES = {
     "script": (["field-navigation.inline.js"], 14.6),
     "module": (["field-navigation.js"], 14.6),
-    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12.75),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12.85),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
 }
 

@@ -6,8 +6,9 @@
  * page on each question, however slow that is. Some things cannot be read off
  * the page and are recorded from the moment that this script runs, which has
  * to be before the adapter attaches and before the user acts: which selects
- * the user has changed, which labels the page itself had set, in which fields
- * the page has taken Enter for itself, and which fields Return has left empty.
+ * the user has changed, in which Enter has opened the list, which labels the
+ * page itself had set, in which fields the page has taken Enter for itself, and
+ * which fields Return has left empty.
  *
  *   Oracle.forms()               [{form, fields}], fields in focus order
  *   Oracle.state(field)          {reachable, empty}
@@ -82,6 +83,7 @@ globalThis.Oracle = (() => {
   // ---- What is recorded ----------------------------------------------------
 
   const changedByUser = new WeakSet();   // selects
+  const openedByEnter = new WeakSet();   // selects
   const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
   const taken = new WeakSet();           // fields where the page takes Enter
   const seenFields = new WeakSet();      // fields that were visible at a question
@@ -147,7 +149,9 @@ globalThis.Oracle = (() => {
     press = {field, step, arrived: false};
   }, true);
   addEventListener('keypress', (event) => {
-    if (event.key === 'Enter' && press) press.arrived = !event.defaultPrevented;
+    if (event.key !== 'Enter' || !press) return;
+    press.arrived = !event.defaultPrevented;
+    if (press.arrived && opensOnEnter(press.field)) openedByEnter.add(press.field);
   });
   addEventListener('keyup', (event) => {
     if (event.key !== 'Enter' || !press) return;
@@ -423,10 +427,13 @@ globalThis.Oracle = (() => {
   const enterOpens = navigator.userAgent.includes('Chrom') &&
     !navigator.platform.startsWith('Mac');
 
+  const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
+    !isList(field) && isEmpty(field) && !openedByEnter.has(field);
+
   /** Enter breaks a line here, picks in a list or opens it: it stays native. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
-    (field.localName === 'select' && enterOpens && isEmpty(field)) ||
+    opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 

@@ -1,5 +1,7 @@
 """After `detach` the page is as it was before `attach`."""
 
+import pytest
+
 THREE = ("<form id=f><input id=a><input id=b value=x enterkeyhint=send>"
          "<textarea id=t>x</textarea><input id=c><button id=go>Go</button></form>")
 HTML = "document.documentElement.outerHTML"
@@ -121,6 +123,39 @@ def test_attached_twice_the_labels_are_right(page):
     page.labels({"a": "next", "b": "done"})
 
 
+WARNINGS = ("window.warnings = [];"
+            "console.warn = (...all) => { warnings.push(all); };")
+
+
+def test_attached_twice_to_the_same_root_there_is_a_warning(page):
+    page.open(THREE)
+    page.run(WARNINGS)
+    page.attach()
+    assert page.evaluate("warnings.length") == 0
+    page.attach("{destination: 'next'}")
+    assert page.evaluate("warnings.length") == 1
+    assert page.evaluate("warnings[0][0]").startswith("FieldNavigation: attached twice")
+    assert page.evaluate("warnings[0][1] === document")
+
+
+ATTACHING = {
+    # React's StrictMode mounts, unmounts and mounts again.
+    "after detach": "FieldNavigation.attach().detach(); FieldNavigation.attach();",
+    "to two forms": "FieldNavigation.attach(a.form); FieldNavigation.attach(other);",
+    "to a part of a root": "FieldNavigation.attach(); FieldNavigation.attach(a.form);",
+}
+
+
+@pytest.mark.parametrize("way", ATTACHING)
+def test_attached_where_it_was_not_there_is_no_warning(page, way):
+    page.open("<form><input id=a><input id=b></form>"
+              "<form id=other><input><input></form>")
+    page.run(WARNINGS)
+    page.inject()
+    page.run(ATTACHING[way])
+    assert page.evaluate("warnings") == []
+
+
 def test_attached_twice_both_detach_without_a_trace(page):
     attached(page).labels({"a": "next", "c": "done"})
     page.run("window.second = FieldNavigation.attach();"
@@ -168,9 +203,11 @@ def test_a_function_that_throws_in_attach_leaves_nothing(page):
     page.run(f"""
       window.before = {HTML};
       window.calls = 0;
+      const order = {{*[Symbol.iterator]() {{
+        if ((calls += 1) > 1) throw new Error("not now");
+      }}}};
       try {{
-        FieldNavigation.attach(document, {{
-          isEmpty() {{ calls += 1; throw new Error("not now"); }}}});
+        FieldNavigation.attach(document, {{order}});
       }} catch (error) {{ window.caught = error.message; }}
       window.callsInAttach = calls;
       b.dispatchEvent(new Event("input", {{bubbles: true}}));

@@ -111,6 +111,95 @@ def test_an_unanswered_drop_down_opens_as_in_the_browser(in_chromium):
     assert page.active() == "b"
 
 
+def open_and_close(page, key):
+    """Opens the list by Enter, and closes it on the option that it showed."""
+    page.send("Enter")
+    page.wait_for("b.matches(':open')")
+    page.send(key)
+    page.wait_for("!b.matches(':open')")
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+@pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
+def test_a_drop_down_whose_list_enter_has_opened_moves(in_chromium, first, key):
+    """Who keeps the option changes nothing, and must not open the list for ever (R14)."""
+    page = in_chromium
+    page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
+    page.attach()
+    page.focus("#b")
+    page.record()
+    open_and_close(page, key)
+    assert (page.saw("change"), page.active()) == ([], "b")
+    page.shows("#b", "next")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_drop_down_with_a_label_of_the_page_opens_once(in_chromium):
+    """The page's Next in it is no reason that Enter does nothing (R6)."""
+    page = in_chromium
+    page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
+    page.attach()
+    page.focus("#b")
+    open_and_close(page, "Enter")
+    page.press("Enter")
+    assert (page.active(), page.label("#b")) == ("c", "next")
+
+
+def test_a_last_drop_down_whose_list_enter_has_opened_finishes(in_chromium):
+    page = in_chromium
+    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+              "</select><button id=go>Go</button></form>")
+    page.attach()
+    page.focus("#b")
+    open_and_close(page, "Enter")
+    page.shows("#b", "done")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
+def test_a_drop_down_whose_list_was_only_opened_stays_empty(in_chromium):
+    page = in_chromium
+    page.open(DROP_DOWN.format(button="<button>Go</button>"))
+    page.attach()
+    page.focus("#b")
+    open_and_close(page, "Enter")
+    page.press("Enter")
+    page.labels({"a": "next"})
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_an_enter_that_the_page_keeps_opens_no_list(in_chromium):
+    page = drop_down(in_chromium)
+    page.run("b.addEventListener('keypress', (event) => event.preventDefault(),"
+             "{once: true})")
+    page.press("Enter")
+    assert (page.active(), page.label("#b")) == ("b", None)
+    page.send("Enter")
+    page.wait_for("b.matches(':open')")
+
+
+def test_the_enter_that_opens_a_list_does_nothing_more_while_held(chromium_window):
+    page, press = chromium_window
+    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+              "</select><button id=go>Go</button></form>")
+    page.run("window.presses = 0; addEventListener('keypress', () => { presses += 1; })")
+    page.attach()
+    page.focus("#b")
+    page.record()
+    press("keydown", "Return")
+    try:
+        # A repeat takes the option in the list, the others come to the closed one.
+        page.wait_for("presses > 3")
+    finally:
+        press("keyup", "Return")
+    assert (page.active(), page.saw("submit")) == ("b", [])
+    assert not page.evaluate("b.matches(':open')")
+
+
 def test_an_unanswered_drop_down_that_enter_does_not_open_moves(webkit_page):
     page = drop_down(webkit_page)
     page.labels({"b": "next"})

@@ -72,6 +72,47 @@ def test_is_empty_may_use_the_default(page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
 
+THROWING = """{isEmpty(field) {
+  window.asked = (window.asked ?? 0) + 1;
+  if (%s) throw new Error("no answer");
+}}"""
+
+
+@pytest.mark.parametrize("start", ["attach", "focus"])
+@pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
+def test_an_is_empty_that_throws_leaves_it_to_the_default(page, when, start):
+    """Return moves on by the default, and the console has it once."""
+    page.open(THREE)
+    page.run("""
+      window.warnings = [], window.errors = [];
+      console.warn = (...all) => warnings.push(all);
+      addEventListener("error", ({message}) => errors.push(message));
+    """)
+    if start == "attach":
+        page.focus("#a")
+    page.attach(THROWING % when)
+    page.focus("#a")
+    page.shows("#a", "next")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("c", [])
+    page.shows("#c", "done")
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+    assert page.evaluate("errors") == []
+    assert page.evaluate("asked") > 1
+    assert page.evaluate("warnings.map((all) => String(all.slice(0, 2)))") == [
+        "FieldNavigation: isEmpty failed:,Error: no answer"]
+
+
+def test_the_warning_shows_the_field_that_is_empty_was_asked_about(page):
+    page.open(THREE)
+    page.run("console.warn = (...all) => { window.about = all.at(-1).id; };")
+    page.attach(THROWING % "field.id === 'b'")
+    page.focus("#a")
+    assert page.evaluate("about") == "b"
+
+
 def test_finish_blur_leaves_the_field_and_submits_nothing(page):
     assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
 

@@ -57,6 +57,15 @@ def test_the_label_disappears_where_the_keypress_never_arrives(page, way, place)
     assert has_lost_its_label(page)
 
 
+@pytest.mark.parametrize("place", ["a", "document"])
+def test_a_keypress_that_never_arrives_is_the_browsers(page, place):
+    """It submits, as it would without the adapter."""
+    attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("a", ["f"])
+
+
 def test_a_label_that_has_gone_stays_away_when_the_page_changes(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)

@@ -75,7 +75,10 @@ export function attach(root = document, options = {}) {
     session.dispose();
     attached.delete(detach);
   });
-  attached.add(detach);
+  if ([...attached.values()].includes(root)) {
+    complain("warn", "attached twice; the first wins, so detach it:", root);
+  }
+  attached.set(detach, root);
   try {
     guarded(() => {
       // Start the engine now, rather than when the user is waiting for a field.

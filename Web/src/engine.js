@@ -15,8 +15,8 @@ let swift;
 /** Stands in for an engine that failed, where there is nothing to release. */
 const failed = { release() {} };
 
-/** @type {Set<() => void>} the functions that detach an adapter */
-export const attached = new Set();
+/** @type {Map<() => void, any>} the functions that detach an adapter, with its root */
+export const attached = new Map();
 
 /** @param {() => any} loader */
 export function start(loader) {
@@ -63,26 +63,24 @@ export const guarded = (run) => (parameter) => {
     // A failed engine has no functions left, so anything still running ends
     // here, too.
     if (swift !== failed) throw error;
-    for (const detach of attached) detach();
+    for (const detach of attached.keys()) detach();
   }
 };
 
 /**
  * Copies numbers into the module's memory for a call of the engine, and returns
  * the numbers found there afterwards.
- * @template {Int32Array | Float64Array} Numbers
- * @param {Numbers} numbers
+ * @param {number[]} numbers
  * @param {(address: number) => void} call
- * @returns {Numbers}
  */
 export function exchange(numbers, call) {
-  const address = engine().allocate(numbers.byteLength);
-  const View = /** @type {any} */ (numbers.constructor);
-  const view = () => new View(swift.memory.buffer, address, numbers.length);
+  const { length } = numbers;
+  const address = engine().allocate(4 * length);
+  const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
   // The memory may have grown, which detaches an older view.
-  const result = view().slice();
+  const result = [...view()];
   swift.deallocate(address);
   return result;
 }

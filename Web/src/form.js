@@ -1,5 +1,6 @@
 // The fields of a form in order, and the corresponding form of the engine.
 
+import { complain } from "./complain.js";
 import {
   CHECK,
   DESTINATIONS,
@@ -31,6 +32,8 @@ export class Answers {
   constructor() {
     /** @type {WeakMap<Element, number>} the option that the user chose */
     this.chosen = new WeakMap();
+    /** @type {WeakSet<Element>} drop-downs that Enter has opened */
+    this.opened = new WeakSet();
     /** @type {WeakSet<Element>} fields that Return has gone to */
     this.reached = new WeakSet();
     /**
@@ -93,8 +96,20 @@ export class Form extends EngineForm {
   }
 
   isEmpty(/** @type {any} */ field) {
-    const { settings, answers } = this.session;
-    return settings.isEmpty?.(field) ?? answers.isEmpty(field);
+    const { session } = this;
+    let answer;
+    try {
+      answer = session.settings.isEmpty?.(field);
+    } catch (error) {
+      if (!session.hasFailed) complain("warn", "isEmpty failed:", error, field);
+      session.hasFailed = true;
+    }
+    return answer ?? session.answers.isEmpty(field);
+  }
+
+  /** Whether Return has its own function in a field. */
+  keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
+    return keepsReturn(field, empty && !this.session.answers.opened.has(field));
   }
 
   /**
@@ -105,14 +120,14 @@ export class Form extends EngineForm {
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
-    const { labels, settings } = this.session;
+    const { answers, labels, settings } = this.session;
     const field = this.elements[slot];
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
-    const keeps = keepsReturn(field, empty) || OWN_LABELS.includes(own);
+    const keeps = this.keeps(field, empty) || OWN_LABELS.includes(own);
     const isSkipped =
-      field === this.session.answers.skipped && settings.atEnd !== ENDINGS[0];
+      field === answers.skipped && settings.atEnd !== ENDINGS[0];
     const obstacles = isSkipped
       ? EXCLUDED
       : look?.obstacles(field, settings.exclude) ?? 0;

@@ -10,7 +10,7 @@ const mostTaken = 3;
 export class Labels {
   constructor() {
     /** @type {Map<Element, {given: string, original: string | null}>} */
-    this.written = new Map();
+    this.labeled = new Map();
     /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
@@ -22,14 +22,14 @@ export class Labels {
   /** The label that the page set. */
   own(/** @type {Element} */ element) {
     const value = element.getAttribute(attribute);
-    return value === this.written.get(element)?.given ? null : value;
+    return value === this.labeled.get(element)?.given ? null : value;
   }
 
   /** Whether the element shows one of our labels. */
   isGiven(/** @type {Element} */ element) {
     return (
-      this.written.has(element) &&
-      element.getAttribute(attribute) === this.written.get(element)?.given
+      this.labeled.has(element) &&
+      element.getAttribute(attribute) === this.labeled.get(element)?.given
     );
   }
 
@@ -40,14 +40,14 @@ export class Labels {
     if (this.isComposing || this.silenced.has(element)) return;
     if (label === null) return this.takeBack(element);
     const original = this.own(element);
-    const old = this.written.get(element);
+    const old = this.labeled.get(element);
     if (old && original === null && !this.isGiven(element)) {
       const times = (this.taken.get(element) ?? 0) + 1;
       this.taken.set(element, times);
       if (times === mostTaken) return this.silence(element);
     }
     if (old?.given === label && this.isGiven(element)) return;
-    this.written.set(element, {
+    this.labeled.set(element, {
       given: label,
       original: old && original === null ? old.original : original,
     });
@@ -56,18 +56,18 @@ export class Labels {
 
   /** Restores the page's label, unless the page has changed it since. */
   takeBack(/** @type {Element} */ element) {
-    const old = this.written.get(element);
+    const old = this.labeled.get(element);
     if (!old) return;
     if (this.isGiven(element)) {
       if (old.original === null) element.removeAttribute(attribute);
       else element.setAttribute(attribute, old.original);
     }
-    this.written.delete(element);
+    this.labeled.delete(element);
   }
 
   /** Removes all our labels except those of these elements. */
   keepOnly(/** @type {unknown[]} */ ...elements) {
-    for (const element of this.written.keys()) {
+    for (const element of this.labeled.keys()) {
       if (!elements.includes(element)) this.takeBack(element);
     }
   }

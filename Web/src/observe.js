@@ -167,7 +167,7 @@ export function observe(session, follow) {
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
     // The user or the page returned to what was skipped.
-    if (!session.held) answers.skipped = undefined;
+    if (!session.pressForm) answers.skipped = undefined;
     current = element;
     endPress();
     labels.keepOnly(element);

@@ -2,14 +2,6 @@ import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
-/** The keywords of each option, the default first. */
-const words = {
-  destination: DESTINATIONS,
-  atEnd: ENDINGS,
-  finish: ["submit", "blur"],
-  finishKey: ["done", "go", "search", "send", "enter"],
-};
-
 const isFunction = (/** @type {any} */ value) => typeof value === "function";
 
 const isNode = (/** @type {any} */ value) =>
@@ -29,24 +21,33 @@ const isListOfElements = (/** @type {any} */ value) =>
   isFunction(value?.[Symbol.iterator]) &&
   [...value].every(isNode);
 
-/** @type {Record<string, [(value: any) => boolean, string]>} */
-const others = {
-  finish: [isFunction, "a function"],
+/**
+ * What each option takes: keywords, the default first, then other values.
+ * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
+ */
+const table = /** @type {any} */ ({
+  __proto__: null,
+  destination: [DESTINATIONS],
+  atEnd: [ENDINGS],
+  finish: [["submit", "blur"], isFunction, "a function"],
+  finishKey: [["done", "go", "search", "send", "enter"]],
   order: [
-    (value) => isSelector(value) || isListOfElements(value),
+    [],
+    (/** @type {any} */ value) => isSelector(value) || isListOfElements(value),
     "elements or a selector list",
   ],
-  formless: [(value) => typeof value === "boolean", "true, false"],
-  exclude: [isSelector, "a selector"],
-  isEmpty: [isFunction, "a function"],
+  formless: [[false, true]],
+  exclude: [[], isSelector, "a selector"],
+  isEmpty: [[], isFunction, "a function"],
   keyboardFrame: [
-    (value) =>
+    [],
+    (/** @type {any} */ value) =>
       isFunction(value) ||
       isNode(value) ||
       ["visualViewport", "virtualKeyboard"].includes(value),
     "visualViewport, virtualKeyboard, an element, a function",
   ],
-};
+});
 
 /** @returns {never} */
 export function fail(/** @type {string} */ message) {
@@ -62,20 +63,14 @@ export function check(options) {
   if (Object(options) !== options) fail("the options must be an object");
   /** @type {any} */
   const result = {};
-  for (const [name, list] of Object.entries(words)) result[name] = list[0];
+  for (const name in table) result[name] = table[name][0][0];
   for (const [name, value] of Object.entries(/** @type {any} */ (options))) {
-    /** @type {string[]} */
-    const list = Object.hasOwn(words, name)
-      ? /** @type {any} */ (words)[name]
-      : [];
-    const other = Object.hasOwn(others, name) ? others[name] : undefined;
-    if (!list[0] && !other) {
-      const known = Object.keys({ ...words, ...others }).join(", ");
-      fail(`unknown option "${name}"; there are ${known}`);
-    }
+    const [keywords, isOther, ...others] =
+      table[name] ??
+      fail(`unknown option "${name}"; there are ${Object.keys(table).join(", ")}`);
     if (value === undefined) continue;
-    if (!list.includes(value) && !other?.[0](value)) {
-      const takes = [...list, ...(other ? [other[1]] : [])].join(", ");
+    if (!keywords.includes(value) && !isOther?.(value)) {
+      const takes = [...keywords, ...others].join(", ");
       fail(`bad value for option "${name}"; it takes ${takes}`);
     }
     result[name] = value;

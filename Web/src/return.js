@@ -7,7 +7,7 @@ import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
-import { activeElement, defaultButton, isSelect } from "./page.js";
+import { activeElement, defaultButton, isDropDown, isSelect } from "./page.js";
 import { meets } from "./sight.js";
 
 /** @typedef {import("./session.js").Place} Place */
@@ -75,7 +75,7 @@ function announce(
  * @returns {() => void} stops following
  */
 export function returnKey(session, refresh) {
-  const { labels } = session;
+  const { answers, labels } = session;
   const view = viewOf(session.page);
   /** The field that received the last keydown of Enter. */
   let origin = /** @type {any} */ (undefined);
@@ -123,12 +123,16 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    if (done) return event.preventDefault();
+    // A held key must not close the list that it opened, and open it again.
+    if (done || (isRepeat && answers.opened.has(element))) {
+      return event.preventDefault();
+    }
     // A handler of the page moved focus, or used the key to open a widget.
     if (!matches(element, ":focus") || isInUse(element)) return;
     refresh();
     const place = session.placeOf(element);
     if (!place) return;
+    const { form } = place;
     const showsNext = element.getAttribute(attribute) === "next";
     const press = new Press(session, place, showsNext);
     const step = press.step();
@@ -143,6 +147,10 @@ export function returnKey(session, refresh) {
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
+    } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
+      // Enter opens the list, and no event reports that the user kept the option.
+      answers.opened.add(element);
+      session.show(element);
     } else if (showsNext) {
       event.preventDefault();
     }

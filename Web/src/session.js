@@ -25,10 +25,12 @@ export class Session {
     /** @type {Form | undefined} */
     this.form = undefined;
     /** @type {Form | undefined} the form of a press in progress */
-    this.held = undefined;
+    this.pressForm = undefined;
     /** @type {import("./obstacles.js").Look | undefined} what that press read */
     this.pressLook = undefined;
     this.isOver = false;
+    /** Whether the option `isEmpty` has thrown. */
+    this.hasFailed = false;
     /** Whether the fields of the form, or their order, may have changed. */
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
@@ -79,7 +81,7 @@ export class Session {
         !(hasSearch && isInSearch(element)),
     );
     if (wanted.length) elements = inOrder(elements, wanted);
-    const form = this.form ?? this.held;
+    const form = this.form ?? this.pressForm;
     const isSame =
       form?.owner === owner &&
       form.elements.length === elements.length &&
@@ -89,7 +91,7 @@ export class Session {
   }
 
   leaveForm() {
-    if (this.form !== this.held) this.form?.release();
+    if (this.form !== this.pressForm) this.form?.release();
     this.form = undefined;
     this.refusedFrom = undefined;
   }
@@ -101,11 +103,11 @@ export class Session {
    */
   hold(press) {
     const { form } = this;
-    this.held = form;
+    this.pressForm = form;
     try {
       return press();
     } finally {
-      this.held = this.pressLook = undefined;
+      this.pressForm = this.pressLook = undefined;
       if (this.form !== form) form?.release();
     }
   }
@@ -113,7 +115,7 @@ export class Session {
   dispose() {
     this.isOver = true;
     this.leaveForm();
-    this.held?.release();
+    this.pressForm?.release();
   }
 
   /** Lets fields be asked again after a change of text, control or layout (R10). */
@@ -172,10 +174,8 @@ export function inOrder(elements, wanted) {
   wanted.forEach((element, place) => {
     if (!places.has(element)) places.set(element, place);
   });
-  // Libraries that replace Array.from omit its second parameter.
-  const order = exchange(
-    Int32Array.from(elements.map((element) => places.get(element) ?? -1)),
+  return exchange(
+    elements.map((element) => places.get(element) ?? -1),
     (address) => engine().tabOrder(address, elements.length),
-  );
-  return [...order].map((position) => elements[position]);
+  ).map((position) => elements[position]);
 }
