@@ -40,7 +40,7 @@ globalThis.Recorder = (() => {
     if (node.id && !isMadeUp(node.id)) return `${name}#${node.id}`;
     const called = node.getAttribute('name');
     if (called) return `${name}[${called}]`;
-    // In the order in which they are met: what else is in the page may come and go.
+    // Numbered as they are first met: other elements may come and go.
     if (!numbers.has(node)) numbers.set(node, numbers.size + 1);
     return `${name}(${numbers.get(node)})`;
   }

@@ -142,7 +142,7 @@ def test_a_failure_inside_of_a_pages_listener_ends_the_press(opened):
     assert has_detached(page)
 
 
-def test_a_failure_in_detach_detaches(opened):
+def test_a_failing_detach_still_detaches(opened):
     page = opened(FORM.replace("<button", "<input id=f5><button"))
     page.attach()
     page.focus("#f0")

@@ -61,7 +61,7 @@ def test_the_label_in_a_frame_follows_its_page(framed):
     framed.wait_for(f"{INNER}.getElementById('a').getAttribute('enterkeyhint') === 'done'")
 
 
-def test_a_press_of_the_pointer_in_a_frame_brings_the_label(framed):
+def test_a_pointer_press_in_a_frame_sets_the_label(framed):
     framed.attach(root=INNER)
     framed.run(f"""
       const field = {INNER}.getElementById("a");

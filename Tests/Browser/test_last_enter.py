@@ -172,7 +172,7 @@ def test_the_keys_of_other_forms_follow_their_buttons(page):
     page.labels({"c": "done", "d": "done"})
 
 
-def test_the_last_key_is_right_as_focus_comes(page):
+def test_focus_sets_the_last_key_at_once(page):
     # At once after the change: no idle time has passed (R7).
     page.open(BUTTON + "<input id=x>")
     page.attach()

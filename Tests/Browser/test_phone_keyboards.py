@@ -159,7 +159,7 @@ def fill(keys):
     tap(page, "a")
     text = {"a": "", "b": "", "c": ""}
     for name, following, word in zip("abc", "bcc", keys.words):
-        # R7: only the field with focus carries a label, right as focus comes.
+        # R7: only the field with focus carries a label, and does so at once.
         assert page.carriers() == [name]
         assert page.label("#" + name) == ("done" if name == "c" else "next")
         assert outcome(page) == [name, [], []]

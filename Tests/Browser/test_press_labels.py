@@ -1,5 +1,5 @@
-"""A field under a press of the pointer has its label before focus comes with the
-press: phones read it as focus comes (R7)."""
+"""A pointer's press on a field sets the label before the field gets focus: phones
+read it when focus arrives (R7)."""
 
 import pytest
 
@@ -116,8 +116,8 @@ def test_a_press_that_the_page_prevents_leaves_no_label(page):
     assert page.active() == "body"
 
 
-def test_after_a_press_without_focus_the_next_press_sets_none(page):
-    """A button in the shape of a field, say: a picker opens on a press."""
+def test_after_a_press_without_focus_the_next_sets_no_label(page):
+    """For example a field that works as a button: a press opens a picker."""
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")
@@ -128,7 +128,7 @@ def test_after_a_press_without_focus_the_next_press_sets_none(page):
     assert page.carriers() == []
 
 
-def test_a_press_without_focus_on_one_field_is_nothing_to_another(page):
+def test_after_a_press_without_focus_another_field_gets_its_label(page):
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")

@@ -176,19 +176,19 @@ def test_after_a_field_is_left_nothing_is_observed_and_no_timer_runs(page, leave
     assert rests(page)
 
 
-def test_while_no_field_has_focus_a_change_of_the_page_reads_nothing(page):
+def test_while_no_field_has_focus_page_changes_cause_no_reads(page):
     attached(page)
     assert reads_while(page, CHANGES) == []
 
 
-def test_after_a_field_is_left_a_change_of_the_page_reads_nothing(page):
+def test_after_a_field_is_left_page_changes_cause_no_reads(page):
     attached(page).focus("#f0")
     page.press("Enter")
     page.focus("#x")
     assert reads_while(page, CHANGES) == []
 
 
-def test_with_a_button_in_use_a_change_of_the_page_reads_nothing(page):
+def test_while_a_button_has_focus_page_changes_cause_no_reads(page):
     attached(page).focus("#x")
     assert reads_while(page, CHANGES) == []
 

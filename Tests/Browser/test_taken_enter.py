@@ -176,7 +176,7 @@ NEXT_KEYS = {
 
 
 def stays_away(page):
-    """The label of `a` has gone, stays away, and nothing has failed."""
+    """The label of `a` disappears for good, and nothing fails."""
     page.shows("#a", None)
     page.focus("#b")
     page.focus("#a")

@@ -176,7 +176,7 @@ globalThis.Walk = (() => {
     return ['native', 'stay'].includes(step.kind) && focusAfter(field);
   }
 
-  /** One character to type into a field, or to pick another option by. */
+  /** One character that fills a field or picks another option. */
   function keyFor(field) {
     if (!Oracle.state(field).empty) return [];
     if (field.localName === 'select') {

@@ -65,7 +65,7 @@ struct NaiveModel {
     }
   }
 
-  /// R6: the field before which a done of the app's own closes the keyboard.
+  /// R6: the candidate that makes the app's own Done close the keyboard.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }

@@ -23,7 +23,7 @@ class SwiftUIFact(Fact):
 
     @property
     def is_verified(self):
-        """Not where a letter says that it was not read again."""
+        """False if the letter K marks it as not read again."""
         return "K" not in self.source
 
     @property
@@ -36,7 +36,7 @@ class SwiftUIFact(Fact):
 
     @property
     def is_requirement(self):
-        """Of a protocol; what extends one never names `Self.`"""
+        """Whether a protocol requires it; extensions never name `Self.`"""
         return (self.declaration.startswith("associatedtype ")
                 or "Self." in self.declaration)
 

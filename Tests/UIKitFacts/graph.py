@@ -44,7 +44,7 @@ class Declaration:
             if one.get("domain") == "iOS" and "introduced" in one:
                 first = one["introduced"]
                 self.since = first["major"], first.get("minor", 0)
-        #: The one that it overrides, if that is the double's too.
+        #: The double's declaration that it overrides, if any.
         self.overridden = None
         self.overrides = False
         #: A requirement that a default makes optional.

@@ -61,7 +61,7 @@ TARGETS = [
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
-#: What only a Mac builds; the last two as Tests/DeviceProbe/project.yml says.
+#: Only a Mac builds these; Tests/DeviceProbe/project.yml defines the last two.
 APPS = [
     Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
     Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",

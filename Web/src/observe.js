@@ -32,7 +32,7 @@ const hints = "input change click reset toggle transitionend animationend";
 
 /** Milliseconds between a change and the look at the page that it triggers. */
 const pause = 250;
-/** The same if recent looks found nothing new: the page animates by itself. */
+/** Milliseconds at most, after looks at an animated page found nothing new. */
 const longestPause = 1000;
 /** Milliseconds within which focus follows the end of a pointer's press. */
 const aftermath = 500;
@@ -166,7 +166,7 @@ export function observe(session, follow) {
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user or the page returned to what was skipped.
+    // The user or the page moved focus: skip no field now.
     if (!session.pressForm) answers.skipped = undefined;
     current = element;
     endPress();

@@ -50,7 +50,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A child of a controller is read where its container is")
+  @Test("A child controller's fields are read at its container view")
   func container() throws {
     let audit = try Storyboards.audit("Container.storyboard")
     #expect(audit.screens.count == 1)

@@ -32,7 +32,7 @@ func picks(below count: Int) -> [Int] {
   }
 }
 
-/// Keeps a result alive, so that the work is not left out.
+/// Uses a result, so that the compiler keeps the work.
 @inline(never) func use<T>(_ value: T) {}
 
 func measure(_ size: Int) {

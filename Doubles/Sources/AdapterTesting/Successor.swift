@@ -1,13 +1,13 @@
-/// A new object at an address at which another was, or nil where the allocator
-/// does not give that address again.
+/// A new object at a former object's address, or `nil` if the allocator does
+/// not reuse that address.
 ///
-/// - Parameter make: makes an object. Those at other addresses stay alive until
-///   the end, so that each call gets another address.
+/// - Parameter make: makes an object. All objects stay alive until the end, so
+///   that no address comes twice.
 package func successor<Object: AnyObject>(
   at address: ObjectIdentifier, make: () -> Object
 ) -> Object? {
   var others: [Object] = []
-  // So many objects of one size are not free at once in any test.
+  // No test leaves that many free blocks of one size.
   for _ in 0..<10_000 {
     let object = make()
     if ObjectIdentifier(object) == address { return object }

@@ -78,7 +78,7 @@ extension UIResponder {
       to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
       ?? false
     #else
-    // Without Objective-C a delegate has every method.
+    // Without Objective-C any delegate has the method.
     return (self as? UITextField)?.delegate != nil
       || (self as? UITextView)?.delegate != nil
     #endif

@@ -47,7 +47,7 @@ struct HTMLElement {
   /// Whether it belongs to SVG or MathML.
   let isForeign: Bool
   let parent: Int?
-  /// The first element after all those inside.
+  /// The first element after its descendants.
   var end = 0
   /// The texts inside.
   var texts = 0..<0

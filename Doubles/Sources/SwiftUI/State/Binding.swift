@@ -68,7 +68,7 @@ indirect enum BindingIdentity: Equatable {
 }
 
 extension Binding {
-  /// A binding to the value inside, where there is one.
+  /// Unwraps the value of `base`; `nil` if it has none.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -76,7 +76,7 @@ extension Binding {
       get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// A binding as a binding to an optional value.
+  /// A binding to the same value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       identity: .member(base.identity, \V.self), get: { base.wrappedValue },

@@ -85,7 +85,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// An input method takes the text before the caret back into its hands.
+  /// An input method marks the text before the caret as unfinished.
   package func compose() {
     storage.marked = 0..<storage.selection.lowerBound
   }

@@ -23,7 +23,7 @@ import Foundation
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
-  /// The input views of a controller serve all its fields that have none.
+  /// A field without an input view uses that of its controller.
   private static func first(
     from responder: UIResponder, _ view: (UIResponder) -> UIView?
   ) -> UIView? {

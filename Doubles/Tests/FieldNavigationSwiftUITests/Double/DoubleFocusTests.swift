@@ -103,7 +103,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Code" && screen.value == "code")
   }
 
-  @Test("A disabled field refuses, and the previous field keeps focus or not")
+  @Test("When a disabled field refuses, the old field keeps or loses focus")
   func disabled() {
     for (answer, focused) in [
       (Policies.DisabledTarget.refusedResigns, nil),
@@ -121,7 +121,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A field that is disabled while it has focus keeps it, or not")
+  @Test("A focused field that is disabled keeps or loses focus")
   func disabling() {
     for (resigns, focused) in [(false, "Email"), (true, nil)] {
       let screen = Screen(Policies { $0.disablingResigns = resigns }) {

@@ -11,7 +11,7 @@ struct PollTests {
   }
 
   @Test(
-    "Return goes from option to option, and no line break stays",
+    "Return goes from option to option and leaves no line break",
     .underPolicyPairs, arguments: [false, true])
   func options(hardware: Bool) {
     let screen = screen()

@@ -32,7 +32,7 @@ import Testing
     #expect(screen.passes < 30)
   }
 
-  @Test("Without rows the form is what is loaded", .underPolicyPairs)
+  @Test("Without rows the form has only loaded fields", .underPolicyPairs)
   func withoutRows() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: false)

@@ -42,8 +42,8 @@ private struct Guests: View {
 
 @MainActor @Suite("Blocks that run before SwiftUI evaluates")
 struct EarlyBlockTests {
-  /// Focus that moves in the next turn, blocks that run early, and every answer
-  /// on what a press leaves behind.
+  /// Focus moves in the next turn, blocks run early, and three other questions
+  /// have their usual answers.
   private static let early: [Policies] = {
     let usual = Policies()
     return Policies.core.filter {

@@ -66,7 +66,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "A field that a switch shows is the next one (R11)",
+    "Return goes to a field that a switch has shown (R11)",
     .underPolicyPairs)
   func shown() {
     let app = InvitationApp()

@@ -107,7 +107,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The accessory view is part of the frame; a hide keeps it or not",
+    "The frame includes the accessory view; a hide keeps or drops it",
     .underEach(\.hideKeepsAccessory))
   func accessory() {
     let keeps = Policies.current.hideKeepsAccessory
@@ -122,7 +122,7 @@ import UIKitDriver
     #expect(user.device.keyboard.frame == nil)
   }
 
-  @Test("The label on the screen is that of the moment the keyboard read it")
+  @Test("The screen shows the label that the keyboard last read")
   func label() {
     let (form, user) = DoubleForm.started()
     #expect(user.returnKey == .default)
@@ -144,7 +144,7 @@ import UIKitDriver
     #expect(user.returnKey == nil)
   }
 
-  @Test("A label set while the field is asked, or begins, shows or not")
+  @Test("The key shows a label that is set when the field is asked")
   func labelInDelegate() {
     let (form, user) = DoubleForm.started()
     form.mayBegin = { field in

@@ -147,7 +147,7 @@ struct KeyboardAfterTests {
       let before = user.layout()
       user.tap(form.fields[2])
       #expect(form.view.frame.minY == -146, "\(way)")
-      // The view is laid out at home, to be measured for another field.
+      // To measure another field, the view is laid out without its shift.
       form.layOut = { [unowned form] in
         if hides { form.view.endEditing(true) } else { form.stop() }
       }

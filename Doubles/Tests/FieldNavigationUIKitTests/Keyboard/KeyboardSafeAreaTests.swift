@@ -80,7 +80,7 @@ struct KeyboardSafeAreaTests {
     }
   }
 
-  @Test("A safe area that stays with its view is right at once")
+  @Test("A field is placed at once if the safe area moves with the view")
   func additional() {
     for way in KeyboardWay.allCases {
       let form = way.form()

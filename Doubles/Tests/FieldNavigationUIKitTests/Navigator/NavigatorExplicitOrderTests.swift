@@ -92,7 +92,7 @@ struct NavigatorExplicitOrderTests {
     }
   }
 
-  @Test("A list of fields is the order, across containers and windows' edges")
+  @Test("Fields are in the order of their list, transparent ones too")
   func list() {
     let user = Self.start { screen, user in
       screen.navigator?.invalidate()

@@ -167,7 +167,7 @@ struct NavigatorLabelTests {
     #expect(wakeUps { user.settle() } == 0)
   }
 
-  @Test("A label is set again where the app took it away, or kept (R6)")
+  @Test("A label the app removes is set again, one it sets is kept (R6)")
   func ownLabels() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Pages side by side in a scroll view, as of a wizard.
+/// Pages side by side in a scroll view, as in a wizard.
 @MainActor @Suite("The navigator and pages side by side")
 struct NavigatorPageTests {
   /// Pages of two fields: a and b, c and d, ...

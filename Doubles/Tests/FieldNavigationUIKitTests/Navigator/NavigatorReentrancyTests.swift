@@ -29,7 +29,7 @@ struct NavigatorReentrancyTests {
       user.tap("a")
     }
 
-    /// After a change of the configuration no look comes before the scan.
+    /// A changed configuration makes the navigator scan before it looks.
     func makeScanDue() {
       screen.navigator?.configuration.wrapsTab.toggle()
     }

@@ -7,7 +7,7 @@ import UIKitDriver
 /// Moves that code requests, for example from a button above a number pad.
 @MainActor @Suite("NextTextFieldHandler called by code")
 struct NextByCodeTests {
-  /// All refuse but those named; the user is in one field, code asks for a.
+  /// Code moves on from `a`; only the fields in `accepting` accept focus.
   private static func check(
     accepting: Set<String>, in focus: String?,
     sight: String

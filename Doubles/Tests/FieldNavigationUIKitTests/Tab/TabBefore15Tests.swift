@@ -40,7 +40,7 @@ import UIKitDriver
     #expect(!user.device.isTabRestricted)
   }
 
-  @Test("A field that refuses the second time restricts Tab to itself")
+  @Test("After a second refusal Tab tries that field alone")
   func secondNo() {
     let form = ProbedForm()
     let user = start(form)

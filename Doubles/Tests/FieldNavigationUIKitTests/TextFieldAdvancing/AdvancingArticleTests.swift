@@ -53,7 +53,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "A gap between the tags: the article ends in the middle of the form",
+    "A gap between the tags: the article's segue comes too early",
     .underPolicyPairs)
   func gap() {
     Self.check(
@@ -62,7 +62,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "No tags at all: the article ends at once, ours goes by the hierarchy",
+    "No tags: the article's segue comes at once, ours after all fields",
     .underPolicyPairs)
   func noTags() {
     Self.check(

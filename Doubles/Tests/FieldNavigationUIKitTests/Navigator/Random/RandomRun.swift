@@ -53,7 +53,7 @@ import UIKitDriver
 
   /// Carries out a step.
   ///
-  /// - Returns: what is not as it has to be.
+  /// - Returns: what is wrong, if anything.
   func play(_ step: RandomStep) -> String? {
     _ = user.calls()
     if step.action.isKey {
