@@ -53,6 +53,6 @@ change = ScreenRun("change of UIKit's adapter", tells: true)
 changing.send()
 change?.end()
 
-change = ScreenRun("change that nobody tells of", tells: false)
+change = ScreenRun("change without a notification", tells: false)
 changing.send()
 change?.end()
