@@ -239,7 +239,7 @@ struct PageFindingTests {
       "<p \(attribute)=b>\(field)</p><p \(attribute)=c>\(field)</p>"
     #expect(try findings(form(apart)) == [])
     #expect(
-      try findings(form("<div \(attribute)=b>\(field)\(field)</div>"))
+      try findings(form("<div \(attribute)=b>\(field)<br>\(field)</div>"))
         .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
@@ -249,7 +249,7 @@ struct PageFindingTests {
   func completedIDs(id: String) throws {
     let field = "<label for='\(id)'>A</label><input id='\(id)'>"
     #expect(
-      try findings(form(field + field)).count == (id == "a" ? 1 : 0))
+      try findings(form(field + "<br>" + field)).count == (id == "a" ? 1 : 0))
   }
 
   @Test("A repeated ID is a note")
