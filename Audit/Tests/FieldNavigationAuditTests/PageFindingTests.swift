@@ -220,13 +220,41 @@ struct PageFindingTests {
     arguments: [
       ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
       ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
-      ("{% endif %}", ["1 duplicate-id"]),
+      ("{% endif %}", []), ("{% if c %}{% endif %}", ["1 duplicate-id"]),
+      ("{% endif %}{% if c %}", []),
     ] as [(String, [String])])
   func alternatives(between: String, found: [String]) throws {
     let field = "<form><label for=a>A</label><input id=a></form>"
     #expect(
       try findings("{% if b %}\(field)\(between)\(field)")
         .map { String($0.prefix(14)) } == found)
+  }
+
+  @Test(
+    "Elements under different conditions of a framework may share an ID",
+    arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
+  func conditions(attribute: String) throws {
+    let field = "<label for=a>A</label><input id=a>"
+    let apart =
+      "<p \(attribute)=b>\(field)</p><p \(attribute)=c>\(field)</p>"
+    #expect(try findings(form(apart)) == [])
+    #expect(
+      try findings(form("<div \(attribute)=b>\(field)<br>\(field)</div>"))
+        .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
+  @Test(
+    "IDs that a template completes may differ",
+    arguments: ["a{{ b }}", "<!--#echo var=", "<?b", "<%b", "a"])
+  func completedIDs(id: String) throws {
+    let field = "<label for='\(id)'>A</label><input id='\(id)'>"
+    #expect(
+      try findings(form(field + "<br>" + field)).count == (id == "a" ? 1 : 0))
+  }
+
+  @Test("A repeated ID is a note")
+  func repeatedIDIsNote() {
+    #expect(FindingRule.duplicateID.severity == .note)
   }
 
   @Test("Fields without a form have no findings about Return (R12)")

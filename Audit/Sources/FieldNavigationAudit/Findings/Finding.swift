@@ -99,11 +99,11 @@ public enum FindingRule: String, Sendable, CaseIterable {
     switch self {
     case .duplicateSegue: .error
     case .doneInMiddle, .nextAtEnd, .positiveTabIndex, .hintMismatch,
-      .enterSubmitsNothing, .duplicateID:
+      .enterSubmitsNothing:
       .warning
     case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
       .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
-      .noAutocomplete:
+      .noAutocomplete, .duplicateID:
       .note
     }
   }

@@ -16,9 +16,14 @@ extension HTMLPage {
       if let id = element["form"] { ofFields.insert(id) }
     }
     var found: [Int: Screen.RepeatedID] = [:]
-    for (id, all) in places where all.count > 1 {
+    let conditions = conditions()
+    for (id, all) in places where all.count > 1 && !Self.isTemplate(id) {
       let places =
-        [all[0]] + all.dropFirst().filter { !areAlternatives(all[0], $0) }
+        [all[0]]
+        + all.dropFirst().filter {
+          conditions[$0] == conditions[all[0]]
+            && !areAlternatives(all[0], $0)
+        }
       guard places.count > 1 else { continue }
       let isForForm = ofFields.contains(id)
       guard isForForm || isAnyAstray(labels[id] ?? [], of: places) else {
@@ -32,6 +37,55 @@ extension HTMLPage {
     }
     return found
   }
+
+  /// Whether a template completes an ID, which may differ each time.
+  private static func isTemplate(_ id: String) -> Bool {
+    ["{", "<!--", "<?", "<%", "[%"].contains(where: id.contains)
+  }
+
+  /// The innermost condition of a template around an element.
+  private struct Condition: Equatable {
+    /// The number of the branch in the texts.
+    var branch: Int?
+    /// The nearest element with such an attribute.
+    var element: Int?
+  }
+
+  /// The conditions of all elements.
+  private func conditions() -> [Condition] {
+    var open: [Int] = []
+    var count = 0
+    var text = 0
+    var all: [Condition] = []
+    all.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() {
+      while text < element.texts.lowerBound {
+        for word in texts[text].matches(of: /{%[-+]?\s*(if|elif|else|endif)\b/)
+        {
+          if word.1 != "if" { _ = open.popLast() }
+          if word.1 != "endif" {
+            count += 1
+            open.append(count)
+          }
+        }
+        text += 1
+      }
+      let isCondition = element.attributes.keys.contains(
+        where: Self.conditionals.contains)
+      all.append(
+        Condition(
+          branch: open.last,
+          element: isCondition
+            ? place : element.parent.flatMap { all[$0].element }))
+    }
+    return all
+  }
+
+  /// Of Angular, Vue and Alpine.
+  private static let conditionals: Set<String> = [
+    "*ngif", "*ngswitchcase", "ng-if", "ng-switch-when", "v-if", "v-else",
+    "v-else-if", "x-if",
+  ]
 
   /// Whether a template shows only one of two elements, because its "else" is
   /// between them.

@@ -136,8 +136,8 @@ extension FindingRule {
       `form` attribute, refers to it, but the browser uses the first. Rename \
       one.
 
-      Not reported: elements of which a template shows only one, because an \
-      `else` is between them.
+      Not reported: elements in different conditions of a template, and IDs that \
+      a template completes.
       """
     }
   }
