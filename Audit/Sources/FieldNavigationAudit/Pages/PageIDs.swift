@@ -15,14 +15,20 @@ extension HTMLPage {
       }
       if let id = element["form"] { ofFields.insert(id) }
     }
+    let repeated = places.filter {
+      $0.value.count > 1 && !Self.isTemplate($0.key)
+    }
+    if repeated.isEmpty { return [:] }
     var found: [Int: Screen.RepeatedID] = [:]
     let conditions = conditions()
-    for (id, all) in places where all.count > 1 && !Self.isTemplate(id) {
+    let elses = elseCounts()
+    for (id, all) in repeated {
       let places =
         [all[0]]
         + all.dropFirst().filter {
           conditions[$0] == conditions[all[0]]
-            && !areAlternatives(all[0], $0)
+            && elses[elements[$0].texts.lowerBound]
+              <= elses[elements[all[0]].texts.upperBound]
         }
       guard places.count > 1 else { continue }
       let isForForm = ofFields.contains(id)
@@ -60,8 +66,15 @@ extension HTMLPage {
     all.reserveCapacity(elements.count)
     for (place, element) in elements.enumerated() {
       while text < element.texts.lowerBound {
-        for word in texts[text].matches(of: /{%[-+]?\s*(if|elif|else|endif)\b/)
-        {
+        // Most texts have no tag of a template, and a search by pattern is slow.
+        let bytes = texts[text].utf8
+        let hasTag = zip(bytes, bytes.dropFirst()).contains {
+          $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "%")
+        }
+        let words =
+          hasTag
+          ? texts[text].matches(of: /{%[-+]?\s*(if|elif|else|endif)\b/) : []
+        for word in words {
           if word.1 != "if" { _ = open.popLast() }
           if word.1 != "endif" {
             count += 1
@@ -87,17 +100,20 @@ extension HTMLPage {
     "v-else-if", "x-if",
   ]
 
-  /// Whether a template shows only one of two elements, because its "else" is
-  /// between them.
-  private func areAlternatives(_ one: Int, _ other: Int) -> Bool {
-    let (start, end) = (
-      elements[one].texts.upperBound, elements[other].texts.lowerBound
-    )
-    return start < end
-      && texts[start..<end].contains { text in
+  /// The number of texts before each text in which a template has an "else". It
+  /// shows only one of two elements with an "else" between them.
+  private func elseCounts() -> [Int] {
+    var counts = [0]
+    var count = 0
+    for text in texts {
+      // A search for words is slow, and most texts have none of these bytes.
+      if text.utf8.contains(where: { "{<@".utf8.contains($0) }) {
         let words = text.filter { !$0.isWhitespace }
-        return Self.otherwise.contains(where: words.contains)
+        if Self.otherwise.contains(where: words.contains) { count += 1 }
       }
+      counts.append(count)
+    }
+    return counts
   }
 
   /// Of Django and Jinja, Handlebars and Go, Mustache, Blade, and ERB and EJS.
