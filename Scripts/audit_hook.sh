@@ -1,6 +1,6 @@
 #!/bin/sh
-# Audits the files that a commit changes, for pre-commit. Builds the command first if
-# necessary, and prints the build's output only if it fails.
+# A pre-commit hook that audits the files that a commit changes. The hook builds the
+# command first if necessary, and prints the build output only if the build fails.
 set -eu
 repository=$(cd "$(dirname "$0")/.." && pwd)
 installed=$repository/.build/hook
@@ -15,5 +15,5 @@ if [ ! -x "$command" ]; then
   }
   rm -f "$log"
 fi
-# pre-commit names the files, but the team's exclusions still apply.
+# pre-commit passes the file names, but the team's exclusions still apply.
 exec "$command" audit --force-exclude "$@"

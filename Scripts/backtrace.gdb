@@ -1,6 +1,7 @@
-# Runs a program, and prints a backtrace if a signal ends it:
+# Runs a program, and prints a backtrace if a signal ends it. Swift's own backtrace stops
+# at the first library without frame pointers.
+#
 #   gdb -q -batch -x Scripts/backtrace.gdb --args PROGRAM ...
-# Swift's own backtrace ends in the first library without frame pointers.
 set complaints 0
 set debuginfod enabled off
 set print thread-events off

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints all measurements, one `name value unit` per line. With --write they also become
-# the documentation's page on the cost of the browser adapter.
+# Runs all benchmarks and prints one `name value unit` line per result. With --write,
+# the script also updates the documentation page about the browser adapter's cost.
 set -eu
 cd "$(dirname "$0")/.."
-# The allocation counter and the doubles exist only on Linux.
+# The allocation counter and the doubles run only on Linux.
 if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release --package-path Doubles engine-bench
   swift run --quiet -c release --package-path Doubles uikit-bench

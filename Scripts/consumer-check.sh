@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds an app that depends on this package by version, by path and as a submodule,
-# and builds it again: on Linux it has no UIKit and no SwiftUI to import.
+# then builds it a second time. On Linux the app must not be able to import UIKit or
+# SwiftUI.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -14,8 +15,8 @@ fail() {
   exit 1
 }
 
-# The tracked files of the working tree become version 1.0.0. git has to work whoever
-# owns the folder, and whatever the user's settings.
+# The script commits the tracked files of the working tree as version 1.0.0. git must
+# work here whoever owns the folder, and whatever the user's git settings are.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \
@@ -25,7 +26,8 @@ commit=$(git "$@" commit-tree -m "The working tree" "${changed:-HEAD}^{tree}")
 git init -q --bare --template= --initial-branch=main "$library"
 git "$@" push -q "$library" "$commit:refs/heads/main" "$commit:refs/tags/1.0.0"
 
-# The lines from the README, with this version of the package.
+# Takes the dependency lines from the README and inserts this package's address and
+# version.
 by_version=$(sed -nE "s|^(\.package\(url: \")[^\"]*\", .*|\1file://$library\", \
 exact: \"1.0.0\")|p" README.md)
 products=$(sed -nE 's/^\.product\(name: "(\w+)", package: "FieldNavigation"\)$/\1/p' \
@@ -56,7 +58,8 @@ import PackageDescription
 let package = Package(name: "App", dependencies: [$2], targets: [$targets])
 END
   build "$1"
-  # When compiled again, the app must not find a double among the modules just built.
+  # When the app compiles a second time, it must not find a double among the modules
+  # that the first build made.
   touch "$app"/Sources/*/main.swift
   build "$1"
   for product in FieldNavigation $products; do
@@ -65,8 +68,8 @@ END
   done
 }
 
-# pkg-config knows no package here: an app without the trait GTK needs no GTK, and
-# the build doesn't ask for it.
+# This pkg-config finds no package: an app that doesn't enable the GTK trait must build
+# without GTK.
 mkdir -p "$work/bin"
 printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
 chmod +x "$work/bin/pkg-config"
@@ -92,7 +95,7 @@ git init -q --template= "$work/submodule"
 git -C "$work/submodule" -c protocol.file.allow=always \
   submodule --quiet add "$library" FieldNavigation
 check submodule '.package(path: "FieldNavigation")'
-# With the trait, where GTK is installed.
+# If GTK is installed, also build an app that enables the GTK trait.
 if pkg-config --exists gtk4 2>/dev/null; then
   app=$work/gtk
   mkdir -p "$app/Sources/OnGTK"

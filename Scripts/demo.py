@@ -1,11 +1,11 @@
 """Plays the demo's sign-up form with real keys in headless Chromium, then
 serves the demo.
 
-The walk is the scenario Tests/Scenarios/sign-up.json, which the engine's tests
-also run. demo.json records the browser's moves for the page to replay; demo.png
-shows the page before the last key. The UIKit example takes the same walk on the
-double of UIKit and writes uikit.json; the GTK example is played with real keys,
-and gtk.png shows the result. Finally, a storyboard is audited.
+The scenario Tests/Scenarios/sign-up.json defines the walk, and the engine's tests run
+it, too. demo.json records the browser's moves for the page to replay; demo.png shows
+the page before the last key. The UIKit example runs the same walk on the UIKit double
+and writes uikit.json. Real keys drive the GTK example, and gtk.png shows the result.
+Finally, the script audits a storyboard.
 """
 
 import argparse
@@ -37,7 +37,7 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# Records in the page what the adapter and the form of one phone announce.
+# Page script that records the announcements of the adapter and of one phone's form.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -59,7 +59,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
-    # The browser shows README and the rules instead of downloading them.
+    # These types make the browser show the README and the rules instead of downloading
+    # them.
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".md": "text/plain; charset=utf-8",
@@ -101,7 +102,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(port, page=None):
-    """A server in a separate thread; port 0 takes a free port."""
+    """Starts a server in a separate thread; port 0 selects a free port."""
     handler = type("Handler", (Handler,), {"page": page})
     folder = page.parent if page else ROOT
     try:
@@ -139,7 +140,8 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word as on Android, which underlines the word until a space."""
+        """Types a word as an Android keyboard does, which underlines the word until a
+        space."""
         Gboard(self).put(text)
         self.composed = text
         return self.note({"type": name, "text": text}, composing=text)
@@ -152,18 +154,18 @@ class Player:
         return self.page.locator(f"#{self.side} [name={name}]").input_value()
 
     def shows(self, key):
-        """Waits for the label of the focused field, which follows the page in idle
+        """Waits until the focused field has the label. The adapter sets it in idle
         time."""
         from playwright.sync_api import TimeoutError
 
-        # A missing label is a difference, which the caller reports.
+        # If the label doesn't appear, the caller reports a difference.
         with contextlib.suppress(TimeoutError):
             self.page.wait_for_function(
                 f"(key) => ({STATE})().key === key", arg=key, timeout=2000)
 
     def disabled(self, name, key=None):
-        """Waits until the page has disabled a field without focus, and for the label
-        that follows from that."""
+        """Waits until the page has disabled an unfocused field, and for the label that
+        results."""
         self.page.wait_for_function(
             "([side, name]) => document.getElementById(side)"
             ".querySelector(`[name=${name}]`).disabled",
@@ -209,7 +211,7 @@ class Player:
 
 
 def play_scenario(player, scenario, before_end):
-    """Plays the steps; returns the differences from their expected values."""
+    """Plays the steps and returns every difference from the expected results."""
     problems = []
 
     def check(step, what, expected, got):
@@ -221,7 +223,7 @@ def play_scenario(player, scenario, before_end):
         if "focus" in step:
             check(step, "key", step["key"], player.focus(step["focus"]).get("key"))
         elif "type" in step:
-            # Keyboards compose words, but neither addresses nor passwords.
+            # Keyboards compose ordinary words, but not email addresses or passwords.
             is_word = player.kind(step["type"]) == "text"
             (player.compose if is_word else player.type)(step["type"], step["text"])
             check(step, "text", step["text"], player.text(step["type"]))
@@ -247,7 +249,8 @@ def play_scenario(player, scenario, before_end):
 
 
 def play_browser(player, walk):
-    """Plays the walk of a keyboard user in the form without the adapter."""
+    """Plays the same form without the adapter, as someone using only the keyboard
+    would."""
     for step in walk["browser"]:
         if "focus" in step:
             player.focus(step["focus"])
@@ -287,14 +290,14 @@ def record():
 
 
 def port(text):
-    """A port by its number."""
+    """Parses a port number from the command line."""
     if not text.isdecimal() or not 0 < int(text) < 65536:
         raise argparse.ArgumentTypeError(f"{text} is no port; take one from 1 to 65535")
     return int(text)
 
 
 def stopped(*_):
-    """Ctrl+C: the browser and the compilers get it too."""
+    """On Ctrl+C the terminal also stops the browser and the compilers."""
     print()
     os._exit(130)
 
@@ -309,10 +312,10 @@ def main():
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
-    # A port in use is refused before anything is built.
+    # Opens the port before building anything, so that a port in use fails early.
     server = None if options.check else serve(options.port, page)
     if not page:
-        # The compiler works while the browser plays.
+        # Swift compiles while the browser plays the form.
         print("Playing the form in Chromium, while Swift builds the example for UIKit and"
               " the audit (some minutes the first time)", flush=True)
         trace = demo_uikit.start(SCENARIO)

@@ -1,4 +1,4 @@
-"""Audits a storyboard, and prints what Return will do in it."""
+"""Audits a storyboard and prints what Return will do on its screen."""
 
 import pathlib
 import subprocess
@@ -8,7 +8,7 @@ STORYBOARD = "Audit/Tests/Storyboards/DoneInMiddle.storyboard"
 
 
 def start():
-    """Starts to compile and run the command; returns without waiting."""
+    """Compiles and starts the audit command in the background."""
     command = ["swift", "run", "--quiet", "--package-path", "Audit",
                "fieldnavigation", "audit", STORYBOARD]
     return subprocess.Popen(
@@ -18,7 +18,8 @@ def start():
 
 
 def finish(process):
-    """Prints the audit; returns what went wrong. The storyboard has a finding."""
+    """Prints the audit and returns the problems found. The audit must report a finding
+    in this storyboard."""
     output, _ = process.communicate()
     if process.returncode != 1 or "[done-in-middle]" not in output:
         return [f"audit: {line}" for line in output.splitlines()[-20:]]

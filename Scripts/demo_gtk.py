@@ -1,4 +1,4 @@
-"""Plays the GTK example with real keys in a display without a screen."""
+"""Plays the GTK example with real keys on a virtual display."""
 
 import pathlib
 import subprocess
@@ -9,8 +9,8 @@ PICTURE = ROOT / "gtk.png"
 
 
 def start():
-    """Starts to compile and run the example; returns without waiting. GTK is on
-    Linux only."""
+    """Compiles and starts the GTK example in the background. Returns `None` except on
+    Linux, because the project builds for GTK only there."""
     if sys.platform != "linux":
         return None
     command = ["xvfb-run", "-a", "swift", "run", "--quiet", "--package-path", "GTK",
@@ -22,7 +22,7 @@ def start():
 
 
 def finish(process):
-    """Prints each press; returns what went wrong."""
+    """Prints each key press and returns the problems found."""
     if not process:
         return []
     output, _ = process.communicate()

@@ -1,4 +1,4 @@
-"""Runs, prints and checks the UIKit example's walk on the double of UIKit."""
+"""Runs the UIKit example on the UIKit double, then prints and checks its steps."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ TITLE = "UIKit, on the double"
 
 
 def start(scenario):
-    """Starts to compile and run the example; returns without waiting."""
+    """Compiles and starts the UIKit example in the background."""
     TRACE.unlink(missing_ok=True)
     command = ["swift", "run", "--quiet", "--package-path", "Doubles",
                "uikit-trace", scenario, TRACE]
@@ -21,7 +21,7 @@ def start(scenario):
 
 
 def finish(process, scenario):
-    """Waits for the trace; returns its differences from the scenario."""
+    """Waits for the trace and returns its differences from the scenario."""
     output, _ = process.communicate()
     if process.returncode:
         return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]]
@@ -33,13 +33,14 @@ def finish(process, scenario):
 
 
 def labels(trace):
-    """The label of each field by name, in the order of the screen."""
+    """Maps each field's name to its visible label, in screen order."""
     views = trace["steps"][0]["after"]["views"]
     return {v["name"]: v["label"] for v in views if v["kind"] == "field"}
 
 
 def line_of(step, names):
-    """`UIKit, on the double: Username Return (next) -> Email`"""
+    """Formats one step, such as `UIKit, on the double: Username Return (next) ->
+    Email`."""
     if "press" not in step:
         return None
     to = names.get(step.get("to")) or step.get("finish", "nowhere")
@@ -48,7 +49,7 @@ def line_of(step, names):
 
 
 def differences(trace, scenario):
-    """The differences between the steps of the trace and the scenario."""
+    """Returns the differences between the trace's steps and the scenario's steps."""
     problems = []
 
     def check(what, expected, got):
@@ -61,7 +62,7 @@ def differences(trace, scenario):
     steps = iter(trace["steps"][1:])
     last = trace["steps"][0]
     for step in scenario["steps"]:
-        # The form disables the field itself, as a part of the step before.
+        # The form has disabled the field itself, during the previous step.
         if "disable" in step:
             check(f"{step['disable']} on the screen", None,
                   view(last, step["disable"]))
@@ -93,13 +94,13 @@ def differences(trace, scenario):
 
 
 def view(step, name):
-    """The view of this name, if it is on the screen."""
+    """Returns the view with this name, or `None` if it isn't on the screen."""
     views = step["after"]["views"]
     return next((v for v in views if v.get("name") == name), None)
 
 
 def shown_key(step, name):
-    """The label of the Return key while this field has focus."""
+    """Returns the Return key's label while this field has focus."""
     field = view(step, name)
     keyboard = step["after"].get("keyboard")
     return keyboard["returnKey"] if field and field["focused"] else None

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the documentation as one site, .build/docs/site. Fails on a warning, on a public
-# declaration without a doc comment or a group, and on a broken link within the site.
-# BASE=/path is where the site will be on its server, / by default.
+# Builds the documentation as one site, .build/docs/site. Fails on a warning, a broken
+# internal link, or a public declaration that has no doc comment or belongs to no topic
+# group. BASE=/path sets the site's base path on its server; the default is /.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,14 +10,14 @@ fail() {
   exit 1
 }
 
-# The adapters' declarations are compiled with the doubles.
+# The doubles provide UIKit and SwiftUI for compiling the adapters.
 if [ "$(uname)" != Linux ]; then
   echo "docs: left out, the documentation is built on Linux only" >&2
   exit
 fi
 command -v python3 >/dev/null || fail "python3 is missing; run: apt-get install python3"
 Scripts/setup.sh gtk
-# Use the toolchain's docc: another one may lack the options.
+# Use the toolchain's docc, because another version may lack these options.
 docc=$(dirname "$(readlink -f "$(command -v swiftc)")")/docc
 [ -x "$docc" ] || docc=$(command -v docc) ||
   fail "docc is missing beside swiftc; install the whole toolchain from swift.org, 6.3 or later"
@@ -33,14 +33,14 @@ work=.build/docs
 rm -rf "$work"
 mkdir -p "$work/links"
 
-# The package manager generates this for a target with resources.
+# The package manager generates this file for a target with resources.
 bundle=$work/Bundle.swift
 cat >"$bundle" <<'SWIFT'
 import Foundation
 extension Bundle { static var module: Bundle { .main } }
 SWIFT
 
-# Declarations only: documentation needs no bodies.
+# Emit only declarations, because the documentation needs no function bodies.
 emit() {
   module=$1
   folder=$2
@@ -55,7 +55,7 @@ emit() {
     $(find "$folder" -name '*.swift' | LC_ALL=C sort)
 }
 
-# What a module declares, and what it adds to the types of other modules.
+# Extract the symbols that each module declares or adds to other modules' types.
 target=$(swiftc -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 extract() {
@@ -67,7 +67,7 @@ extract() {
     -emit-extension-block-symbols -output-dir "$work/graphs/$module"
 }
 
-# The imports need these modules, which get no page.
+# The adapters import these modules, but the site has no pages for them.
 emit UIKit Doubles/Sources/UIKit
 emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
@@ -77,7 +77,7 @@ modules="FieldNavigation FieldNavigationUIKit FieldNavigationRecipes
 for module in $modules; do
   flags=
   if [ $module = FieldNavigationGTK ]; then
-    # The module map of GTK's headers, and where they are.
+    # Find GTK's headers and the module map for them.
     flags="-I Sources/CFieldNavigationGTK $(pkg-config --cflags-only-I gtk4 |
       sed 's/-I/-Xcc -I/g')"
   fi
@@ -87,7 +87,7 @@ for module in $modules; do
 done
 [ $status = 0 ] || exit 1
 
-# convert NAME FOLDER OPTION...: an archive in the folder.
+# convert NAME FOLDER OPTION...: writes a documentation archive into the folder.
 convert() {
   name=$1
   folder=$2
@@ -106,8 +106,9 @@ convert() {
   }
 }
 
-# Each catalog links to the others, so all are converted twice: the first pass is only for
-# their addresses, because such links don't resolve yet.
+# The catalogs link to each other, and docc can't resolve a link to a catalog that it
+# hasn't converted. The first pass therefore only provides the link targets for the
+# second.
 for name in $modules Guides; do
   convert $name "$work/links"
 done

@@ -2,7 +2,7 @@
 
     python3 Scripts/docs_serve.py [--port 8080] [--base /path] [--try]
 
-With --try it only checks whether the port is free, before anything is built.
+With --try it builds nothing and only checks whether the port is free.
 """
 
 import argparse
@@ -15,7 +15,7 @@ SITE = pathlib.Path(__file__).resolve().parent.parent / ".build" / "docs" / "sit
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder below a path: for the base `/docs` it answers at `/docs/`."""
+    """Serves a folder below a base path: `/docs/` for the base `/docs`."""
 
     def __init__(self, *arguments, base="", **named):
         self.base = base
@@ -37,7 +37,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def server(port=0, base="", folder=SITE):
-    """A server for the site; port 0 takes a free one."""
+    """Creates a server for the site; port 0 selects a free port."""
     return http.server.ThreadingHTTPServer(
         ("127.0.0.1", port),
         functools.partial(Handler, base=base.rstrip("/"), directory=str(folder)))

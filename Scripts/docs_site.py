@@ -1,9 +1,9 @@
-"""Turns the archives that docc has merged into one site, and checks it.
+"""Turns the merged docc archives into one site, and checks the site.
 
-docc only puts modules beside each other: the front page is a bare list of them, the
-address `/` is empty, and no page of one module leads to another module. Here the root
-page of the guides becomes the front page, each page leads back to it, and all pages
-share one table of contents, in the order of the front page's topics.
+docc's merge only lists the modules on a bare front page, leaves the address `/` empty,
+and links no module to another. This script makes the guides' root page the front page,
+links every page back to it, and gives all pages one table of contents in the order of
+the front page's topics.
 """
 
 import json
@@ -14,15 +14,17 @@ NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
-#: The target of the title "Documentation" above each page: docc's pages recognize the
-#: link by this kind.
+#: The link target of the title "Documentation" above each page. docc's pages recognize
+#: that link by its kind.
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}
-#: The first crumb. A module has the front page's name.
+#: The first crumb. One module has the same name as the front page, so the link says
+#: "Home".
 FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
                    "title": "Home"}
-#: The groups that docc makes for symbols in no group of ours. Cases belong together.
+#: The groups that docc creates for symbols outside our topic groups. Cases belong
+#: together.
 FINE = {"Enumeration Cases", "Default Implementations"}
 REDIRECT = """<!doctype html>
 <html lang="en">
@@ -39,26 +41,26 @@ def write(file, value):
 
 
 def pages(site):
-    """The file and the content of each page."""
+    """Yields each page's file and content."""
     for file in [site / "data" / "documentation.json",
                  *sorted((site / "data" / "documentation").rglob("*.json"))]:
         yield file, json.loads(file.read_text())
 
 
 def address(reference):
-    """The page of a reference, without the place in it that it may name."""
+    """Returns the page address of a reference, without its fragment."""
     return reference["url"].partition("#")[0]
 
 
 def all_pages(site):
-    """Pages by their address."""
+    """Returns all pages by address."""
     return {"/" + str(file.relative_to(site / "data").with_suffix("")): page
             for file, page in pages(site)}
 
 
 def move_front_page(site):
-    """The guides' root page takes the place of the list of modules. Its old address
-    leads to the new one."""
+    """Replaces the list of modules with the guides' root page. The guides' old address
+    redirects to the new one."""
     old = site / "data" / f"{GUIDES[1:]}.json"
     old.replace(site / "data" / f"{HOME[1:]}.json")
     (site / GUIDES[1:] / "index.html").write_text(REDIRECT.format("../"))
@@ -66,8 +68,9 @@ def move_front_page(site):
 
 
 def lead_home(page, known):
-    """The crumbs of a page begin at the front page, and leave out what has no page: docc
-    names a page for a module whose types are extended, but doesn't write one."""
+    """Starts a page's breadcrumbs at the front page, and removes breadcrumbs without
+    a page: docc names a page for a module whose types are extended, but doesn't write
+    it."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
@@ -83,14 +86,15 @@ def lead_home(page, known):
 
 
 def contents(index):
-    """One tree of all pages. The front page names modules and their articles, which are
-    leaves there, and get the pages below them."""
+    """Merges the modules' page trees into one table of contents. The front page lists
+    modules and articles without their subpages, which this function adds."""
     trees = index["interfaceLanguages"]["swift"][0]["children"]
     front = next(one for one in trees if one["path"] == GUIDES)
     modules = {one["path"]: one for one in trees if one is not front}
 
     def whole(node):
-        # If nested modules kept their type, each page would show only its own module.
+        # If nested modules kept the type "module", each page would show only its own
+        # module in the table of contents.
         module = modules.get(node.get("path"))
         return {**module, "type": "symbol"} if module else node
 
@@ -108,12 +112,12 @@ def build(site):
     index = json.loads(file.read_text())
     index["interfaceLanguages"]["swift"] = contents(index)
     write(file, index)
-    # Each page asks for it.
+    # Every page requests this file.
     write(site / "theme-settings.json", {"meta": {"title": NAME}})
 
 
 def listed(nodes):
-    """The addresses in the table of contents."""
+    """Yields the addresses in the table of contents."""
     for node in nodes:
         if "path" in node:
             yield node["path"]
@@ -121,8 +125,8 @@ def listed(nodes):
 
 
 def problems(site):
-    """A line for each broken link, each page missing from the table of contents, and
-    each symbol in no group of ours."""
+    """Returns a line for each broken link, each page missing from the table of
+    contents, and each symbol outside our topic groups."""
     known = all_pages(site)
     contents = json.loads((site / "index" / "index.json").read_text())
     shown = set(listed(contents["interfaceLanguages"]["swift"]))

@@ -2,10 +2,10 @@
 
     python3 Scripts/docs_walk.py [--base /path] [--pictures folder]
 
-Begins at `/`, follows every link within the site, including crumbs and table of
-contents, and fails on a page that does not appear, an error response, or an error in the
-console. With --pictures it also takes pictures of a
-few pages, wide and narrow, light and dark.
+The walk begins at `/` and follows every internal link, including breadcrumbs and the
+table of contents. It fails on a page that doesn't appear, an error response, or an
+error in the console. With --pictures, the script also takes screenshots of a few pages,
+wide and narrow, light and dark.
 """
 
 import argparse
@@ -20,10 +20,10 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from browsers import MissingTool, chromium  # noqa: E402
 from docs_serve import server  # noqa: E402
 
-#: All links of a page. In a wide window the crumbs are links; in a narrow one some
-#: are in a menu.
+#: Collects all links of a page. In a wide window all breadcrumbs are links; in a narrow
+#: window, a menu contains some of them.
 LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.href)"""
-#: The page has appeared, or the notice that there is none.
+#: Finds the heading of the loaded page, or of the "not found" page.
 READY = """() => document.querySelector("main h1, .page-title, h1.title")"""
 MISSING = "can't be found"
 PICTURED = ["", "documentation/fieldnavigationuikit/",
@@ -33,7 +33,7 @@ PICTURED = ["", "documentation/fieldnavigationuikit/",
 
 
 def walk(browser, start):
-    """The number of pages, and a line for each fault."""
+    """Returns the number of pages, and a line for each fault."""
     faults, here = [], start
     page = browser.new_page(viewport={"width": 1280, "height": 900})
 

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Counts the lines of focus code in the forms of FieldNavigationSwiftUITests.
 
-Each file in Forms has a form twice: `...ByHand`, with FocusState, labels and
-submit actions, and `...Form`, with `field` and `fieldNavigation`. Those in MoreForms
-have the second one only, and count with their models. In all of them the same lines
-count, each with all that its brackets enclose:
+Each file in Forms implements a form twice: `...ByHand` uses FocusState, labels and
+submit actions, and `...Form` uses `field` and `fieldNavigation`. Files in MoreForms
+have only the second version, and their models count, too. The script counts the lines
+of the following code, including everything inside its brackets:
 
-- the enum of the fields, the FocusState, and other stored values of its type;
-- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, and
-  `.onChange(of: focus)`; rows' IDs where such a block scrolls to them;
-- what the app has above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
-- functions and properties that name a field or focus by their type or name;
-- the proxy of the form, and what the app asks of it;
-- assignments to the focus anywhere else.
+- the enum of fields, the FocusState, and other stored values of that enum;
+- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.onChange(of:
+  focus)`, and the row IDs that such a block scrolls to;
+- the app's bar above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
+- functions and properties with a field or focus in their type or name;
+- the form's proxy, and the app's calls to it;
+- all other assignments to the focus.
 
     form_lines.py    prints the tables
 """
@@ -23,13 +23,13 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FORMS = ROOT / "Doubles/Tests/FieldNavigationSwiftUITests/Forms"
 MORE_FORMS = FORMS.parent / "MoreForms"
-# Where the table stands.
+# The article that contains the table.
 ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
     / "ComingFromFocusState.md"
 )
-# Counted by the script of the facts in the real app, and the parts that it missed:
-# switches, bars, tables for scrolling.
+# Line counts of the real apps: the number that the script of the SwiftUI facts counted,
+# plus the parts that it missed, such as switches, bars and tables for scrolling.
 REAL = {
     "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),
     "AddPackage": ("WooCommerce, WooShippingAddPackageView", 14 + 23 + 26),
@@ -42,7 +42,8 @@ REAL = {
     "ResetPassword": ("Swiftfin, ResetUserPasswordView", 25),
     "VaultSetup": ("Vultisig, VaultSetupScreen", 17 + 7),
 }
-# Counted by hand in the real app, which has no version by hand.
+# Line counts that a person made in the real apps. Their forms have no `ByHand` version
+# here.
 MORE = {
     "Poll": ("Element X, PollFormScreen", 26),
     "Grocery": ("Apple's Focus Cookbook, GroceryListView", 5),
@@ -71,7 +72,7 @@ ROW_ID = re.compile(r'^\s*\.id\("')
 
 
 def body(text, name):
-    """The lines of a type at the top level of a file."""
+    """Returns the lines of a top-level type."""
     match = re.search(rf"^struct {name}: View \{{\n(.*?)^\}}\n", text, re.M | re.S)
     return match[1].splitlines() if match else None
 

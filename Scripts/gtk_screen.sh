@@ -1,17 +1,19 @@
 #!/bin/sh
-# Types into a long form with the keys of an on-screen keyboard: squeekboard in phoc,
-# a phone's shell, whose screen is a window on a virtual display. Once with a navigator,
-# and once without:
+# Types into a long form with an on-screen keyboard, once with a navigator and once
+# without. The keyboard is squeekboard in phoc, a phone's shell whose screen is a window
+# on a virtual display.
+#
 #   Scripts/gtk_screen.sh [folder for pictures]
-# The picture phone.png of the documentation is without-return.png and
-# with-return.png side by side.
+#
+# The documentation's picture phone.png shows without-return.png and with-return.png side
+# by side.
 set -eu
 cd "$(dirname "$0")/.."
 program=GTK/.build/debug/gtk-screen
 
 case ${1-} in
 --shell)
-  # phoc removes DISPLAY from the environment of its programs; the pointer needs it.
+  # phoc removes DISPLAY from its programs' environment, but the pointer needs it.
   screen=$DISPLAY exec phoc -C "$XDG_RUNTIME_DIR/phoc.ini" \
     -E "Scripts/gtk_screen.sh --session $2" ;;
 --session)

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes the example app as a package that Swift Playgrounds opens on an iPad. It
-# contains the engine and the adapters, because a path to another folder fails there.
-# Usage: Scripts/playground.sh [folder]
+# Writes the example app as a package that Swift Playgrounds opens on an iPad. The
+# package includes copies of the engine and the adapters, because Swift Playgrounds
+# can't use a path to another folder. Usage: Scripts/playground.sh [folder]
 set -eu
 cd "$(dirname "$0")/.."
 
 app=${1:-.build/SignUp.swiftpm}
-# Never empty one of the user's folders.
+# The script never empties a folder that the user named.
 [ -n "${1:-}" ] || rm -rf "$app"
 if [ -e "$app" ]; then
   echo "playground: $app exists; remove it or name another folder" >&2

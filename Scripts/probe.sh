@@ -1,9 +1,10 @@
 #!/bin/sh
-# On a Mac with Xcode 26.4 or 27: runs the probes and the navigator's scenarios in a
-# simulator, with real taps and keys. Prints what UIKit and SwiftUI do where public
-# reports are unclear, each result below the keyboard that it names. Fails if a result is
-# none of those that the tests cover, if a scenario fails, and if a result names another
-# keyboard than the run was for.
+# Runs the probes and the navigator's scenarios in a simulator, with real taps and keys.
+# Needs a Mac with Xcode 26.4 or 27. Prints what UIKit and SwiftUI do where public
+# reports are unclear, and groups the results by the keyboard that the device reports.
+# Fails if a scenario fails, if the tests cover no such result, or if the device reports
+# a different keyboard than the script requested.
+#
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,7 +21,7 @@ fail() {
 }
 
 [ "$(uname)" = Darwin ] || fail "this takes a Mac with Xcode"
-# The command-line tools' xcodebuild only reports that it requires Xcode.
+# The command-line tools include an xcodebuild that only reports that it requires Xcode.
 xcode=$(xcodebuild -version 2>/dev/null | sed -n 's/^Xcode \([0-9]*\).*/\1/p')
 [ -n "$xcode" ] ||
   fail "no Xcode is selected: sudo xcode-select -s /Applications/Xcode.app"
@@ -37,11 +38,11 @@ work=$PWD/.build/probe
 mkdir -p "$work"
 
 # start 0|1: reboots the device without or with a hardware keyboard. A key typed in an
-# earlier test may have connected one.
+# earlier test may have connected a hardware keyboard.
 start() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
   if [ "$xcode" -lt 27 ]; then
-    # Simulator reads its options when it starts, and can't start while it still quits.
+    # Simulator reads its options at launch, and can't launch while it's quitting.
     killall Simulator 2>/dev/null || true
     tries=0
     while [ $tries -lt 30 ] && pgrep -x Simulator >/dev/null; do
@@ -52,7 +53,8 @@ start() {
       -ConnectHardwareKeyboard "$1" || no_window
     xcrun simctl bootstatus "$device" -b >/dev/null
   else
-    # There is no Simulator, and Device Hub has no known option for the keyboard.
+    # This Xcode has no Simulator app, and Device Hub has no known option for the
+    # keyboard.
     xcrun simctl bootstatus "$device" -b >/dev/null
     open "devices://device/open?id=$device" || no_window
     if [ -t 0 ]; then
@@ -61,7 +63,7 @@ start() {
       read -r _
     fi
   fi
-  # The keyboard's introductions would cover its keys.
+  # The keyboard's introductory overlays would cover its keys.
   for seen in DidShowContinuousPathIntroduction KeyboardDidShowProductivityTutorial; do
     xcrun simctl spawn "$device" defaults write com.apple.keyboard.preferences $seen 1
   done
@@ -79,8 +81,8 @@ keyboard() {
   esac
 }
 
-# The keyboard that a report names: 0, 1, or unknown. UIKit's names it twice: by the
-# Return key, and by the frames that the app received.
+# Prints which keyboard a report names: 0, 1 or unknown. A UIKit report names the
+# keyboard twice: by its Return key, and by the keyboard frames that the app received.
 named() {
   case $(cat "$1") in
   "keyboard on the screen"*"hardwareKeyboard belowScreen"*) echo unknown ;;
@@ -92,7 +94,7 @@ named() {
   esac
 }
 
-# run 0|1 TEST: a UI test on a device that was just booted.
+# run 0|1 TEST: runs a UI test on a device that the script has just booted.
 run() {
   start "$1"
   report=$work/$2$1 log=$work/$2$1.log
@@ -107,7 +109,8 @@ run() {
   [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
 }
 
-# probe 0|1 TEST NAME: prints its results below the keyboard that the report names.
+# probe 0|1 TEST NAME: prints the results of a test below the keyboard that the report
+# names.
 probe() {
   run "$1" "$2"
   found=$(named "$report")

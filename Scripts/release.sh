@@ -1,7 +1,8 @@
 #!/bin/sh
-# Checks that a version can be released, packs it into .build/release and tags it:
+# Checks that a version can be released, packs it into .build/release and tags it. The
+# script publishes nothing. Each failed check prints one line with the fix.
+#
 #   Scripts/release.sh 0.1.0
-# Nothing is published. Each failed check prints in one line what to do.
 set -eu
 cd "$(dirname "$0")/.."
 version=${1:-}
@@ -45,13 +46,13 @@ rm -rf "$out"
 mkdir -p "$out/package"
 git archive --format=tar.gz --prefix="FieldNavigation-$version/" \
   -o "$out/FieldNavigation-$version.tar.gz" HEAD
-# What npm expects of an archive: one folder, called package.
+# npm expects an archive with a single folder named package.
 cp Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 
-# The version's notes become the message of its tag. Some of their lines begin with #,
-# which git must not treat as comments.
+# The tag's message is the version's section of the change log. git must not treat the
+# lines that begin with # as comments.
 sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
   git tag -a "$version" --cleanup=whitespace -F -
 cat <<END

@@ -1,10 +1,16 @@
 #!/bin/sh
-# Prints and installs the tools that a target lacks:
+# Prints and installs the tools that a target lacks.
+#
 #   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
-# web builds the adapter for pages, browser drives Chromium, audit has the parsers of
-# storyboards and pages, gtk has GTK and a virtual display, phone a phone's shell and its
-# keyboard, and tests has WebKitGTK and everything else that `make test` runs. All of them
-# need Swift.
+#
+# All groups need Swift, and install these tools:
+#
+# - web: the compilers for the browser adapter
+# - browser: Chromium and its driver
+# - audit: the parsers for storyboards and pages
+# - gtk: GTK and a virtual display
+# - phone: a phone's shell and its on-screen keyboard
+# - tests: WebKitGTK, and everything else that `make test` needs
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -23,7 +29,7 @@ missing=
 need() {
   command -v "$1" >/dev/null || missing="$missing $2"
 }
-# need_file FILE PACKAGE: the same for a missing file.
+# need_file FILE PACKAGE: records the package of a missing file.
 need_file() {
   [ -e "$1" ] || missing="$missing $2"
 }
@@ -57,7 +63,7 @@ for part in "$@"; do
     need pkg-config pkg-config
     need Xvfb xvfb
     need xauth xauth
-    # The folder below /usr/lib is named after the processor.
+    # The folder below /usr/lib that contains the library depends on the processor.
     for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
       pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
     done
@@ -73,10 +79,10 @@ for part in "$@"; do
     need WebKitWebDriver webkit2gtk-driver
     need Xvfb xvfb
     need xdotool xdotool
-    # GTK's example in Python runs in Debian's own.
+    # Debian's own Python runs GTK's Python example.
     /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "4.0")' 2>/dev/null ||
       missing="$missing python3-gi gir1.2-gtk-4.0"
-    # The frameworks of the tests' pages.
+    # The test pages load these frameworks.
     need_file /usr/share/nodejs/react/umd node-react
     need_file /usr/share/nodejs/react-dom/umd node-react-dom
     need_file /usr/share/javascript/jquery/jquery.js libjs-jquery
@@ -102,7 +108,7 @@ if [ -n "$missing" ]; then
   rm -f "$log"
 fi
 
-# A virtual environment with the pinned packages, each list installed once.
+# Create a virtual environment and install each requirements file in it once.
 for file in $requirements; do
   installed=.venv/$(echo "$file" | tr / -)
   cmp -s "$file" "$installed" && continue

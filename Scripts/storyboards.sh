@@ -1,6 +1,7 @@
 #!/bin/sh
 # Audits a folder of storyboards and xibs, and walks through their screens with the
-# navigator on the double: both have to take the same path.
+# navigator on the UIKit double. The audit and the navigator must take the same paths.
+#
 #   Scripts/storyboards.sh FOLDER
 set -eu
 folder=$(cd "$1" && pwd)
@@ -11,7 +12,7 @@ mkdir -p "$work"
 swift build --package-path Audit --product fieldnavigation >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; exit 1; }
 command=$(swift build --package-path Audit --show-bin-path)/fieldnavigation
-# The paths report an unreadable file, and the others are walked.
+# The output names unreadable files, and the walk skips them.
 (cd "$folder" && "$command" audit . --root . --format json --fail-on never) \
   >"$work/paths.json" || [ -s "$work/paths.json" ]
 python3 - "$work/paths.json" <<'PYTHON'

@@ -6,8 +6,8 @@
     FULL=1 python3 Scripts/test.py      # all there is
     SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
 
-The output of a part is in .build/test/PART.log. If a part fails, the end of its output
-is printed here too, with the command that runs that part alone.
+Each part logs to .build/test/PART.log. If a part fails, the script also prints the end of
+its log and the command that runs that part alone.
 """
 
 import argparse
@@ -25,30 +25,30 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LOGS = ROOT / ".build" / "test"
 PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=10"
-#: Tests of browsers wait more than they compute: two files of them at a time.
+#: Browser tests wait more than they compute, so two test files run at a time.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: Without a bus, GTK waits for none.
+#: GTK would otherwise wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: Only one test at a time can type. A crash in GTK leaves a backtrace if gdb may run
-#: programs.
+#: Only one test at a time can use the virtual keyboard. If gdb may run programs, a crash
+#: in GTK prints a backtrace.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"
        " GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
        " --testing-library swift-testing --no-parallel")
-#: The number of parts that run at a time: browser tests wait more than they compute.
+#: The number of parts that run side by side. Browser tests wait more than they compute.
 LANES = 3
-#: These have the processors to themselves, because the longest part waits for them.
+#: These parts run without any other, because the longest part waits for them.
 FIRST = ("web", "doubles-build")
-#: Lines of a failed part that are printed, counted from the end.
+#: The number of lines that the script prints from the end of a failed part's log.
 TAIL = 80
-#: The number of failures of a part that are listed again at the end of the run.
+#: The number of failures per part that the script lists again at the end of the run.
 NAMED = 20
-#: A line of a log that names a failed test, and the place.
+#: Matches a log line that names a failed test and its place.
 FAILURE = re.compile(r"^✘ Test .*recorded an issue.*|^FAILED .*|^.*: error: .*", re.MULTILINE)
 
-#: The lines of a log that count tests: passed, failed, known issues.
+#: Patterns that count passed tests, failed tests and known issues in a log.
 COUNTS = [
     (re.compile(r"^\S Test (?!run with).* passed after", re.MULTILINE), "passed"),
     (re.compile(r"^\S Test (?!run with).* failed after", re.MULTILINE), "failed"),
@@ -63,19 +63,18 @@ class Part:
     name: str
     command: str
     after: tuple = ()
-    #: What Scripts/setup.sh installs for it, beyond Swift.
+    #: The tools that this part needs from Scripts/setup.sh, besides Swift.
     needs: str = ""
-    #: Runs only on request, or with FULL.
+    #: Whether the part runs only on request or with FULL.
     is_extra: bool = False
-    #: The run takes as long as this part and those that wait for it, so the others
-    #: get less of the processor.
+    #: Whether the part is on the critical path. Other parts then get less processor time.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0
     counts: dict = dataclasses.field(default_factory=dict)
-    #: The lines of the log that name what failed.
+    #: The log lines that name failed tests.
     failures: list = dataclasses.field(default_factory=list)
-    #: None before the end, "" for success, else why the part failed.
+    #: `None` while the part runs, "" after success, otherwise the reason for the failure.
     outcome: str | None = None
 
     @property
@@ -92,7 +91,8 @@ class Part:
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
 
     def poll(self):
-        """Whether the part has ended; records its outcome, times and counts."""
+        """Returns whether the part has ended, and if so records its outcome, times and
+        counts."""
         pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         if not pid:
             return False
@@ -119,12 +119,14 @@ class Part:
 
 
 def swift_tests(group):
-    """A group in a process that the package manager does not lock."""
+    """Runs a group of tests directly, so that the package manager's lock doesn't block
+    other groups."""
     return f"{DOUBLES} --testing-library swift-testing --filter {group}"
 
 
 def parts():
-    """All parts, in the order in which they begin unless something keeps them waiting."""
+    """Returns all parts in starting order. A part starts later if it must wait for
+    another."""
     checks = ("UIKitFacts", "SwiftUIFacts", "UIKitImport", "Mutants", "Docs",
               "ExampleApp", "DeviceProbe")
     folders = " ".join(f"Tests/{name}" for name in checks)
@@ -138,7 +140,7 @@ def parts():
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
-        # These wait more than they compute, and begin last.
+        # These parts wait more than they compute, and start last.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
@@ -166,7 +168,7 @@ def parts():
 
 
 def chosen(all_parts, names, also):
-    """The requested parts, and the parts that they need."""
+    """Returns the requested parts and the parts that they depend on."""
     if not names:
         return [part for part in all_parts
                 if not part.is_extra or part.name in also or os.environ.get("FULL")]
@@ -190,7 +192,7 @@ def chosen(all_parts, names, also):
 
 
 def needs(wanted):
-    """What Scripts/setup.sh installs for all of these parts."""
+    """Returns the tools that these parts need from Scripts/setup.sh."""
     return sorted({need for part in wanted for need in part.needs.split()})
 
 
@@ -199,7 +201,7 @@ def clock(seconds):
 
 
 class Board:
-    """The printed lines and, on a terminal, a line that shows the progress."""
+    """Prints lines and, on a terminal, a progress line."""
 
     def __init__(self):
         self.began = time.monotonic()
@@ -231,7 +233,7 @@ class Board:
 
 
 def failure_in(lines):
-    """Where the last failure of a log begins."""
+    """Returns the index at which the log's last failure begins."""
     starts = [at for at, line in enumerate(lines)
               if re.search(r"^_{3,} .* _{3,}$|✘ Test .*recorded an issue|: error:", line)]
     return starts[-1] if starts else 0

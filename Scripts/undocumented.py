@@ -9,9 +9,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def undocumented(symbols):
-    """The path, line and name of each declaration without a doc comment. A
-    generated declaration has no place in a file, and the members of an extension
-    have its comments."""
+    """Yields the path, line and name of each declaration without a doc comment. A
+    generated declaration has no location. Extension members are listed with their doc
+    comments, so they need no check here."""
     for symbol in symbols:
         place = symbol.get("location")
         is_extension = symbol["kind"]["identifier"] == "swift.extension"
@@ -22,7 +22,7 @@ def undocumented(symbols):
 
 
 def check(folder):
-    """A line for each declaration without a doc comment."""
+    """Returns a line for each declaration without a doc comment."""
     symbols = [symbol for file in pathlib.Path(folder).glob("*.symbols.json")
                for symbol in json.loads(file.read_text())["symbols"]]
     return [f"{path}:{line}: {name} has no documentation"

@@ -1,4 +1,4 @@
-"""Fixtures: each app is served once, and journeys in it are played with and without the
+"""Fixtures that serve each app once, and play journeys in it with and without the
 adapter."""
 
 import shutil
@@ -11,9 +11,9 @@ from visit import Visit, compare, new_context, stray_labels
 
 from browsers import MissingTool, chromium
 
-#: How often a journey is played until both visits are alike.
+#: The maximum number of times a journey is played until both visits agree.
 TRIES = 3
-#: A row for each journey: app, page, presses of Enter, moves, differences.
+#: One row per journey: app, page, presses of Enter, moves, differences.
 ROWS = []
 
 
@@ -27,7 +27,7 @@ def browser():
 
 
 class App:
-    #: JavaScript that waits until the server has answered all that a page sent.
+    #: JavaScript that waits until the server has answered all messages of a page.
     answered = None
 
     def __init__(self, name, browser, words):
@@ -36,11 +36,11 @@ class App:
         self.contexts = [new_context(browser, has_adapter) for has_adapter in (False, True)]
 
     def start_state(self):
-        """Puts the server's state back; returns the cookies of a run."""
+        """Restores the server's state, and returns the cookies for a run."""
         return []
 
     def play(self, journey, **options):
-        """A visit without the adapter, and one with it."""
+        """Returns two visits: the first without the adapter, the second with it."""
         visits = []
         for context in self.contexts:
             visit = Visit(context, self.address, self.start_state(**options), self.answered)
@@ -48,8 +48,8 @@ class App:
             try:
                 journey(visit)
             except Exception as error:
-                # Without the adapter a journey has to come to its end; with it, where
-                # it got to is a difference.
+                # The journey must complete without the adapter. If it fails with the
+                # adapter, the failure counts as a difference.
                 if len(visits) == 1:
                     raise
                 visit.stop(error)
@@ -58,10 +58,11 @@ class App:
         return visits
 
     def check(self, journey, **options):
-        """Plays a journey, notes it for the table, and fails on differences."""
+        """Plays a journey, adds its row to the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
-        # Some pages race on their own: a menu that opens in a timer gets a key or
-        # doesn't. The adapter's effect differs each time.
+        # Some pages are racy even without the adapter: for example, a menu may open too
+        # late for a key. Such differences vary from run to run. A difference that the
+        # adapter causes appears in every run.
         for _ in range(TRIES):
             try:
                 native, adapted = self.play(journey, **options)
@@ -86,7 +87,7 @@ class Django(App):
 
 
 class NiceGUI(App):
-    # The server answers in order what comes through one socket.
+    # The server answers messages on one socket in order.
     answered = """() => new Promise((resolve) => {
       window.echoes = (window.echoes ?? 0) + 1;
       const sent = `echo ${window.echoes}`;

@@ -2,7 +2,7 @@
 
     python Tests/Apps/environments.py
 
-An environment is kept for as long as the app's requirements are the same.
+An environment remains in use until the app's requirements change.
 """
 
 import pathlib
@@ -17,16 +17,16 @@ APPS = {"django": "Django", "nicegui": "NiceGUI", "dash": "Dash"}
 
 
 class NotInstalled(Exception):
-    """An app's requirements cannot be installed."""
+    """Raised when an app's requirements can't be installed."""
 
 
 def source(app):
-    """The folder with an app's own files."""
+    """Returns the folder with an app's own files."""
     return HERE / f"{app}_app"
 
 
 def python(app):
-    """The interpreter that has an app's requirements."""
+    """Returns the Python interpreter of an app's environment."""
     return FOLDER / app / "bin" / "python"
 
 
@@ -38,7 +38,8 @@ def run(command, what):
 
 
 def install(app):
-    """Makes the environment, unless it has these very requirements already."""
+    """Creates the app's environment unless it already has exactly these
+    requirements."""
     wanted = source(app) / "requirements.txt"
     folder = FOLDER / app
     stamp = folder / "installed.txt"
@@ -62,6 +63,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # Ctrl+C ends it without a traceback.
+    # Ctrl+C ends the script without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     main()

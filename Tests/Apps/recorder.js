@@ -1,22 +1,31 @@
 /*
- * Records the calls of a page's own handlers, and presses Enter by the rules if no
- * adapter does.
+ * Records the calls of a page's own handlers. If no adapter is attached, it also moves
+ * focus on Enter by the rules.
  *
- * Injected before all scripts of the page and after oracle.js. A handler is the
- * page's own if the call that added it is not the adapter's.
+ * The test injects this script after oracle.js and before all scripts of the page. A
+ * handler belongs to the page if its `addEventListener` call doesn't come from the
+ * adapter.
  *
- *   Recorder.take()        the calls since the last `take`, what each Enter ought to
- *                          come to, and what the page shows now
- *   Recorder.isSettled()   nothing is under way: no request, timer or navigation
- *   Recorder.carriesOut    true in the run without the adapter: where the oracle says
- *                          that Enter moves, it moves
+ *   Recorder.take()
+ *
+ * Returns the calls since the last `take`, the expected result of each Enter, and the
+ * visible content of the page.
+ *
+ *   Recorder.isSettled()
+ *
+ * Returns whether no request, timer or navigation is pending.
+ *
+ *   Recorder.carriesOut
+ *
+ * Is true in the run without the adapter: the recorder then moves focus on each Enter for
+ * which the oracle expects a move.
  */
 globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // A timer that waits longer than this isn't part of a key press; the label shows the
-  // effects of the adapter's timers.
+  // A longer timer isn't part of a key press. The Return key's label shows the effects of
+  // the adapter's timers.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
@@ -25,7 +34,7 @@ globalThis.Recorder = (() => {
 
   // ---- Names that are the same in both runs --------------------------------
 
-  /** Ids that a framework makes up on each load. */
+  /** Matches IDs that a framework generates on each load. */
   const isMadeUp = (id) => /[0-9a-f]{8,}|mantine-|:r|_r_|^f_|reach-|select2-|^input-[0-9a-z]{6,9}$|-(?=[a-z]*\d)[0-9a-z]{8}$/.test(id);
 
   const numbers = new Map();
@@ -40,7 +49,8 @@ globalThis.Recorder = (() => {
     if (node.id && !isMadeUp(node.id)) return `${name}#${node.id}`;
     const called = node.getAttribute('name');
     if (called) return `${name}[${called}]`;
-    // Numbered as they are first met: other elements may come and go.
+    // Elements are numbered when they are first seen, because other elements may be added
+    // or removed.
     if (!numbers.has(node)) numbers.set(node, numbers.size + 1);
     return `${name}(${numbers.get(node)})`;
   }
@@ -53,7 +63,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // The next page continues the notes of the page before.
+  // Calls from the previous page, so that the record continues.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -61,8 +71,8 @@ globalThis.Recorder = (() => {
   }
   let calls = kept('recorder calls');
 
-  // Until the first `take`: the browser focuses a field with `autofocus` in its first
-  // frame, before or after the page's scripts have added their handlers.
+  // True until the first `take`: the browser focuses an `autofocus` field in its first
+  // frame, before or after the page's scripts add their handlers.
   let isArriving = true;
 
   function note(event) {
@@ -77,7 +87,7 @@ globalThis.Recorder = (() => {
       event.repeat ? 'repeated' : ''].join(' '));
   }
 
-  /** The script that called the function `callee`, as the stack names it. */
+  /** The URL of the script that called the function `callee`, from the stack trace. */
   function caller(callee) {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 1;
@@ -88,7 +98,8 @@ globalThis.Recorder = (() => {
   }
   const isAdapter = (stack) => stack.includes('field-navigation');
 
-  /** What is registered in place of a listener: one per type and listener. */
+  /** Listeners that record a call and then call the page's listener, one per type and
+   * listener. */
   const noting = new WeakMap();
   function noted(listener) {
     if (!noting.has(listener)) {
@@ -147,7 +158,8 @@ globalThis.Recorder = (() => {
   window.fetch = function (...all) {
     requests += 1;
     const answer = fetch.apply(this, all);
-    // The body has to be there, too; the page reads its own copy.
+    // The request ends once the body has loaded. This reads a clone, so that the page can
+    // read the original.
     answer.then((response) => response.clone().arrayBuffer()).then(ended, ended);
     return answer;
   };
@@ -160,7 +172,8 @@ globalThis.Recorder = (() => {
   window.setTimeout = function (handler, delay = 0, ...all) {
     if (typeof handler !== 'function') return start(handler, delay, ...all);
     const timer = start(() => {
-      // The handler runs first: what it starts is under way before this ends.
+      // Run the handler first, so that a request it starts is counted before this timer
+      // ends.
       try {
         handler.apply(window, all);
       } finally {
@@ -183,10 +196,10 @@ globalThis.Recorder = (() => {
     isLeaving ||= !event.defaultPrevented && event.target.method !== 'dialog';
   }));
 
-  // A change of the page or a call of a handler restarts the count: rendering takes
-  // some frames. Tasks that frameworks send to themselves by messages are no timers: the
-  // browser is idle only when they have run, however busy the machine is. Frameworks load
-  // a part of themselves by a script element.
+  // A change of the page or a call of a handler restarts the frame count, because
+  // rendering takes several frames. Frameworks also schedule tasks with messages, which
+  // aren't timers. The browser becomes idle only after those tasks have run. Frameworks
+  // load parts of themselves with a script element.
   let calmFrames = 0;
   let hasIdled = false;
   let idle;
@@ -212,7 +225,8 @@ globalThis.Recorder = (() => {
   const watch = () => new MutationObserver(changed).observe(document,
     {childList: true, subtree: true, attributes: true, characterData: true});
   watch();
-  // A new window begins with an empty document and keeps its globals for the next.
+  // A new window begins with an empty document, and keeps its globals for the next
+  // document.
   const first = document;
   listen('pageshow', () => {
     isLeaving = false;
@@ -223,7 +237,7 @@ globalThis.Recorder = (() => {
     each.playState === 'running' &&
     Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
 
-  /** To be asked once a frame. */
+  /** Called once per frame. */
   function isSettled() {
     const isCalm = document.readyState === 'complete' && !isLeaving &&
       requests === 0 && timers.size === 0 && !isAnimated();
@@ -233,8 +247,8 @@ globalThis.Recorder = (() => {
     }
     calmFrames += 1;
     if (!hasIdled && !idle) idle = requestIdleCallback(() => becameIdle(2));
-    // A label follows a change of the page in idle time. One that stays wrong for a
-    // second is wrong.
+    // The adapter updates a label in idle time after the page changes. A label that is
+    // wrong for a second counts as wrong.
     return hasIdled && (calmFrames > 60 || (calmFrames > 3 && hasRightLabel()));
   }
 
@@ -256,13 +270,13 @@ globalThis.Recorder = (() => {
     press = {field: nameOf(noticed), kind: 'native', ...label()};
     if (!event.repeat) presses.push(press);
     if (!Recorder.carriesOut) return;
-    // Added again, it is the last one on the window.
+    // Adding the listener again makes it the last listener on the window.
     remove.call(window, 'keypress', carryOut, false);
     listen('keypress', carryOut, false);
   });
 
-  /** Does by the rules what the adapter would. Browsers submit on keypress: until then
-   *  the page may have changed everything. */
+  /**  Does what the adapter would do by the rules. It acts on keypress, as browsers submit
+   *  then, and the page may have changed since keydown. */
   function carryOut(event) {
     remove.call(window, 'keypress', carryOut, false);
     const field = event.composedPath()[0];
@@ -283,7 +297,7 @@ globalThis.Recorder = (() => {
     }
   }
 
-  // The keyup belongs to the field where the key was pressed.
+  // The keyup event goes to the field that had focus when the key went down.
   listen('keyup', (event) => {
     if (event.key !== 'Enter' || !moved) return;
     const field = moved;
@@ -295,7 +309,7 @@ globalThis.Recorder = (() => {
 
   // ---- Answers -------------------------------------------------------------
 
-  /** The visible content, and the typed text. */
+  /** Returns the visible content and the typed text. */
   function content() {
     const values = [];
     for (const each of document.querySelectorAll('input, select, textarea')) {
@@ -305,7 +319,7 @@ globalThis.Recorder = (() => {
     return {text: document.body.innerText, values};
   }
 
-  /** The label of the field with focus, and what it has to be. */
+  /** Returns the focused field's label and the expected label. */
   function label() {
     const field = Oracle.focused();
     if (!field || Recorder.carriesOut) return {label: null, expectedLabel: null};
@@ -317,7 +331,7 @@ globalThis.Recorder = (() => {
     return own === expectedLabel;
   }
 
-  /** Elements that carry a label without focus. */
+  /** Returns unfocused elements that have a label. */
   const labelled = () => [...document.querySelectorAll('[enterkeyhint]')]
     .filter((each) => each !== focused()).map(nameOf);
 

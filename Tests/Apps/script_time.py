@@ -1,11 +1,12 @@
-"""Measures the cost of the adapter in real apps without a press of Enter.
+"""Measures how much script time the adapter costs in real apps, without a press of
+Enter.
 
     python Tests/Apps/script_time.py
 
-Prints the processor time of a page's scripts in milliseconds, for 60 typed letters and
-for 5 idle seconds, with and without focus in a field. The figures are medians of several
-rounds, in which the pages with and without the adapter take turns. The same page varies
-by a tenth from round to round.
+Prints the processor time of a page's scripts in milliseconds: for 60 typed letters, and
+for 5 idle seconds with and without focus in a field. Each figure is the median of
+several rounds, which alternate between the page with the adapter and the page without
+it. Even without a change, a page's time varies by a tenth between rounds.
 """
 
 import contextlib
@@ -22,11 +23,12 @@ from browsers import chromium
 LETTERS = "abcdefghij" * 6
 IDLE = 5.0
 ROUNDS = 3
-# The adapter's own look at a page that changed comes within this time.
+# Within this many seconds, the adapter reads a page that has changed.
 AFTERMATH = 1.0
 
-# App, what it shows, path, how many fields, one of them, and scripts that say that the
-# page is there, start what changes in it, and stop that.
+# Each entry has the app, its description, its path, the number of fields, a selector
+# for one field, and three scripts: whether the page is ready, start its changes, stop
+# its changes.
 PAGES = [
     ("dash", "Dash", "/many/", 400, "#field-200", "true", "", ""),
     ("nicegui", "NiceGUI, a label changes", "/many", 400, "[aria-label='Field 200']",
@@ -37,7 +39,7 @@ PAGES = [
 
 
 class Measured:
-    """A page whose renderer counts the time that it takes."""
+    """A page whose renderer measures its processor time."""
 
     def __init__(self, browser, words, has_adapter, place):
         path, fields, self.field, is_there, self.start, self.stop = place
@@ -54,18 +56,19 @@ class Measured:
         self.page.wait_for_function(
             f"document.querySelectorAll('input').length >= {fields} && {is_there}")
         self.tools = context.new_cdp_session(self.page)
-        # Other processes must not count: the time of the thread, not of the clock.
+        # Use the thread's processor time instead of wall-clock time, so that other
+        # processes don't count.
         self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def spent(self):
-        """Milliseconds of scripts so far."""
+        """Returns the milliseconds that scripts have run so far."""
         metrics = self.tools.send("Performance.getMetrics")["metrics"]
         return 1000 * next(
             each["value"] for each in metrics if each["name"] == "ScriptDuration")
 
     @contextlib.contextmanager
     def changing(self):
-        """While the page does by itself what it does."""
+        """Runs the page's own changes inside the `with` block."""
         self.page.evaluate(f"() => {{ {self.start} }}")
         yield
         self.page.evaluate(f"() => {{ {self.stop} }}")
@@ -83,7 +86,7 @@ class Measured:
 
 
 def typed(pages):
-    """The time that each page spends on the letters."""
+    """Returns each page's time for typing the letters."""
     spent = []
     for page in pages:
         with page.changing():
@@ -94,7 +97,7 @@ def typed(pages):
 
 
 def idle(pages):
-    """The time that each page spends while nothing happens to it."""
+    """Returns each page's time while the user does nothing."""
     with contextlib.ExitStack() as stack:
         for page in pages:
             stack.enter_context(page.changing())
@@ -104,10 +107,10 @@ def idle(pages):
 
 
 def measure(pages):
-    """By what goes on: what each page spends, a list of all pages for each round."""
+    """Returns the times by activity: for each round, a list with one time per page."""
     for page in pages:
         page.enter()
-        # The first letters compile the scripts.
+        # Typing the first letters makes the browser compile the scripts.
         page.type(LETTERS[:10])
     in_field = [(typed(pages), idle(pages)) for _ in range(ROUNDS)]
     for page in pages:
@@ -147,6 +150,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # Ctrl+C ends it without a traceback.
+    # Ctrl+C ends the script without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

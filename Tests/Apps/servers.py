@@ -1,4 +1,4 @@
-"""Serves an app to this machine alone, on a port that is free."""
+"""Serves an app on a free local port."""
 
 import contextlib
 import subprocess
@@ -8,7 +8,7 @@ from environments import FOLDER, install, python, source
 
 @contextlib.contextmanager
 def serving(app):
-    """The words that the app's `serve.py` prints: its address first."""
+    """Yields the words that the app's `serve.py` prints. The first is its address."""
     install(app)
     data = FOLDER / f"{app}-data"
     data.mkdir(exist_ok=True)
@@ -18,7 +18,8 @@ def serving(app):
             [python(app), "serve.py", data], cwd=source(app),
             stdout=subprocess.PIPE, stderr=errors, text=True)
     try:
-        # It prints the line once it listens, or ends without one.
+        # The app prints the line when it starts to listen, or ends without printing a
+        # line.
         words = server.stdout.readline().split()
         if not words:
             raise RuntimeError(f"{app} does not start:\n{log.read_text()}")

@@ -1,4 +1,5 @@
-"""Dash: pages without a form, where Enter is the page's; and one with a form."""
+"""Tests Dash apps: pages without a form, which handle Enter themselves, and one page
+with a form."""
 
 import pytest
 

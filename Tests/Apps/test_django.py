@@ -1,4 +1,5 @@
-"""Django's admin: forms, so Enter moves by the rules, and all else is the same."""
+"""Tests Django's admin forms: Enter moves by the rules, and everything else is as
+without the adapter."""
 
 import pytest
 
@@ -44,7 +45,8 @@ def add_an_author(visit):
 
 
 def add_a_book(visit):
-    """The form with all: a slug that follows the title, select2, rows to add."""
+    """Fills in the form with every kind of field: a slug that follows the title,
+    select2, rows to add."""
     visit.open("/admin/library/book/add/", shows=".select2-selection")
     visit.click("#id_title")
     visit.type("Emma")
@@ -76,7 +78,7 @@ def add_a_book(visit):
 
 
 def choose_tags(visit):
-    """A list that is filtered by a field which takes Enter itself."""
+    """Filters a list with a field that handles Enter itself."""
     visit.open("/admin/library/book/1/change/", shows="#id_tags_input")
     visit.click("#id_tags_input")
     visit.type("tra")
@@ -115,7 +117,8 @@ def edit_the_list(visit):
         visit.type(f"A{number}")
         visit.enter()
     visit.type("B")
-    # The form's default button runs an action, so the page asks about the changes.
+    # The form's default button runs an action, so the page asks whether to discard the
+    # changes.
     visit.enter()
     visit.click("[name=_save]", shows=".messagelist .success")
 

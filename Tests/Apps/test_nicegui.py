@@ -1,4 +1,5 @@
-"""NiceGUI: pages without a form, where Enter is the page's; and two with one."""
+"""Tests NiceGUI apps: pages without a form, which handle Enter themselves, and two
+pages with a form."""
 
 import pytest
 

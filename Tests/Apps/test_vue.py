@@ -1,4 +1,5 @@
-"""Vue's handlers run as often as without the adapter (R14). Its file is NiceGUI's."""
+"""Tests that Vue's handlers run as often with the adapter as without it (R14). The Vue
+script is the copy that NiceGUI installs."""
 
 import pytest
 
@@ -60,19 +61,19 @@ def opened(page, attaches, is_at_home=True):
 
 @pytest.mark.parametrize("is_at_home", [True, False])
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home):
+def test_Vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home):
     results = []
     for attaches in (None, time):
         opened(page, attaches, is_at_home)
         page.press("Enter")
         assert page.active() == ("b" if attaches else "a")
         results.append(sorted(page.evaluate("calls")))
-    # Three of the form, four of the field.
+    # Three handlers on the form and four on the field.
     assert len(results[0]) == 7
     assert results[1] == results[0]
 
 
-def test_typed_text_reaches_the_model_and_is_submitted(page):
+def test_typed_text_reaches_the_Vue_model_and_is_submitted(page):
     opened(page, "after")
     page.type("1")
     page.press("Enter")
@@ -81,7 +82,7 @@ def test_typed_text_reaches_the_model_and_is_submitted(page):
     assert page.evaluate("sent") == "1,2"
 
 
-def test_return_goes_to_a_field_that_the_model_adds(page):
+def test_return_moves_to_a_field_that_the_Vue_model_adds(page):
     opened(page, "after")
     page.type("12")
     page.wait_for("document.querySelector('#c')")

@@ -1,8 +1,9 @@
-"""A user's visit to an app, with real keys in Chromium, and what it left behind.
+"""A user's visit to an app, with real keys in Chromium, and a record of its results.
 
-A journey is a function that takes a `Visit`. It is played twice: with the adapter,
-and without it, where recorder.js presses Enter by the rules. The two have to be the
-same but for the order of events inside a press that moves.
+A journey is a function that takes a `Visit`. Each journey is played twice: with the
+adapter, and without it, in which case recorder.js handles Enter by the rules. Both visits
+must give the same results, except for the order of events inside a press that moves
+focus.
 """
 
 import contextlib
@@ -22,10 +23,10 @@ from phone_keyboards import Gboard  # noqa: E402
 ADAPTER = ROOT / "Web" / "dist" / "field-navigation.inline.js"
 ATTACH = "addEventListener('DOMContentLoaded', () => FieldNavigation.attach());"
 
-# A condition that does not come true within this time (seconds) is a failure.
+# A condition fails if it doesn't come true within this many seconds.
 PATIENCE = 15.0
 
-# Parts of addresses, bodies and names that differ in each run.
+# Parts of addresses, bodies and names that differ between runs.
 CHANGING = [
     (r"csrfmiddlewaretoken\]?=[^&]*", "csrfmiddlewaretoken="),
     (r'(?s)(name="csrfmiddlewaretoken"\r\n\r\n)\w+', r"\1"),
@@ -66,14 +67,13 @@ class Step:
 
     @property
     def moves(self):
-        """How often the rules moved focus, in the run without the adapter."""
+        """Returns the number of moves by the rules in the run without the adapter."""
         return sum(press["kind"] == "move" for press in self.presses)
 
 
 def new_context(browser, has_adapter):
-    """The shared parts of a visit's pages: the scripts that each page begins with, and
-    the
-    browser's cache, so that only the first visit loads a framework."""
+    """Creates a browser context for a visit's pages. The context adds the scripts that
+    each page begins with, and its cache lets only the first visit load a framework."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE * 1000)
     scripts = [
@@ -81,7 +81,7 @@ def new_context(browser, has_adapter):
         (HERE / "recorder.js").read_text(),
     ]
     if has_adapter:
-        # The recorder knows the adapter's own listeners by this name.
+        # The recorder recognizes the adapter's own listeners by this script name.
         scripts.append(f"{ADAPTER.read_text()}\n{ATTACH}\n//# sourceURL={ADAPTER.name}")
     else:
         scripts.append("Recorder.carriesOut = true;")
@@ -93,7 +93,7 @@ def new_context(browser, has_adapter):
 class Visit:
     def __init__(self, context, address, cookies=(), answered=None):
         self.context, self.address = context, address
-        # JavaScript that waits until the server has answered all that was sent.
+        # JavaScript that waits until the server has answered all messages.
         self.answered = answered
         self.steps = []
         self.stopped = ""
@@ -103,13 +103,13 @@ class Visit:
             [{"name": name, "value": value, "url": address} for name, value in cookies])
         context.on("page", self.watch)
         self.page = context.new_page()
-        # Nothing is to be learnt from waiting for what fades and slides.
+        # Skip animations, because no test depends on them.
         self.tools = context.new_cdp_session(self.page)
         self.tools.send("Animation.enable")
         self.tools.send("Animation.setPlaybackRate", {"playbackRate": 50})
 
     def stop(self, error):
-        """Notes what kept the journey from its end."""
+        """Records the error that stopped the journey."""
         self.stopped = str(error).splitlines()[0]
 
     def close(self):
@@ -133,7 +133,8 @@ class Visit:
         dialog.dismiss()
 
     def note_console(self, message):
-        # The browser reports the missing icon for the page's tab only once.
+        # The browser reports a missing favicon only once, so one of the two visits would
+        # lack the report.
         if message.type in ("error", "warning") and "load resource" not in message.text:
             self.errors.append(message.text)
 
@@ -146,7 +147,8 @@ class Visit:
         self.requests.append(steady(f"{request.method} {where} {body}".strip()))
 
     def note_frame(self, payload):
-        # Pings and receipts are sent at intervals; a test asks for echoes.
+        # Frameworks send pings and receipts at intervals, and the tests themselves
+        # request echoes.
         if not re.search(r'^[23]$|^42\["ack"|echo \d', str(payload)):
             self.requests.append(steady(f"frame {payload}"))
 
@@ -162,7 +164,7 @@ class Visit:
         self.end("click " + selector, shows)
 
     def focus(self, selector):
-        """By script, for a list that a click would open."""
+        """Sets focus by script, because a click would open this field's list."""
         self.page.focus(selector)
         self.end("focus " + selector)
 
@@ -173,15 +175,17 @@ class Visit:
         self.end("type " + text, shows)
 
     def compose(self, word):
-        """Types a word as on Android, where it is still composed when Next comes."""
+        """Types a word as on Android, where the keyboard is still composing the word when
+        the user presses Next."""
         for end in range(1, len(word) + 1):
             Gboard(self).put_part(word, end)
             self.settle()
         self.end("compose " + word)
 
     def press(self, key, times=1, shows=None):
-        """More times than once is a key that is held. What a press does in the page and
-        at its server is done before the key goes up: a finger is slower than both."""
+        """With `times` above 1, holds the key down so that it repeats. The page and its
+        server finish their work before the key goes up, because a finger is slower than
+        both."""
         for _ in range(times):
             self.page.keyboard.down(key)
             self.settle()
@@ -193,8 +197,8 @@ class Visit:
 
     @contextlib.contextmanager
     def popup(self, selector):
-        """Inside of it the user is in the window that a click opens, until the
-        window closes itself."""
+        """Inside the `with` block, the user acts in the window that a click has opened.
+        The block ends when the window closes itself."""
         opener = self.page
         with opener.expect_popup() as opening:
             opener.click(selector)
@@ -207,7 +211,7 @@ class Visit:
         self.end("the window is closed")
 
     def enter_and_close(self):
-        """Enter in a window that closes upon it."""
+        """Presses Enter in a window that closes as a result."""
         with self.page.expect_event("close"):
             self.page.keyboard.press("Enter")
 
@@ -253,8 +257,9 @@ class Visit:
 
 
 def without_older_listeners(calls):
-    """A listener on the window that captures and is older than the adapter cannot be kept
-    from seeing the repeats of a press that moved, and its keyup twice."""
+    """Drops calls that the adapter can't prevent: a capturing window listener that was
+    added before the adapter sees the repeated keydowns after a move, and sees the keyup
+    twice."""
     return [call for call in calls if not re.search(
         "^keyup Enter .* captured window |Enter .* captured window .*repeated$", call)]
 
@@ -265,7 +270,8 @@ def changed(before, after):
 
 
 def differences_of(one, other):
-    """The differences between a step without the adapter and the same step with it."""
+    """Returns the differences between a step without the adapter and the same step with
+    it."""
     calls = [one.calls, other.calls]
     if one.moves:
         calls = [without_older_listeners(each) for each in calls]
@@ -291,8 +297,8 @@ def differences_of(one, other):
 
 
 def compare(native, adapted):
-    """The differences between two visits, a line each, up to the first step that
-    differs: what comes after it follows from it."""
+    """Returns one line per difference between two visits. It stops at the first step that
+    differs, because later differences result from that one."""
     for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1):
         found = differences_of(one, other)
         if found:
@@ -303,7 +309,7 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Labels on fields without focus, other than the page's own."""
+    """Returns labels on unfocused fields that the page itself didn't set."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

@@ -1,8 +1,8 @@
-"""Starts the two browsers that the tests drive, cut off from the network.
+"""Starts the two browsers that the tests drive, without network access.
 
-Both browsers are the distribution's packages, as people have them installed.
-Playwright and Selenium are imported only when a browser starts: a test in one
-browser must not need the other browser's driver.
+Both browsers come from the distribution's packages, so the tests run what users have
+installed. Playwright and Selenium are imported only when a browser starts, because a
+test in one browser must not need the other browser's driver.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 
-# Nothing listens on this port: a request to the network fails at once.
+# Nothing listens on this port, so every network request fails at once.
 DEAD_PROXY = "http://127.0.0.1:9"
 
 CHROMIUM_ARGUMENTS = [
@@ -22,14 +22,14 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # All requests go to the dead proxy, except those to this machine.
+    # Send all requests to the dead proxy, except requests to this machine.
     "--proxy-server=" + DEAD_PROXY,
     "--proxy-bypass-list=127.0.0.1;localhost",
 ]
 
 
 class MissingTool(Exception):
-    """A program or package that a test needs is not installed."""
+    """Raised when a program or package that a test needs isn't installed."""
 
 
 def python_package(name):
@@ -37,8 +37,8 @@ def python_package(name):
 
 
 def tool(variable, *candidates):
-    """The program that `variable` names in the environment, else the first
-    candidate (a name or a pattern) that exists."""
+    """Returns the program that the environment variable names. Without that variable,
+    returns the first candidate that exists; a candidate is a name or a pattern."""
     named = os.environ.get(variable)
     for candidate in [named] if named else candidates:
         program = shutil.which(candidate)
@@ -72,7 +72,7 @@ def chromium():
 
 @contextlib.contextmanager
 def display():
-    """A new X server, on a display number that the server finds free."""
+    """Starts an X server on a free display number."""
     program = tool("XVFB", "Xvfb")
     read, write = os.pipe()
     server = subprocess.Popen(
@@ -83,7 +83,7 @@ def display():
     os.close(write)
     try:
         with os.fdopen(read) as answer:
-            # The server writes the number once it accepts clients.
+            # The X server writes its display number once it accepts clients.
             number = answer.readline().strip()
         if not number:
             raise MissingTool(f"{program} does not start")
@@ -94,7 +94,7 @@ def display():
 
 
 def keyboard(display_name):
-    """A function that runs xdotool on that display, which sends real keys."""
+    """Returns a function that runs xdotool on a display, to send real keys."""
     program = tool("XDOTOOL", "xdotool")
     environment = dict(os.environ, DISPLAY=display_name)
 
@@ -108,7 +108,8 @@ def keyboard(display_name):
 
 @contextlib.contextmanager
 def webkit():
-    """WebKitGTK's MiniBrowser on its own display, as a Selenium driver."""
+    """Starts WebKitGTK's MiniBrowser on its own display, and yields a Selenium
+    driver."""
     try:
         from selenium import webdriver
         from selenium.webdriver.webkitgtk.service import Service

@@ -1,4 +1,4 @@
-"""Fixtures: `page` is a page in Chromium, then in WebKitGTK."""
+"""Fixtures for browser tests. `page` is a page in Chromium, then in WebKitGTK."""
 
 import contextlib
 import os
@@ -17,8 +17,9 @@ def pytest_addoption(parser):
 
 
 def lane(item):
-    """The browser that a test runs in; the names of parameters say so too, of
-    fixtures and of tests that start a browser by themselves (test_pages.py)."""
+    """Returns the browser that a test runs in. A test in WebKit uses the fixture
+    `webkit_page`, or has a parameter "webkit" if it starts the browser itself
+    (test_pages.py)."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
     is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
     return "webkit" if is_webkit else "chromium"
@@ -41,7 +42,7 @@ def pytest_collection_finish(session):
 
 @contextlib.contextmanager
 def tools():
-    """A missing tool fails with one line."""
+    """Fails with a single line if a tool is missing."""
     try:
         yield
     except MissingTool as error:
@@ -49,7 +50,7 @@ def tools():
 
 
 def started(request, name):
-    """Yields a page in that browser."""
+    """Yields a page in the named browser."""
     chosen = request.config.getoption("browser")
     assert chosen in (None, name), f"a test in {name} was taken for one in {chosen}"
     with tools(), page_in(name) as page:
@@ -76,14 +77,15 @@ def page(request):
 
 @pytest.fixture
 def in_chromium(chromium_page):
-    """For tests that repeat a key or compose text, as Chromium's driver can."""
+    """A page in Chromium only, for tests that repeat a key or compose text: WebKit's
+    driver can't do either."""
     yield chromium_page
     chromium_page.release()
 
 
 @pytest.fixture(scope="session")
 def windowed(chromium_page):
-    """Chromium in a window on its own display, and its keyboard."""
+    """A Chromium window on its own display, and the display's keyboard."""
     kind = chromium_page.tab.context.browser.browser_type
     with tools(), display() as name:
         press = keyboard(name)
@@ -99,7 +101,7 @@ def windowed(chromium_page):
 
 @pytest.fixture
 def chromium_window(windowed):
-    """A page in a window that has focus, and the keyboard of its display."""
+    """A page in a focused Chromium window, and the display's keyboard."""
     page, press = windowed
     for window in press("search", "--onlyvisible", "--class", "chromium"):
         press("windowfocus", "--sync", window)
@@ -109,7 +111,7 @@ def chromium_window(windowed):
 
 @pytest.fixture
 def webkit_window(webkit_page):
-    """The same in WebKitGTK."""
+    """A page in a WebKitGTK window, and the display's keyboard."""
     with tools():
         press = keyboard(webkit_page.driver.service.env["DISPLAY"])
     yield webkit_page, press

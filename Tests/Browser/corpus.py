@@ -1,12 +1,12 @@
-"""Goes through the forms of a folder of pages with the Return key, as a user
-would, in real browsers, and compares each step with the oracle (oracle.js).
+"""Fills in the forms of real pages with the Return key, as a user would, in real
+browsers. It compares each step with the oracle (oracle.js).
 
     python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
                                    [--browser chromium|composing|webkit|all]
 
-The pages are real ones: the adapter has to work on forms that were not
-written for it. The browser's driver sends real keys; all else happens inside the
-page (walk.js), so that a step takes one round trip.
+The tool uses real pages, because the adapter must also work with forms that were not
+written for it. The browser's driver sends real keys. Everything else happens inside the
+page (walk.js), so that each step takes one round trip.
 """
 
 import argparse
@@ -25,8 +25,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
 
-# Global code needs a script element; the element is gone before the page can
-# see it.
+# Only a script element can run global code. It's removed before the page can see it.
 INJECTION = """source => {
   const script = document.createElement("script");
   script.textContent = source;
@@ -34,14 +33,14 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# Seconds to wait for a label to follow the text, and for the keyup of a press,
-# which is then judged without one.
+# The maximum number of seconds to wait for a label to follow the text, and for a key's
+# keyup. After that, the walk judges the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 
 
 class Tab:
-    """What the browsers share: waiting, inside of the page."""
+    """The base class of all tabs, which waits for conditions inside the page."""
 
     def wait_for(self, expression):
         if not self.value(f"{UNTIL}(() => ({expression}), {PATIENCE * 1000})"):
@@ -49,13 +48,13 @@ class Tab:
 
 
 class ChromiumTab(Tab):
-    """One page at a time in Chromium."""
+    """A Chromium tab that opens one page at a time."""
 
     def __init__(self, browser):
         self.context = browser.new_context(
             bypass_csp=True, viewport={"width": 1024, "height": 768}
         )
-        # An aborted request leaves a page that navigates away where it is.
+        # If a request is aborted, a page that tries to navigate away remains open.
         self.context.route("http*://**", lambda route: route.abort())
         self.page = None
 
@@ -63,13 +62,14 @@ class ChromiumTab(Tab):
         try:
             self.go(address)
         except Exception:
-            # What the last page has left of its tab is not the next page's fault.
+            # State that the previous page left in the tab must not affect the next
+            # page.
             self.page.close()
             self.page = None
             self.go(address)
 
     def go(self, address):
-        # A new tab takes three times as long as a page.
+        # Opening a new tab takes three times as long as loading a page.
         if not self.page:
             self.page = self.context.new_page()
         self.page.goto(address, timeout=LOADING * 1000)
@@ -86,8 +86,8 @@ class ChromiumTab(Tab):
 
 
 class ComposingTab(ChromiumTab):
-    """The same with a phone's keyboard, which still composes the word that is typed
-    when Next is pressed: a key that shows Next never submits (R6)."""
+    """A Chromium tab with a phone's keyboard, which is still composing the typed word
+    when the user presses Next. A key that shows Next never submits (R6)."""
 
     def open(self, address):
         last = self.page
@@ -104,7 +104,7 @@ class ComposingTab(ChromiumTab):
 
 
 class WebKitTab(Tab):
-    """One page at a time in WebKitGTK."""
+    """A WebKitGTK tab that opens one page at a time."""
 
     def __init__(self, driver):
         self.driver = driver
@@ -136,11 +136,11 @@ BROWSERS = {
 def walk(tab, page, scripts):
     """Walks one page and returns the report of walk.js."""
     tab.open(page.as_uri())
-    # In a window that is not active yet focus moves without any event.
+    # In a window that isn't active yet, focus moves without any event.
     tab.wait_for("document.hasFocus()")
     for script in scripts:
         tab.inject(script)
-    # One evaluation per step judges the last press and returns the next keys.
+    # Each evaluation judges the previous press and returns the next keys.
     keys = tab.value("Walk.next()")
     while keys:
         *text, enter = keys
@@ -154,13 +154,13 @@ def walk(tab, page, scripts):
 
 
 def wait(tab, condition):
-    """Waits until that is true; one that stays false is for the walk to judge."""
+    """Waits for a condition. If it remains false, the walk reports the failure."""
     with contextlib.suppress(TimeoutError):
         tab.wait_for(condition)
 
 
 def failure(error):
-    """A report for a page that could not be walked to its end."""
+    """Returns a report for a page whose walk failed."""
     reason = str(error).strip().splitlines() or [type(error).__name__]
     return {
         "forms": 0, "fields": 0, "steps": 0, "walks": [], "errors": [],
@@ -180,7 +180,7 @@ def describe(browser, page, entry):
 
 
 def run(browser, pages, scripts):
-    """Walks all pages in one browser; returns the reports by page name."""
+    """Walks all pages in one browser, and returns the reports by page name."""
     start, tab_class = BROWSERS[browser]
     reports = {}
     with start() as running:
@@ -188,7 +188,7 @@ def run(browser, pages, scripts):
         for page in pages:
             try:
                 report = walk(tab, page, scripts)
-            # An error on one page must not end the run.
+            # An error on one page must not stop the run.
             except Exception as error:
                 report = failure(error)
             reports[page.name] = report
@@ -199,7 +199,7 @@ def run(browser, pages, scripts):
 
 
 def summarize(browser, reports):
-    """Prints the figures of one browser, then every mismatch in full."""
+    """Prints the totals of one browser, then every mismatch in full."""
     total = collections.Counter(pages=len(reports))
     for report in reports.values():
         for name in ("forms", "fields", "steps"):
@@ -250,7 +250,7 @@ def main():
     scripts = [
         (HERE / "oracle.js").read_text(),
         (HERE / "walk.js").read_text(),
-        # The name tells the adapter's errors from the page's own.
+        # This name distinguishes the adapter's errors from the page's own errors.
         options.adapter.read_text() + f"\n//# sourceURL={ADAPTER.name}",
         "FieldNavigation.attach()",
     ]
@@ -275,6 +275,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # Ctrl+C ends it without a traceback.
+    # Ctrl+C ends the script without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

@@ -1,5 +1,5 @@
-"""One interface to both browsers: the actions of a user and questions about the
-page. Keys and clicks are real ones, sent through the browser's driver.
+"""A common interface to both browsers: the user's actions, and questions about the
+page. The browser's driver sends real keys and clicks.
 """
 
 import contextlib
@@ -13,12 +13,12 @@ from browsers import chromium, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
-# What the option `keyboardFrame` needs beside it.
+# The script that the option `keyboardFrame` also needs.
 KEYBOARD = "field-navigation.keyboard.js"
-# The same adapter with the engine as WebAssembly.
+# The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
 
-# A condition that does not come true within this time (seconds) is a failure.
+# A condition fails if it doesn't come true within this many seconds.
 PATIENCE = 3.0
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
@@ -29,7 +29,7 @@ WEBDRIVER_KEYS = {
     "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
 }
 
-# Logs the events of a press; `submit` is prevented, so that the page stays.
+# Records the events of a press. Prevents `submit`, so that the page remains open.
 HELPERS = """
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
@@ -76,9 +76,9 @@ window.swap = (html) => {
 };
 """
 
-# A promise of whether a condition comes true. The page asks itself: a question from
-# outside takes longer than its answer, and Playwright's own takes as long as half a
-# navigation, once for each document.
+# Returns a promise that tells whether a condition comes true. The page itself checks
+# the condition, because each check from outside takes longer than the wait itself.
+# Playwright's own wait takes half as long as a navigation in each new document.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {
@@ -93,9 +93,9 @@ UNTIL = """((isSo, patience = %d) => {
   });
 })""" % (PATIENCE * 1000)
 
-# The labels that fields have come to show, up to the first that is not the expected
-# one. Each field gets focus in a separate task, unless it has it: changes of focus
-# make the adapter forget refusals (R10).
+# Returns the fields' labels, up to the first label that isn't as expected. Each
+# unfocused field gets focus in a separate task, because a change of focus makes the
+# adapter forget refusals (R10).
 LABELS = """(async (expected, until) => {
   const before = active(), labels = {};
   for (const [name, label] of Object.entries(expected)) {
@@ -125,11 +125,11 @@ PAGE = """<!doctype html>
 
 
 class Server:
-    """Serves single pages, and the adapter's files, to this machine alone."""
+    """Serves test pages and the adapter's files on this machine only."""
 
     def __init__(self):
         self.answers = {}
-        # The folders with the adapter's files, by their name in an address.
+        # The folders with the adapter's files, by the first part of their address.
         self.folders = {"": DIST}
         answers, folders = self.answers, self.folders
 
@@ -168,7 +168,8 @@ class Server:
 
 
 class Page:
-    """A page in one of the browsers. `browser` is its name."""
+    """A page in one of the two browsers. The attribute `browser` has the browser's
+    name."""
 
     browser = ""
 
@@ -181,17 +182,18 @@ class Page:
     # press), move_pointer and send_pointer.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
-        """Opens a page with this body and without the adapter. The page marks
-        the body as a form for the fields outside any <form>, or doesn't."""
+        """Opens a page with this body, without the adapter. With `is_form`, the page
+        marks its body as a form for the fields outside any <form>."""
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
-        # In a window that is not active yet focus moves without any event.
+        # In a window that isn't active yet, focus moves without any event.
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
-        """Opens a page, or only its body where the last page was of that kind: when
-        bodies are data, and nothing but bodies differs. Tells whether it is new."""
+        """Opens a page, or replaces only the body if the previous page was of the same
+        kind: pages of one kind differ only in their bodies. Returns whether the page is
+        new."""
         is_new = self.evaluate("window.kind") != kind
         if is_new:
             self.open(body)
@@ -201,22 +203,22 @@ class Page:
         return is_new
 
     def swap(self, body):
-        """Shows another body in the document that is there, without the adapter."""
+        """Replaces the body of the current document, without the adapter."""
         self.run(f"swap({quoted(body)})")
 
     def attach(self, options="{}", root="document"):
-        """Attaches the adapter; `options` is JavaScript."""
+        """Attaches the adapter. `options` is JavaScript source."""
         self.run(self.loading() +
                  f"window.handle = FieldNavigation.attach({root}, {options})")
 
     def inject(self, file=ADAPTER, folder=""):
-        """Makes `FieldNavigation` of a file, one of the adapter's two forms."""
+        """Loads one of the adapter's script files, which define `FieldNavigation`."""
         self.run(self.loading(file, folder))
         if file == WASM:
             self.wait_for("typeof FieldNavigation !== 'undefined'")
 
     def loading(self, file=ADAPTER, folder=""):
-        """Statements that make `FieldNavigation` where there is none yet."""
+        """Returns statements that define `FieldNavigation` if it doesn't exist yet."""
         if file == WASM:
             address = "/".join(filter(None, [self.server.address, folder, file]))
             kind = "module"
@@ -233,11 +235,11 @@ class Page:
                 "document.head.append(script); script.remove(); }")
 
     def press(self, key, times=1):
-        """Presses a key, "Shift+Tab" say, and waits for the keyup."""
+        """Presses a key, such as "Shift+Tab", and waits for its keyup event."""
         for _ in range(times):
             before = self.evaluate("window.released ?? 0")
             self.send(key)
-            # After a Tab that leaves the page, the page gets no keyup.
+            # If Tab moves focus out of the page, the page receives no keyup event.
             if "Tab" not in key:
                 self.wait_for(f"window.released === undefined || released > {before}")
 
@@ -248,7 +250,7 @@ class Page:
             self.pointer_up()
 
     def pointer_down(self, selector):
-        """Presses the mouse's button on an element, and holds it."""
+        """Presses the mouse button on an element and keeps it down."""
         self.move_pointer(selector)
         self.send_pointer("down")
         self.is_pointer_down = True
@@ -258,15 +260,15 @@ class Page:
         self.is_pointer_down = False
 
     def focus(self, selector):
-        """Gives a field focus by script."""
+        """Focuses a field by script."""
         self.run(f"deep({quoted(selector)}).focus()")
 
     def active(self):
-        """The id of the element with focus, "body" for none."""
+        """Returns the ID of the focused element, or "body" if no element has focus."""
         return self.evaluate("nameOf(active())")
 
     def label(self, selector):
-        """The label of the Return key that a field has at this moment."""
+        """Returns the current Return key label of a field."""
         return self.evaluate(
             f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
         )
@@ -275,30 +277,30 @@ class Page:
         return self.evaluate(f"deep({quoted(selector)}).value")
 
     def labels(self, expected):
-        """Waits until the fields show these labels, each while it has focus: no
-        other field carries one (R7). Focus then goes back to where it was."""
+        """Focuses each field in turn and waits until it shows its label. No unfocused
+        field has a label (R7). Then restores the original focus."""
         if expected:
             assert self.evaluate(f"{LABELS}({quoted(expected)}, {UNTIL})") == expected
 
     def shows(self, selector, label):
-        """Waits until a field shows that label: it follows in idle time."""
+        """Waits until a field shows the label, which the adapter sets in idle time."""
         shown = f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
         got = self.evaluate(
             f"{UNTIL}(() => {shown} === {quoted(label)}).then(() => {shown})")
         assert (selector, got) == (selector, label)
 
     def wait_for(self, expression):
-        """Waits until that is true in the page."""
+        """Waits until the expression is true in the page."""
         if not self.evaluate(f"{UNTIL}(() => ({expression}))"):
             raise TimeoutError(f"not so after {PATIENCE} s: {expression}")
 
     def carriers(self):
-        """The elements that have a label of the Return key at this moment."""
+        """Returns the elements that currently have a Return key label."""
         return self.evaluate("carriers()")
 
     def rest(self):
-        """Waits until all is done that is due after a change: the adapter looks
-        at the page at most once in 250 ms, in idle time."""
+        """Waits until the adapter has handled all changes: it reads the page at most
+        once in 250 ms, in idle time."""
         self.evaluate("new Promise((done) => setTimeout(() =>"
                       "(window.requestIdleCallback ?? setTimeout)(() =>"
                       "setTimeout(done), {timeout: 500}), 300))")
@@ -309,11 +311,11 @@ class Page:
 
     @property
     def log(self):
-        """The events since `record`: type, target, isTrusted, key or button."""
+        """Returns the events since `record`: type, target, isTrusted, key or button."""
         return [tuple(event) for event in self.evaluate("events")]
 
     def saw(self, kind):
-        """The targets of the logged events of one type."""
+        """Returns the targets of the recorded events of one type."""
         return [event[1] for event in self.log if event[0] == kind]
 
 
@@ -345,7 +347,8 @@ class ChromiumPage(Page):
         self.tab.keyboard.press(key)
 
     def key_down(self, key):
-        """A second call before `key_up` repeats the key, as a held key does."""
+        """A second call before `key_up` repeats the key, like a key that the user holds
+        down."""
         self.tab.keyboard.down(key)
         if key not in self.held:
             self.held.append(key)
@@ -418,7 +421,7 @@ class WebKitPage(Page):
 
 
 def quoted(text):
-    """A JavaScript value, a string mostly."""
+    """Returns a value, usually a string, as JavaScript source."""
     return json.dumps(text).replace("</", "<\\/")
 
 
@@ -429,7 +432,7 @@ def text_of(file):
 
 @contextlib.contextmanager
 def page_in(name):
-    """A page in the browser of that name, for as long as the context lasts."""
+    """Yields a page in the named browser, and closes the browser afterwards."""
     start, kind = {
         "chromium": (chromium, ChromiumPage), "webkit": (webkit, WebKitPage),
     }[name]

@@ -1,4 +1,4 @@
-"""Builds an adapter whose engine has preconditions that pages can break."""
+"""Builds an adapter whose engine stops at preconditions that test pages can break."""
 
 import concurrent.futures
 import fcntl
@@ -13,7 +13,8 @@ WORK = ROOT / ".build" / "web" / "failing-exports"
 FOLDER = ROOT / ".build" / "web-failing"
 LOCK = ROOT / ".build" / "web-failing.lock"
 
-#: What is planted behind which line, once each.
+#: Maps source lines to the precondition inserted after each line. Each line occurs
+#: exactly once.
 PRECONDITIONS = {
     "func create(destination: UInt8, ending: UInt8, count: Int32)"
     " -> WebForm.Handle {\n": "precondition(count != 7)",
@@ -28,12 +29,12 @@ PRECONDITIONS = {
 
 @functools.cache
 def building():
-    """The build, as a future: other tests run meanwhile."""
+    """Starts the build and returns a future, so that other tests run meanwhile."""
     return concurrent.futures.ThreadPoolExecutor(1).submit(locked_build)
 
 
 def locked_build():
-    """Builds, or waits until another process has built."""
+    """Builds, or waits until another process has finished the build."""
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -41,7 +42,8 @@ def locked_build():
 
 
 def build():
-    """The folder of the adapter; built again after a change of a source."""
+    """Returns the folder with the adapter, after building it again if a source has
+    changed."""
     sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
                for file in (ROOT / folder).rglob("*") if file.is_file()]
     sources += [pathlib.Path(__file__), ROOT / "Web" / "build.sh"]

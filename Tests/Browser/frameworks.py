@@ -1,4 +1,4 @@
-"""Serves the frameworks that Debian packages, for pages that are built with them."""
+"""Serves Debian's framework packages to pages that use them."""
 
 import os
 import pathlib
@@ -15,13 +15,14 @@ JQUERY = ["jquery/jquery.js"]
 
 
 def scripts(page, files):
-    """The elements that load a framework from the page's own server."""
+    """Returns the script elements that load a framework from the page's own server."""
     page.server.folders.update(FOLDERS)
     return "".join(f"<script src=/{file}></script>" for file in files)
 
 
 def rendered(app):
-    """What React's server renders of `App`, which the script `app` declares."""
+    """Returns the HTML that React's server renders for `App`, which the script `app`
+    declares."""
     script = ("const React = require('react'); const {renderToString} ="
               f"require('react-dom/server'); {app}"
               "process.stdout.write(renderToString(React.createElement(App)));")

@@ -1,30 +1,52 @@
 /*
- * What the Return key ought to do, written from the rules alone.
+ * Predicts what the Return key must do. This oracle is written from the rules alone.
  *
- * The browser adapter is measured against this file, so it shares nothing with
- * it: no code, no data, no cleverness. Everything is worked out again from the
- * page on each question, however slow that is. Some things cannot be read off
- * the page and are recorded from the moment that this script runs, which has
- * to be before the adapter attaches and before the user acts: which selects
- * the user has changed, in which Enter has opened the list, which labels the
- * page itself had set, in which fields the page has taken Enter for itself, and
- * which fields Return has left empty.
+ * The tests compare the browser adapter with this file, so the two share no code, no
+ * data and no optimizations. The oracle reads the whole page again for each question,
+ * however slow that is. It cannot read some facts from the page, so it records them from
+ * the moment this script runs. The script must therefore run before the adapter attaches
+ * and before the user acts. The recorded facts are:
  *
- *   Oracle.forms()               [{form, fields}], fields in focus order
- *   Oracle.state(field)          {reachable, empty}
- *   Oracle.focused()             the field with focus, however deep, or null
- *   Oracle.expectedLabel(field)  the `enterkeyhint` it has to have, or null;
- *                                the page's own where the field has no focus
- *   Oracle.isTaken(field)        whether the page has taken Enter there
- *   Oracle.expectedStep(field)   what Enter has to do in it, one of
- *       {kind: "move", to}       focus goes to that field
- *       {kind: "finish", how}    "submit": the browser's own Enter does it;
- *                                "click": on the default button
- *       {kind: "native"}         the adapter keeps out of it
- *       {kind: "stay"}           nothing at all happens
+ * - the selects that the user has changed;
+ * - the selects whose list Enter has opened;
+ * - the labels that the page itself has set;
+ * - the fields in which the page handles Enter itself;
+ * - the field that Return last left empty.
+ *
+ *   Oracle.forms()
+ *
+ * Returns the forms as [{form, fields}], with the fields in focus order.
+ *
+ *   Oracle.state(field)
+ *
+ * Returns {reachable, empty}.
+ *
+ *   Oracle.focused()
+ *
+ * Returns the field with focus, also inside shadow roots, or null.
+ *
+ *   Oracle.expectedLabel(field)
+ *
+ * Returns the `enterkeyhint` that the field must have, or null. For a field without
+ * focus, it returns the page's own label.
+ *
+ *   Oracle.isTaken(field)
+ *
+ * Returns whether the page handles Enter in the field itself.
+ *
+ *   Oracle.expectedStep(field)
+ *
+ * Returns what Enter must do in the field, as one of these steps:
+ *
+ * - {kind: "move", to}: focus moves to the field `to`.
+ * - {kind: "finish", how: "submit"}: the browser's own Enter submits the form.
+ * - {kind: "finish", how: "click"}: Enter clicks the default button.
+ * - {kind: "native"}: the adapter does nothing, and the browser handles Enter.
+ * - {kind: "stay"}: nothing happens.
  */
 globalThis.Oracle = (() => {
-  // The policy in force; a test that attaches with other options sets these.
+  // The options of the adapter under test. A test that attaches with other options sets
+  // them here, too.
   const options = {
     destination: 'nextEmpty', ending: 'finish', finishKey: 'done', formless: false,
   };
@@ -35,7 +57,7 @@ globalThis.Oracle = (() => {
 
   // ---- The page as a tree, shadow roots and slots included -----------------
 
-  /** The parent in the flat tree: what contains the element as it is shown. */
+  /** Returns the parent in the flat tree, which has shadow roots and slots expanded. */
   const parent = (element) =>
     element.assignedSlot ?? element.parentElement ??
     (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
@@ -56,8 +78,8 @@ globalThis.Oracle = (() => {
     Math.max(0, parseInt(element.getAttribute('tabindex'), 10) || 0);
 
   /**
-   * All elements in sequential focus order. A shadow root and a slot are
-   * scopes: positive tabindexes sort inside their scope only.
+   * Returns all elements in sequential focus order. A shadow root or a slot is a scope:
+   * a positive tabindex affects the order only within its scope.
    */
   function inFocusOrder(nodes) {
     const items = [];
@@ -90,7 +112,8 @@ globalThis.Oracle = (() => {
   const reached = new WeakSet();         // fields that Return has led to
   let leftEmpty = null;                  // the one that the last Return left empty
 
-  /** The label that the page has set, "" for none that a browser knows. */
+  /** Returns the label that the page itself has set, or "" if browsers don't know that
+   * label. */
   function pageLabel(element) {
     const label = (pageAttributes.get(element) ?? '').toLowerCase();
     return LABELS.includes(label) ? label : '';
@@ -102,8 +125,8 @@ globalThis.Oracle = (() => {
       pageAttributes.set(element, element.getAttribute('enterkeyhint'));
       if (element.shadowRoot) record(element.shadowRoot);
     };
-    // A field that gains focus in the task that made it may have a label before
-    // the observer reports it.
+    // The adapter may label a field that is added and focused in one task before the
+    // observer reports the field.
     const met = (event) => {
       for (const element of [event.composedPath()[0], event.relatedTarget]) {
         if (element instanceof Element) seen(element);
@@ -135,14 +158,15 @@ globalThis.Oracle = (() => {
   }
   record(document);
 
-  // The press of Enter under way: whether it has come through the page's own
-  // listeners of keydown and keypress.
+  // The current press of Enter, and whether it has passed the page's own keydown and
+  // keypress listeners.
   let press = null;
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
     const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    // Phones compose each word: only the code 229 is an input method's key (R14).
+    // A phone's keyboard composes every word. Only keyCode 229 marks a key that an input
+    // method keeps (R14).
     if (isModified || event.keyCode === 229) return;
     const field = event.composedPath()[0];
     const step = isNavigated(field) ? expectedStep(field) : null;
@@ -175,7 +199,7 @@ globalThis.Oracle = (() => {
       element.getAttribute('contenteditable')?.toLowerCase()) &&
     !element.parentElement?.isContentEditable;
 
-  /** A search field, and all that is in a search, stays native. */
+  /** A search field stays native, and so does every field inside a search element. */
   const isSearch = (element) => within(element, (each) =>
     each.localName === 'search' || each.getAttribute('role') === 'search') ||
     element.getAttribute('role') === 'searchbox';
@@ -189,7 +213,8 @@ globalThis.Oracle = (() => {
   const isMarked = (element) => element.getAttribute('role') === 'form' ||
     element.hasAttribute('data-field-navigation');
 
-  /** The form that owns a field, else what is marked around it, else null. */
+  /** Returns the form that owns a field, or else the nearest ancestor that the page
+   * marks as a form, or else null. */
   const ownerOf = (field) =>
     (isControl(field) ? field.form : field.closest('form')) ??
     [...lineage(field)].find(isMarked) ?? null;
@@ -217,14 +242,15 @@ globalThis.Oracle = (() => {
       }) && !isFolded(element) && canBeSeen(element);
   }
 
-  /** In a closed `details`, and not in the summary that stays to be seen. */
+  /** Whether an element is inside a closed `details` element but not in its visible
+   * summary. */
   const isFolded = (element) => within(element, (each) =>
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
 
   // ---- In sight, or where scrolling brings it in sight (R1) ----------------
 
-  // Boxes are {left, top, right, bottom} in the window's coordinates.
+  // Each box is {left, top, right, bottom}, in window coordinates.
   const boxOf = (element) => {
     const {left, top, right, bottom} = element.getBoundingClientRect();
     return {left, top, right, bottom};
@@ -235,10 +261,12 @@ globalThis.Oracle = (() => {
     right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
   });
 
-  /** What is a pixel or less in width or height is there for no eye. */
+  /** Whether a box is more than one pixel wide and high. Smaller boxes count as
+   * invisible. */
   const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
 
-  /** What `overflow` cuts off: all outside of the borders. */
+  /** Returns the area inside an element's borders. `overflow` cuts off everything
+   * outside it. */
   function paddingBox(element) {
     const {left, top, right, bottom} = boxOf(element);
     const style = getComputedStyle(element);
@@ -249,7 +277,7 @@ globalThis.Oracle = (() => {
 
   const isTopLayer = (element) => element.matches(':modal, :popover-open');
 
-  /** Whether boxes with a position are placed inside of this one. */
+  /** Whether an element is the containing block of descendants with this `position`. */
   function holds(element, position) {
     const style = getComputedStyle(element);
     const isOne = (value) => value && value !== 'none';
@@ -261,7 +289,7 @@ globalThis.Oracle = (() => {
     return holdsAll || (position === 'absolute' && style.position !== 'static');
   }
 
-  /** The box around an element that it moves and is cut off with, or null. */
+  /** Returns the containing element that scrolls and clips this element, or null. */
   function container(element) {
     const {position} = getComputedStyle(element);
     if (isTopLayer(element)) return null;
@@ -272,11 +300,12 @@ globalThis.Oracle = (() => {
     return around;
   }
 
-  /** Whether an element stays where it is when the page is scrolled. */
+  /** Whether an element doesn't move when the page scrolls. */
   const isFixed = (element) => isTopLayer(element) ||
     getComputedStyle(element).position === 'fixed';
 
-  /** The browser scrolls the page by the root's overflow, else the body's. */
+  /** Browsers scroll the page by the root element's overflow, or else by the body's
+   * overflow. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -295,12 +324,13 @@ globalThis.Oracle = (() => {
     return all;
   }
 
-  /** What is left of a box in a container that shows `view` of its contents. */
+  /** Returns the part of a box that is visible in a container whose visible area is
+   * `view`. */
   function shown(box, view, all, overflow) {
     const inside = common(box, all);
     const result = {...inside};
     const axes = [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]];
-    // Where scrolling is, a box that it brings in can be anywhere in view.
+    // In a container that scrolls, scrolling can bring the box anywhere into view.
     for (const [from, to, how] of axes) {
       const start = Math.max(inside[from], view[from]);
       const end = Math.min(inside[to], view[to]);
@@ -316,7 +346,8 @@ globalThis.Oracle = (() => {
     return result;
   }
 
-  /** What the page's window shows. Fixed elements can't be scrolled to. */
+  /** Returns the part of a box that the window can show. The user can't scroll to a
+   * fixed element. */
   function shownByThePage(box, isFixedBox) {
     const {clientWidth, clientHeight} = document.documentElement;
     const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
@@ -328,13 +359,13 @@ globalThis.Oracle = (() => {
     const ruling = [document.documentElement, document.body]
       .find((each) => each && getComputedStyle(each).overflowX !== 'visible' &&
         rulesThePage(each));
-    // Down a page that a notice keeps from scrolling, focus still scrolls it.
+    // Focus scrolls the page down even while a notice disables scrolling.
     const isCut = ruling &&
       ['hidden', 'clip'].includes(getComputedStyle(ruling).overflowX);
     return shown(box, view, all, {x: isCut ? 'hidden' : 'auto', y: 'auto'});
   }
 
-  /** The lengths of `inset()` or of `rect()`, in pixels of a box. */
+  /** Converts the lengths of `inset()` or `rect()` to pixels of a box. */
   function lengths(text, width, height) {
     const parts = text.split(/[ ,]+/).filter(Boolean);
     const inPixels = (part, whole) =>
@@ -344,7 +375,7 @@ globalThis.Oracle = (() => {
       bottom: inPixels(bottom, height), left: inPixels(left, width)};
   }
 
-  /** What `clip` and `clip-path` leave of an element's own box. */
+  /** Returns the part of an element's box that `clip` and `clip-path` leave visible. */
   function clipped(element, box) {
     const style = getComputedStyle(element);
     const own = boxOf(element);
@@ -390,7 +421,7 @@ globalThis.Oracle = (() => {
 
   // ---- Reachable -----------------------------------------------------------
 
-  /** The dialog that makes all outside of it inert, or null. */
+  /** Returns the dialog that makes everything outside it inert, or null. */
   const modal = () =>
     everything().filter((each) => each.matches('dialog:modal')).pop() ?? null;
 
@@ -423,30 +454,32 @@ globalThis.Oracle = (() => {
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
-  /** Enter opens a closed drop-down in Chromium, but not on a Mac. */
+  /** In Chromium, Enter opens a closed drop-down, except on a Mac. */
   const enterOpens = navigator.userAgent.includes('Chrom') &&
     !navigator.platform.startsWith('Mac');
 
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** Enter breaks a line here, picks in a list or opens it: it stays native. */
+  /** Enter stays native in a field that uses it for a line break, or to open a list or
+   * pick an option from it. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
-  /** A combobox is using Enter for its own list. */
+  /** Whether a combobox uses Enter for its own open list. */
   const isInUse = (field) => within(field, (each) =>
     (each === field || each.getAttribute('role') === 'combobox') &&
     (each.getAttribute('aria-expanded') === 'true' ||
       Boolean(each.getAttribute('aria-activedescendant'))));
 
-  /** What claims to be modal confines moves from inside, not from outside. */
+  /** An aria-modal element confines moves that start inside it, but not moves that start
+   * outside. */
   const isModal = (element) => element.getAttribute('aria-modal') === 'true';
 
-  /** The fields that Return may lead to, with the field itself among them. */
+  /** Returns the fields that Return may move to, including the field itself. */
   function fieldsInReach(field) {
     const group = [...lineage(field)].find(isModal);
     const fields = fieldsBeside(field);
@@ -458,7 +491,7 @@ globalThis.Oracle = (() => {
     const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
-    // Two fields that never count as filled are not gone to in turns.
+    // Two fields that always count as empty must not receive focus in turns.
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
     const wanted = (each) => isReachable(each) && !isSpent(each) &&
       (options.destination === 'next' || isEmpty(each));
@@ -478,11 +511,13 @@ globalThis.Oracle = (() => {
     [...form.getRootNode().querySelectorAll(selector)]
       .filter((each) => each.form === form);
 
-  /** The first submit button of a form, as HTML has it: images count too. */
+  /** Returns a form's first submit button, as HTML defines it: image buttons count,
+   * too. */
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
-  /** How Return submits here; null where the browser's Enter would not. */
+  /** Returns how Return submits the form, or null if the browser's own Enter
+   * wouldn't. */
   function howToFinish(field) {
     const form = isControl(field) && field.form;
     if (!form) return null;
@@ -495,7 +530,8 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that was never visible doesn't make a single field a form of two. */
+  /** A field that was never visible doesn't count: with only one other field, the form
+   * still has a single field. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

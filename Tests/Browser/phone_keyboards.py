@@ -1,10 +1,10 @@
-"""Keyboards of phones and input methods, played on Chromium's protocol: the same
-keydowns, compositions and Enters in the same order as the real ones send them.
+"""Plays phone keyboards and input methods through Chromium's protocol. Each sends the
+same keydowns, compositions and Enters, in the same order, as the real keyboard.
 
-Two kinds of Enter look alike. An input method keeps the Enter that confirms a
-conversion: keyCode 229, or 13 without a keypress. A phone's keyboard only underlines
-an English word; its action key is an Enter with keyCode 13 and a keypress, although
-the word is still composed and `isComposing` is true (R14).
+Two kinds of Enter look alike: An input method keeps the Enter that confirms a
+conversion. That Enter has keyCode 229, or 13 without a keypress. A phone's keyboard
+only underlines an English word. Its action key sends Enter with keyCode 13 and a
+keypress, although the word is still composed and `isComposing` is true (R14).
 """
 
 import unicodedata
@@ -15,12 +15,12 @@ TEXT = "(active().value ?? active().textContent)"
 
 
 class Keyboard:
-    """What the keyboards share. `type` types a word into the field with focus and
-    `enter` presses the key that shows the label of Return."""
+    """The base class of all keyboards. `type` types a word into the focused field.
+    `enter` presses the key with the Return label."""
 
-    #: The type of the fields that this keyboard is shown for.
+    #: The type of the fields that show this keyboard.
     field = "text"
-    #: A word for each of three fields.
+    #: One word for each of three fields.
     words = ("ann", "bob", "cy")
 
     def __init__(self, page):
@@ -31,14 +31,16 @@ class Keyboard:
             "type": kind, "key": key, "windowsVirtualKeyCode": code, **more})
 
     def press(self, key="Enter", code=13, text="\r"):
-        """A key that the browser gets: with a keypress, if it has a text."""
+        """Presses a key that reaches the browser. A key with text also sends a
+        keypress."""
         self.send("rawKeyDown", key, code)
         if text:
             self.send("char", key, code, text=text, unmodifiedText=text)
         self.send("keyUp", key, code)
 
     def kept(self, act, key="Unidentified", code=229, released=229):
-        """A key that the input method keeps, and what it does with that key."""
+        """Presses a key that the input method keeps, and runs the method's action for
+        that key."""
         self.send("rawKeyDown", key, code)
         act()
         self.send("keyUp", key, released)
@@ -49,7 +51,8 @@ class Keyboard:
             **replaced})
 
     def commit(self, text):
-        """Replaces the composition by this text, or inserts it without one."""
+        """Replaces the composition with this text, or inserts the text if there's no
+        composition."""
         self.page.tools.send("Input.insertText", {"text": text})
 
     def type(self, word):
@@ -64,8 +67,8 @@ class Keyboard:
 
 
 class Gboard(Keyboard):
-    """Gboard composes each word up to the space. Chromium's editor action sends
-    Enter with keyCode 13 and does not end the composition (ImeAdapterImpl,
+    """Gboard composes each word until the next space. Chromium's editor action sends
+    Enter with keyCode 13 but doesn't end the composition (ImeAdapterImpl,
     performEditorAction; Expensify/App 16065, lurker 623, VSCodroid 434)."""
 
     def put(self, word):
@@ -73,13 +76,13 @@ class Gboard(Keyboard):
             self.put_part(word, end)
 
     def put_part(self, word, end):
-        """Composes the word up to the letter before `end`."""
+        """Composes the word's first `end` letters."""
         self.kept(lambda: self.compose(word[:end]))
 
 
 class GboardOnAWord(Gboard):
-    """Gboard composes a word that is there already when the user only taps on it
-    (public-editing-tf 2018): no key, and a text that does not change."""
+    """Gboard starts to compose an existing word when the user taps it
+    (public-editing-tf 2018). It sends no key, and the text doesn't change."""
 
     def put(self, word):
         self.commit(word)
@@ -91,8 +94,8 @@ class GboardOnAWord(Gboard):
 
 
 class SwiftKey(Gboard):
-    """SwiftKey ends its composition before Enter and commits the word, corrected
-    perhaps (agent-of-empires 3746): Enter comes without `isComposing`."""
+    """SwiftKey ends its composition before Enter and commits the word, sometimes
+    corrected (agent-of-empires 3746). Its Enter arrives without `isComposing`."""
 
     def put(self, word):
         super().put(word[:-1] + "?")
@@ -100,13 +103,13 @@ class SwiftKey(Gboard):
 
 
 class Samsung(Keyboard):
-    """Samsung's keyboard carries its composition on over spaces and ends it late,
-    so `isComposing` means nothing for a key (roosterjs 3076, svedit 92)."""
+    """Samsung's keyboard continues its composition across spaces and ends it late, so
+    `isComposing` means nothing for a key (roosterjs 3076, svedit 92)."""
 
     words = ("ann lee", "bob ray", "cy day")
 
     def put(self, word):
-        # Its first letter comes without a composition.
+        # The keyboard sends a word's first letter without a composition.
         self.kept(lambda: self.commit(word[0]))
         for end in range(1, len(word) + 1):
             taken = {"replacementStart": 0, "replacementEnd": 1} if end == 1 else {}
@@ -114,8 +117,8 @@ class Samsung(Keyboard):
 
 
 class Password(Keyboard):
-    """In a password field Android's keyboards suggest and compose nothing (its input
-    type is textPassword): each letter is keyCode 229 and committed at once."""
+    """In a password field, Android's keyboards neither suggest nor compose (input type
+    textPassword). Each letter has keyCode 229, and the keyboard commits it at once."""
 
     field = "password"
 
@@ -125,8 +128,8 @@ class Password(Keyboard):
 
 
 class Voice(Keyboard):
-    """Voice input, a suggestion or the clipboard inserts text without any key
-    (Input Events: `insertText`); the action key is pressed afterwards."""
+    """Voice input, a suggestion or the clipboard inserts text without a key (Input
+    Events: `insertText`). The user then presses the action key."""
 
     words = ("ann lee", "bob ray", "cy day")
 
@@ -136,7 +139,7 @@ class Voice(Keyboard):
 
 class Firefox(SwiftKey):
     """Firefox on Android sends Tab for Next, and Enter for every other label
-    (w3c/uievents 253); Gecko ends a composition before it sends a key
+    (w3c/uievents 253). Gecko ends a composition before it sends a key
     (GeckoEditableSupport::OnKeyEvent)."""
 
     def enter(self):
@@ -147,15 +150,15 @@ class Firefox(SwiftKey):
 
 
 class Kana(Keyboard):
-    """A Japanese input method converts what is composed and keeps the Enter that
-    confirms it: keyCode 229 (UI Events on the legacy `keyCode`)."""
+    """A Japanese input method converts the composed text and keeps the Enter that
+    confirms it, with keyCode 229 (UI Events on the legacy `keyCode`)."""
 
     words = ("仮名", "言語", "文字")
     readings = {"仮": "か", "名": "な", "言": "げん", "語": "ご", "文": "も", "字": "じ"}
     confirming = 229
 
     def put(self, word):
-        # Each part is composed, converted, and confirmed by a separate Enter.
+        # Composes and converts each part, and confirms it with a separate Enter.
         for part in word:
             reading = self.readings[part]
             for end in range(1, len(reading) + 1):
@@ -168,15 +171,15 @@ class Kana(Keyboard):
 
 
 class KanaBy13(Kana):
-    """WebKit sent keyCode 13 for a while for the Enter that confirms (WebKit
-    64874): a keydown in the composition, no keypress, then the text."""
+    """For a while, WebKit sent keyCode 13 for the confirming Enter (WebKit 64874): a
+    keydown during the composition, no keypress, then the text."""
 
     confirming = 13
 
 
 class KanaInSafari(Kana):
-    """Safari ends the composition first, and only then sends the Enter that has
-    confirmed it: keyCode 229 without `isComposing` (WebKit bug 165004)."""
+    """Safari first ends the composition, and then sends the Enter that confirmed it:
+    keyCode 229 without `isComposing` (WebKit bug 165004)."""
 
     def confirm(self, text):
         self.commit(text)
@@ -184,9 +187,9 @@ class KanaInSafari(Kana):
 
 
 class Hangul(Keyboard):
-    """With a Korean input method one Enter ends the syllable, as keyCode 229, and
-    then comes again as 13 with a keypress: the user has pressed Return
-    (contenteditable.realerror.com, ce-0210)."""
+    """In a Korean input method, one Enter ends the syllable with keyCode 229, and the
+    method then sends that Enter again with keyCode 13 and a keypress. The user meant to
+    press Return (contenteditable.realerror.com, ce-0210)."""
 
     words = ("한", "글", "말")
 
@@ -203,8 +206,9 @@ class Hangul(Keyboard):
 
 
 class DeadKeys(Keyboard):
-    """A dead key composes its accent, and the letter after it ends the composition
-    (UI Events on dead keys): both are keyCode 229, the other letters plain keys."""
+    """A dead key composes its accent, and the next letter ends the composition (UI
+    Events on dead keys). Both keys have keyCode 229, and all other letters are plain
+    keys."""
 
     words = ("né", "öl", "sì")
 
@@ -219,8 +223,8 @@ class DeadKeys(Keyboard):
 
 
 class IPhone(Keyboard):
-    """iOS's predictive text composes the end of the word that it expects; Return
-    comes with `isComposing`, keyCode 13 and a keypress (argus 548)."""
+    """iOS's predictive text composes the rest of the expected word. Return arrives with
+    `isComposing`, keyCode 13 and a keypress (argus 548)."""
 
     def put(self, word):
         self.press(word[0], ord(word[0].upper()), word[0])

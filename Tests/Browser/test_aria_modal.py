@@ -1,10 +1,12 @@
-"""An element marked as modal is a group: Return stays inside. Outside, the mark has no
-effect, because cookie notices have it and block nothing (R1, R12)."""
+"""Tests elements with aria-modal: such an element is a group, which Return doesn't
+leave. From outside, aria-modal has no effect, because cookie notices carry it without
+blocking the page (R1, R12)."""
 
 import pytest
 
 BUTTON = "<button id=go>Go</button>"
-# In the claim: a, b and the filled c; outside of it: before and after.
+# The modal element contains a, b and the filled c. The fields before and after are
+# outside it.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
         f"{BUTTON}</form>")
@@ -25,11 +27,11 @@ def enters(page, presses):
     return seen
 
 
-def test_return_moves_inside(page):
+def test_return_inside_a_modal_element_moves_to_its_next_field(page):
     assert enters(attached(page), 1) == ["b"]
 
 
-def test_after_the_last_field_inside_the_form_ends(page):
+def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
     attached(page, focus="#b").record()
     assert page.label("#b") == "done"
     page.press("Enter")
@@ -37,13 +39,13 @@ def test_after_the_last_field_inside_the_form_ends(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_an_ending_that_wraps_wraps_inside(page, ending):
+def test_a_wrapping_ending_wraps_inside_the_modal_element(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
 
 
-def test_with_all_fields_as_targets_it_stays_inside_too(page):
+def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(page):
     attached(page, options="{destination: 'next'}").record()
     assert enters(page, 2) == ["b", "c"]
     assert page.label("#c") == "done"
@@ -51,20 +53,20 @@ def test_with_all_fields_as_targets_it_stays_inside_too(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_hint_next_of_the_page_leads_to_no_field_outside(page):
+def test_the_pages_own_next_label_does_not_lead_return_out_of_the_modal_element(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
 
 
-def test_a_form_without_an_ending_promises_nothing(page):
+def test_the_last_field_shows_no_label_if_its_form_cannot_finish(page):
     attached(page, BOTH.replace(BUTTON, ""), "#b").record()
     assert page.label("#b") is None
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_inside_nested_modal_elements_the_inner_one_counts(page):
+def test_the_innermost_of_nested_modal_elements_confines_return(page):
     attached(page, "<form id=f><div aria-modal=true><input id=a><div aria-modal=true>"
              f"<input id=b><input id=c></div><input id=d></div>{BUTTON}</form>")
     assert enters(page, 2) == ["b", "c"]
@@ -74,13 +76,13 @@ def test_inside_nested_modal_elements_the_inner_one_counts(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_from_outside_the_fields_inside_are_those_of_their_form(page):
+def test_return_from_outside_moves_into_the_modal_element_of_the_same_form(page):
     attached(page, focus="#before")
     assert page.label("#before") == "next"
     assert enters(page, 1) == ["a"]
 
 
-def test_from_outside_the_following_fields_stay_reachable(page):
+def test_return_from_outside_moves_past_the_filled_fields_of_a_modal_element(page):
     attached(page, BOTH.replace("id=a>", "id=a value=x>").replace("id=b>", "id=b value=x>"),
              "#before")
     assert enters(page, 1) == ["after"]
@@ -100,7 +102,7 @@ NOTICES = {
 
 @pytest.mark.parametrize("notice", NOTICES)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_a_notice_changes_nothing_for_the_forms_of_the_page(page, notice, place):
+def test_a_modal_notice_does_not_affect_the_pages_other_forms(page, notice, place):
     form = f"<form id=f><input id=a><input id=b>{BUTTON}</form>"
     body = [NOTICES[notice], form]
     attached(page, "".join(body if place == "before" else body[::-1]))
@@ -113,7 +115,7 @@ def test_a_notice_changes_nothing_for_the_forms_of_the_page(page, notice, place)
 
 
 @pytest.mark.parametrize("value", ["false", "''", "mixed"])
-def test_a_mark_without_the_value_true_has_no_effect(page, value):
+def test_aria_modal_without_the_value_true_has_no_effect(page, value):
     attached(page, BOTH.replace("aria-modal=true", f"aria-modal={value}"), "#b")
     assert enters(page, 1) == ["after"]
 
@@ -122,7 +124,7 @@ def test_a_mark_without_the_value_true_has_no_effect(page, value):
     "modal.removeAttribute('aria-modal')", "modal.setAttribute('aria-modal', 'false')",
     "modal.replaceWith(...modal.childNodes); b.focus()",
 ])
-def test_removing_the_mark_lets_return_out(page, change):
+def test_return_leaves_the_element_once_the_page_removes_aria_modal(page, change):
     attached(page, focus="#b")
     assert page.label("#b") == "done"
     page.run(change)
@@ -130,7 +132,7 @@ def test_removing_the_mark_lets_return_out(page, change):
     assert enters(page, 1) == ["after"]
 
 
-def test_a_mark_added_later_keeps_return_inside(page):
+def test_return_stays_inside_once_the_page_adds_aria_modal(page):
     attached(page, BOTH.replace("aria-modal=true", ""), "#b")
     assert page.label("#b") == "next"
     page.run("modal.setAttribute('aria-modal', 'true')")
@@ -140,7 +142,7 @@ def test_a_mark_added_later_keeps_return_inside(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_mark_around_a_shadow_root_keeps_return_inside(page):
+def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
     page.open("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=a><input id=b>'")
     page.attach("{finish: 'blur'}")
@@ -149,15 +151,15 @@ def test_a_mark_around_a_shadow_root_keeps_return_inside(page):
     assert page.label("#b") == "done"
 
 
-def test_tab_leaves_where_the_browser_allows_it(page):
-    """R12: only what the browser confines is confined."""
+def test_tab_leaves_an_aria_modal_element_as_the_browser_allows(page):
+    """Tab is confined only where the browser confines it (R12)."""
     attached(page, options="{order: '#a, #after, #b, #before'}")
     page.send("Tab")
     page.wait_for("active() !== a")
     assert page.active() == "after"
 
 
-def test_inert_fields_are_unreachable_inside_too(page):
+def test_return_skips_inert_fields_outside_and_inside_a_modal_dialog(page):
     attached(page, f"<form id=f><input id=a><div inert><input id=b></div>"
              f"<dialog id=d aria-modal=true><input id=c><input id=e value=x></dialog>"
              f"<input id=after>{BUTTON}</form>", focus="body")

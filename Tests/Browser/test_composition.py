@@ -1,6 +1,6 @@
-"""While an input method composes, no label changes: phones restart their input
-when a label changes, and the composed text would be lost (R14). Only Chromium's
-driver composes text."""
+"""Labels must not change during a composition, because phones restart their input when
+a label changes, and would lose the composed text (R14). Only Chromium's driver can
+compose text."""
 
 FORM = ("<form id=f><input id=a><input id=b><input id=c value=x><button id=go>Go"
         "</button></form>")
@@ -38,7 +38,7 @@ def test_no_label_changes_during_a_composition(in_chromium):
     assert page.label("#a") == "next"
 
 
-def test_after_a_composition_the_label_follows_what_changed_in_it(in_chromium):
+def test_the_label_follows_changes_after_the_composition_ends(in_chromium):
     page = composing(in_chromium)
     page.run("b.disabled = true")
     page.rest()
@@ -46,7 +46,7 @@ def test_after_a_composition_the_label_follows_what_changed_in_it(in_chromium):
     page.shows("#a", "done")
 
 
-def test_a_key_that_goes_to_the_input_method_changes_no_label(in_chromium):
+def test_a_key_that_the_input_method_handles_changes_no_label(in_chromium):
     page = composing(in_chromium)
     page.run("b.disabled = true")
     page.tools.send("Input.dispatchKeyEvent", {
@@ -54,8 +54,8 @@ def test_a_key_that_goes_to_the_input_method_changes_no_label(in_chromium):
     assert page.label("#a") == "next"
 
 
-def test_an_enter_that_ends_a_composition_leaves_the_label(in_chromium):
-    """The input method has taken that press, and not the page."""
+def test_an_enter_that_ends_a_composition_does_not_change_the_label(in_chromium):
+    """The input method handles that press, so the page doesn't receive it."""
     page = composing(in_chromium)
     for kind in ("rawKeyDown", "keyUp"):
         page.tools.send("Input.dispatchKeyEvent", {
@@ -67,14 +67,14 @@ def test_an_enter_that_ends_a_composition_leaves_the_label(in_chromium):
     assert page.active() == "b"
 
 
-def test_focus_that_leaves_a_composition_takes_the_label(in_chromium):
+def test_focus_that_leaves_a_composing_field_removes_its_label(in_chromium):
     page = composing(in_chromium)
     page.focus("#b")
     page.rest()
     assert page.carriers() == ["b"]
 
 
-def test_detach_in_a_composition_takes_the_label(in_chromium):
+def test_detach_during_a_composition_removes_the_label(in_chromium):
     page = composing(in_chromium)
     page.run("handle.detach()")
     commit(page)

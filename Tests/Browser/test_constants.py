@@ -1,4 +1,5 @@
-"""The scripts use the numbers and functions that the Swift sources declare."""
+"""Checks that the scripts use the numbers and functions that the Swift sources
+declare."""
 
 import pathlib
 import re
@@ -12,11 +13,11 @@ sys.path.insert(0, str(ROOT / "Web"))
 import constants  # noqa: E402
 
 
-def test_the_constants_match_the_swift_sources():
+def test_the_generated_constants_match_the_swift_sources():
     constants.check()
 
 
-def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
+def test_a_changed_number_in_the_swift_sources_changes_the_constants(monkeypatch):
     read = constants.swift
     monkeypatch.setattr(
         constants, "swift",
@@ -26,7 +27,7 @@ def test_a_number_that_changes_in_swift_is_noticed(monkeypatch):
     assert "DISABLED = 32" in changed and "next: 5" in changed
 
 
-def test_a_term_that_changes_in_the_audit_is_noticed(monkeypatch):
+def test_the_check_fails_when_a_term_of_the_audit_changes(monkeypatch):
     read = constants.swift
     monkeypatch.setattr(
         constants, "swift",
@@ -35,7 +36,7 @@ def test_a_term_that_changes_in_the_audit_is_noticed(monkeypatch):
         constants.check()
 
 
-def test_the_scripts_have_every_term_of_the_audit():
+def test_the_scripts_use_every_term_of_the_audit():
     text = constants.swift(constants.TERMS)
     names = re.findall(r"static let (\w+)", text)
     assert names == [name for _, name, _, _ in constants.terms(text)]
@@ -46,7 +47,7 @@ def test_the_scripts_have_every_term_of_the_audit():
         assert uses >= 3, f"{name} is in constants.js only"
 
 
-def test_the_script_calls_what_the_module_exports_and_all_of_it():
+def test_the_script_calls_every_export_of_the_module_and_no_other_function():
     scripts = "".join(
         file.read_text() for file in (ROOT / "Web" / "src").glob("*.js"))
     called = set(re.findall(r"engine\(\)\.(\w+)\(", scripts))
@@ -55,7 +56,7 @@ def test_the_script_calls_what_the_module_exports_and_all_of_it():
     assert called == constants.exports()
 
 
-def test_no_name_of_the_page_is_shortened():
+def test_the_minifier_keeps_every_name_that_pages_use():
     names = set(constants.own_names())
     assert names
     assert not names & {

@@ -1,9 +1,10 @@
-"""What a page copies of its fields is as the page wrote it: no row that it adds,
-no template and no text that it keeps has a label of the adapter's in it (R7)."""
+"""Copies that a page makes of its fields contain no label of the adapter, whether the
+page adds a row, uses a template or saves its HTML (R7)."""
 
 import pytest
 
-# As Django's admin adds a row: a hidden one is cloned, and its names counted up.
+# As in Django's admin: the page adds a row by cloning a hidden row and increasing the
+# number in its names.
 ROWS = """<form id=f>
   <input id=title>
   <table><tbody id=rows>
@@ -39,7 +40,7 @@ def attached(page, body=TWO, focus="#a"):
 
 
 def fill(page, *fields):
-    """Types into each field, and moves on with Return from one to the next."""
+    """Types into each field, and presses Return to move to the next."""
     for field in fields:
         assert page.active() == field
         page.type("x")
@@ -47,7 +48,7 @@ def fill(page, *fields):
 
 
 @pytest.mark.parametrize("way", ["a tap", "a script"])
-def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_another(page, way):
+def test_return_fills_in_one_cloned_row_after_another(page, way):
     attached(page, ROWS, "#title")
     for _ in range(2):
         page.click("#add") if way == "a tap" else page.run("add.click()")
@@ -62,7 +63,7 @@ def test_rows_that_a_page_adds_by_cloning_are_filled_one_after_another(page, way
     assert page.saw("submit") == ["f"]
 
 
-def test_a_row_that_is_cloned_has_no_label(page):
+def test_a_cloned_row_has_no_label(page):
     attached(page, ROWS, "#item-0-name").run("add.click()")
     assert page.carriers() == ["item-0-name"]
     page.focus("#item-1-size")
@@ -81,7 +82,7 @@ COPIES = {
 
 
 @pytest.mark.parametrize("copies", COPIES)
-def test_a_copy_of_fields_without_focus_has_no_label(page, copies):
+def test_a_copy_of_unfocused_fields_has_no_label(page, copies):
     attached(page).focus("#b")
     page.focus("#x")
     page.run(COPIES[copies])
@@ -91,13 +92,13 @@ def test_a_copy_of_fields_without_focus_has_no_label(page, copies):
 
 
 @pytest.mark.parametrize("copies", COPIES)
-def test_only_the_field_with_focus_in_a_copy_has_a_label(page, copies):
+def test_only_the_focused_field_in_a_copy_has_a_label(page, copies):
     attached(page).run(COPIES[copies])
     page.rest()
     assert "b" not in page.carriers()
 
 
-def test_a_template_is_unchanged(page):
+def test_using_a_template_does_not_change_the_template(page):
     template = "<input id=t1><input id=t2>"
     attached(page, TWO + f"<template id=t>{template}</template>")
     page.run("f.append(t.content.cloneNode(true), go)")
@@ -106,7 +107,7 @@ def test_a_template_is_unchanged(page):
     assert "enterkeyhint" not in page.evaluate("t.innerHTML")
 
 
-def test_what_a_page_keeps_as_text_and_restores_is_navigated(page):
+def test_return_navigates_a_form_that_the_page_restored_from_its_html(page):
     attached(page)
     page.type("x")
     page.press("Enter")
@@ -119,7 +120,7 @@ def test_what_a_page_keeps_as_text_and_restores_is_navigated(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_a_form_serialized_while_in_use_differs_in_one_field_only(page):
+def test_while_in_use_a_form_differs_from_its_original_html_in_only_one_field(page):
     attached(page, "<form id=f>" + "".join(
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()

@@ -1,6 +1,6 @@
-"""The demo: its page is accessible, its walks are the scenario's, the UIKit
-example's walk is replayed as it was recorded, and any page can be served with
-the adapter attached."""
+"""Tests the demo: its page is accessible, its walks match the scenario, the page
+replays the UIKit example's walk as recorded, and the server can add the adapter to any
+page."""
 
 import copy
 import json
@@ -19,7 +19,7 @@ import demo  # noqa: E402
 import demo_uikit  # noqa: E402
 
 
-def test_the_walk_equals_the_scenario():
+def test_the_demos_walk_matches_the_scenario():
     walk = subprocess.run(DEMO + ["--check"], capture_output=True, text=True)
     assert walk.returncode == 0, walk.stdout + walk.stderr
     assert "Email       Return (next) -> Password  [R4]" in walk.stdout
@@ -28,7 +28,7 @@ def test_the_walk_equals_the_scenario():
 
 @pytest.fixture(scope="module")
 def trace():
-    """The UIKit example's walk on the double, recorded again."""
+    """Records the UIKit example's walk on the UIKit double again."""
     process = demo_uikit.start(demo.SCENARIO)
     assert demo_uikit.finish(process, demo.SCENARIO) == []
     return json.loads(demo_uikit.TRACE.read_text())
@@ -39,7 +39,7 @@ def trace():
     (3, {"to": "name"}),
     (7, {"finish": None}),
 ])
-def test_a_walk_on_the_double_that_goes_elsewhere_is_reported(trace, step, change):
+def test_the_demo_reports_a_walk_on_the_uikit_double_that_differs_from_the_scenario(trace, step, change):
     scenario = json.loads(demo.SCENARIO.read_text())
     assert demo_uikit.differences(trace, scenario) == []
     other = copy.deepcopy(trace)
@@ -56,7 +56,7 @@ def served(trace):
 
 @pytest.fixture
 def tab(chromium_page):
-    """A new tab, with its own settings, in the running browser."""
+    """Opens a tab with its own settings in the running browser."""
     context = chromium_page.tab.context.browser.new_context()
     yield context.new_page()
     context.close()
@@ -64,7 +64,7 @@ def tab(chromium_page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
-def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
+def test_axe_finds_no_accessibility_problem_in_the_demo_page(tab, served, width, height, scheme):
     from axe_playwright_python.sync_playwright import Axe
 
     tab.set_viewport_size({"width": width, "height": height})
@@ -73,7 +73,7 @@ def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
     tab.wait_for_selector("html[data-ready]")
     for _ in range(5):
         tab.click("#uikit .quiet")
-    # During an animation the colors are mixtures: axe judges the final ones.
+    # Wait for the animations to end, because axe must judge the final colors.
     tab.evaluate(
         "Promise.allSettled(document.getAnimations().map((a) => a.finished))")
     results = Axe().run(tab)
@@ -81,7 +81,7 @@ def test_axe_finds_nothing_on_the_demo(tab, served, width, height, scheme):
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_both_phones_replay_their_walk_step_by_step(tab, served):
+def test_both_phones_of_the_demo_replay_their_walk_step_by_step(tab, served):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -97,7 +97,7 @@ def test_both_phones_replay_their_walk_step_by_step(tab, served):
     assert tab.locator("#comparison .welcome:visible").count() == 0
 
 
-def test_each_rule_leads_to_its_sentence_and_each_link_somewhere(tab, served):
+def test_every_rule_link_leads_to_its_rule_and_every_other_link_to_a_page(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     links = tab.evaluate("[...document.links].map((a) => [a.textContent, a.href])")
@@ -116,7 +116,7 @@ def test_each_rule_leads_to_its_sentence_and_each_link_somewhere(tab, served):
             assert response.headers["content-type"].startswith("text/plain")
 
 
-def test_every_rule_that_the_page_cites_is_explained(tab, served):
+def test_the_demo_page_explains_every_rule_that_it_cites(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     cited = set(re.findall(r"\b[RA]\d+\b", tab.inner_text("main")))
@@ -124,7 +124,7 @@ def test_every_rule_that_the_page_cites_is_explained(tab, served):
     assert cited == explained
 
 
-def test_any_key_stops_a_replay_and_the_next_one_starts_again(tab, served):
+def test_any_key_stops_a_replay_and_the_play_button_then_restarts_it(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -136,7 +136,7 @@ def test_any_key_stops_a_replay_and_the_next_one_starts_again(tab, served):
     assert current.inner_text().startswith("Tap")
 
 
-def test_log_in_hides_the_fields_for_new_users(tab, served):
+def test_log_in_hides_the_fields_for_new_users_in_the_demo(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#sign-up >> text=Log in")
@@ -149,7 +149,7 @@ def test_log_in_hides_the_fields_for_new_users(tab, served):
 
 
 def shown(tab):
-    """What the UIKit phone shows: fields, focus, Return key, calls."""
+    """Returns what the UIKit phone shows: fields, focus, Return key, calls."""
     return tab.evaluate("""() => {
       const all = (selector) =>
         [...document.querySelectorAll(`#uikit ${selector}`)];
@@ -166,7 +166,8 @@ def shown(tab):
 
 
 def places(tab):
-    """Where the fields and the keyboard are, in points of their screen."""
+    """Returns the frames of the fields and the keyboard, in points of the phone's
+    screen."""
     return tab.evaluate("""() => {
       const screen = document.querySelector("#uikit .screen");
       const box = screen.getBoundingClientRect();
@@ -179,7 +180,7 @@ def places(tab):
     }""")
 
 
-def test_each_step_on_the_double_is_shown_as_it_was_recorded(tab, served, trace):
+def test_the_uikit_phone_shows_each_step_as_the_recording_has_it(tab, served, trace):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -208,7 +209,7 @@ def test_each_step_on_the_double_is_shown_as_it_was_recorded(tab, served, trace)
     assert tab.inner_text("#uikit .count output") == "3"
 
 
-def test_play_goes_to_the_last_step_on_the_double(tab, served, trace):
+def test_play_on_the_uikit_phone_runs_to_the_last_step(tab, served, trace):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -218,7 +219,7 @@ def test_play_goes_to_the_last_step_on_the_double(tab, served, trace):
     assert shown(tab)["calls"] == trace["steps"][-1]["calls"]
 
 
-def test_without_a_recording_the_page_explains_how_to_get_one(tab, served):
+def test_without_a_recording_the_demo_page_explains_how_to_make_one(tab, served):
     tab.route("**/uikit.json", lambda route: route.fulfill(status=404))
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -227,7 +228,7 @@ def test_without_a_recording_the_page_explains_how_to_get_one(tab, served):
     assert not tab.is_visible("#uikit .play")
 
 
-def test_a_page_is_served_with_the_adapter_attached_and_else_unchanged(tab):
+def test_the_demo_serves_a_page_with_the_adapter_attached_and_otherwise_unchanged(tab):
     page = ROOT / "Tests" / "Pages" / "sign-up.html"
     server = demo.serve(0, page)
     try:
@@ -241,7 +242,7 @@ def test_a_page_is_served_with_the_adapter_attached_and_else_unchanged(tab):
         server.shutdown()
 
 
-def test_a_missing_page_or_a_port_in_use_is_one_clear_line():
+def test_the_demo_reports_a_missing_page_or_a_used_port_in_one_line():
     missing = subprocess.run(
         DEMO + ["--page", "nowhere.html"], capture_output=True, text=True
     )

@@ -1,4 +1,4 @@
-"""The samples of README and of the articles on the web run in a page."""
+"""Runs the samples of the README and of the web articles in a page."""
 
 import pathlib
 import sys
@@ -26,7 +26,7 @@ def all_samples(language):
 
 
 @all_samples("html")
-def test_a_page_with_the_sample_is_navigated(page, sample):
+def test_a_page_with_the_sample_from_an_article_is_navigated(page, sample):
     page.open(FORM + sample.text)
     page.focus("#email")
     page.labels({"email": "next"})
@@ -35,14 +35,14 @@ def test_a_page_with_the_sample_is_navigated(page, sample):
 
 
 @all_samples("js")
-def test_the_sample_runs(page, sample):
+def test_the_sample_from_an_article_runs_without_errors(page, sample):
     page.open(f'{FORM}<script type="module">{IMPORT}\n{sample.text}\n'
               "window.hasRun = true;</script>")
     page.wait_for("window.hasRun")
 
 
-def test_the_keys_and_moves_match_the_table(page):
-    """R4, R5: Name and City lead to Email, which is empty; Email submits."""
+def test_the_return_keys_and_moves_match_the_table_in_the_article(page):
+    """Name and City lead to Email, which is empty, and Email submits (R4, R5)."""
     page.open(next(samples(FIVE_MINUTES, "html")).text)
     page.evaluate("document.forms[0].onsubmit ="
                   " () => { window.isSubmitted = true; return false; }")
@@ -56,7 +56,7 @@ def test_the_keys_and_moves_match_the_table(page):
     page.wait_for("window.isSubmitted")
 
 
-def test_the_example_of_attach_matches_the_article():
+def test_the_example_in_the_doc_comment_of_attach_matches_the_article():
     source = (ROOT / "Web" / "src" / "attach.js").read_text()
     example = source.partition("@example\n")[2].partition(" * @")[0]
     code = example.replace(" * ", "").strip()

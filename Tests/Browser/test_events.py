@@ -1,5 +1,5 @@
-"""Events tell the page before a move and before the finish; the page can
-prevent both (R14)."""
+"""Events announce a move or a finish in advance, and the page can prevent either
+(R14)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def attached(page, body=THREE, options="{}"):
     return page
 
 
-def test_a_move_is_announced_with_its_rule_and_key(page):
+def test_the_adapter_announces_a_move_with_its_rule_and_key(page):
     attached(page).run(
         "addEventListener('fieldnavigation:move', ({target, detail}) => {"
         "window.told = [target.id, detail.from.id, detail.to.id, detail.rule,"
@@ -30,7 +30,7 @@ def test_a_move_is_announced_with_its_rule_and_key(page):
     ("<form id=f><input id=a><select id=c><option selected>1</select>"
      "<button>Go</button>", "{}", "click"),
 ])
-def test_the_finish_is_announced_with_its_action(page, body, options, action):
+def test_the_adapter_announces_the_finish_with_its_action(page, body, options, action):
     attached(page, body, options).run(
         "addEventListener('fieldnavigation:finish', ({target, detail}) => {"
         "window.told = [target.id, detail.from.id, detail.form.id, detail.rule,"
@@ -40,7 +40,7 @@ def test_the_finish_is_announced_with_its_action(page, body, options, action):
     assert page.evaluate("told") == ["c", "c", "f", "R5", "done", action]
 
 
-def test_a_move_that_the_page_prevents_is_not_made(page):
+def test_focus_does_not_move_if_the_page_prevents_the_move_event(page):
     attached(page).run("addEventListener('fieldnavigation:move',"
                        "(event) => event.preventDefault())")
     page.record()
@@ -48,7 +48,7 @@ def test_a_move_that_the_page_prevents_is_not_made(page):
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_a_finish_that_the_page_prevents_is_not_made(page):
+def test_the_form_does_not_finish_if_the_page_prevents_the_finish_event(page):
     attached(page).run("addEventListener('fieldnavigation:finish',"
                        "(event) => event.preventDefault()); c.focus()")
     page.record()
@@ -56,14 +56,14 @@ def test_a_finish_that_the_page_prevents_is_not_made(page):
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_a_listener_that_moves_focus_itself_has_the_last_word(page):
+def test_focus_remains_where_a_listener_of_the_move_event_put_it(page):
     attached(page).run("addEventListener('fieldnavigation:move', (event) => {"
                        "event.preventDefault(); go.focus(); })")
     page.press("Enter")
     assert page.active() == "go"
 
 
-def test_a_listener_that_detaches_stops_the_move_without_error(page):
+def test_a_listener_that_detaches_stops_the_move_without_an_error(page):
     attached(page).run("window.errors = []; addEventListener('error', "
                        "(event) => errors.push(event.message));"
                        "addEventListener('fieldnavigation:move',"

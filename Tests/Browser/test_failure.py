@@ -1,4 +1,4 @@
-"""An engine that fails: the adapter detaches itself, and the page goes on."""
+"""If the engine fails, the adapter detaches itself and the page continues to work."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def failing_folder():
 
 @pytest.fixture(params=[ADAPTER, WASM], ids=["script", "wasm"])
 def opened(request, page, failing_folder):
-    """Opens a page with the failing adapter, and logs what the console shows."""
+    """Opens a page with the failing adapter, and records console errors."""
     def opened(body=FORM):
         page.open(body)
         page.server.folders["failing"] = failing_folder
@@ -34,7 +34,8 @@ def opened(request, page, failing_folder):
 
 
 def has_detached(page):
-    """The page is as it was, has complained once, and Enter is the browser's."""
+    """Whether the page's HTML is restored, the console has exactly one error, and the
+    browser handles Enter."""
     assert page.evaluate("complaints.length") == 1
     assert "FieldNavigation" in page.evaluate("complaints[0]")
     assert page.evaluate("errors") == []
@@ -43,7 +44,7 @@ def has_detached(page):
     page.record()
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("f0", ["form"])
-    # Nothing is left that would notice a change.
+    # These changes would cause another error if any listener or observer remained.
     page.run("f1.disabled = true; f1.disabled = false; form.reset();"
              "f1.dispatchEvent(new Event('input', {bubbles: true}))")
     page.wait_for("new Promise((done) => setTimeout(done, 0)).then(() => true)")
@@ -51,7 +52,7 @@ def has_detached(page):
     return True
 
 
-def test_a_page_turns_the_complaint_off(opened):
+def test_a_page_can_silence_the_error_message_of_a_failed_engine(opened):
     page = opened()
     page.run("window.FIELDNAVIGATION_WARNINGS = 'off'")
     page.attach()
@@ -62,7 +63,7 @@ def test_a_page_turns_the_complaint_off(opened):
     assert page.evaluate(HTML) == page.evaluate("before")
 
 
-def test_without_a_failure_it_navigates(opened):
+def test_the_adapter_navigates_as_long_as_the_engine_does_not_fail(opened):
     page = opened()
     page.attach()
     page.focus("#f0")
@@ -71,7 +72,7 @@ def test_without_a_failure_it_navigates(opened):
     assert page.evaluate("complaints") == []
 
 
-def test_a_failure_in_attach_detaches(opened):
+def test_the_adapter_detaches_if_the_engine_fails_during_attach(opened):
     page = opened("<form id=form>" + "<input>" * 2 + FIELDS
                   + "<button id=go>Go</button></form>")
     page.focus("#f0")
@@ -80,7 +81,7 @@ def test_a_failure_in_attach_detaches(opened):
     assert has_detached(page)
 
 
-def test_a_failure_in_a_press_leaves_the_press_to_the_browser(opened):
+def test_the_browser_handles_the_press_if_the_engine_fails_during_it(opened):
     page = opened()
     page.attach()
     page.labels({"f0": "next"})
@@ -91,7 +92,7 @@ def test_a_failure_in_a_press_leaves_the_press_to_the_browser(opened):
     assert has_detached(page)
 
 
-def test_a_failure_detaches_all_adapters(opened):
+def test_all_adapters_on_the_page_detach_if_the_engine_fails(opened):
     page = opened(FORM + "<form id=other><input id=a><input id=b></form>")
     page.attach(root="document.querySelector('#other')")
     page.attach(root="document.querySelector('#form')")
@@ -101,7 +102,7 @@ def test_a_failure_detaches_all_adapters(opened):
     assert has_detached(page)
 
 
-def test_a_failure_after_a_mutation_detaches(opened):
+def test_the_adapter_detaches_if_the_engine_fails_after_a_mutation(opened):
     page = opened()
     page.attach()
     page.focus("#f0")
@@ -115,11 +116,11 @@ def test_a_failure_after_a_mutation_detaches(opened):
     "form.reset()",
     "f1.dispatchEvent(new Event('transitionend', {bubbles: true}))",
 ], ids=["reset", "idle"])
-def test_a_failure_in_a_later_task_detaches(opened, event):
+def test_the_adapter_detaches_if_the_engine_fails_in_a_later_task(opened, event):
     page = opened()
     page.attach()
     page.focus("#f0")
-    # An attribute that changes without any mutation is read in that task.
+    # The adapter reads an attribute in this task even if it changed without a mutation.
     page.run("f1.getAttribute = (name) => name === 'enterkeyhint' ? 'search' :"
              f"Element.prototype.getAttribute.call(f1, name); {event}")
     page.wait_for("complaints.length")
@@ -127,7 +128,7 @@ def test_a_failure_in_a_later_task_detaches(opened, event):
     assert has_detached(page)
 
 
-def test_a_failure_inside_of_a_pages_listener_ends_the_press(opened):
+def test_the_press_ends_if_the_engine_fails_inside_a_listener_of_the_page(opened):
     page = opened()
     page.attach()
     page.focus("#f0")
@@ -142,7 +143,7 @@ def test_a_failure_inside_of_a_pages_listener_ends_the_press(opened):
     assert has_detached(page)
 
 
-def test_a_failing_detach_still_detaches(opened):
+def test_the_adapter_detaches_even_if_the_engine_fails_during_detach(opened):
     page = opened(FORM.replace("<button", "<input id=f5><button"))
     page.attach()
     page.focus("#f0")
@@ -150,7 +151,7 @@ def test_a_failing_detach_still_detaches(opened):
     assert has_detached(page)
 
 
-def test_after_a_failure_attach_does_nothing(opened):
+def test_attach_does_nothing_once_the_engine_has_failed(opened):
     page = opened()
     page.attach()
     page.focus("#f4")

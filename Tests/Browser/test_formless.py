@@ -1,5 +1,5 @@
-"""Without a `<form>` the page handles Enter, unless the app includes fields
-outside any form (R12)."""
+"""Without a `<form>` the page handles Enter, unless the app lets the adapter handle
+such fields (R12)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ TWO = "<input id=a><input id=b>"
 
 
 def enter(page, body, options="{}", root="document", focus="#a"):
-    """Where focus is after Enter, in a body that no page marks as a form."""
+    """Presses Enter in an unmarked body and returns the focused element."""
     page.open(body, is_form=False)
     page.attach(options, root)
     page.focus(focus)
@@ -16,7 +16,7 @@ def enter(page, body, options="{}", root="document", focus="#a"):
 
 
 @pytest.mark.parametrize("root", ["document", "document.body", "main"])
-def test_the_browser_handles_fields_without_a_form(page, root):
+def test_the_browser_handles_enter_in_fields_without_a_form(page, root):
     body = f"<main id=main>{TWO}</main>"
     results = []
     for attaches in (False, True):
@@ -31,7 +31,7 @@ def test_the_browser_handles_fields_without_a_form(page, root):
     assert results[0][0] == "a"
 
 
-def test_a_shadow_root_without_a_form_is_native(page):
+def test_fields_without_a_form_in_a_shadow_root_are_native(page):
     page.open("<div id=host></div>", is_form=False)
     page.run(f"host.attachShadow({{mode: 'open'}}).innerHTML = '{TWO}'")
     page.attach(root="host.shadowRoot")
@@ -40,45 +40,45 @@ def test_a_shadow_root_without_a_form_is_native(page):
     assert page.active() == "a"
 
 
-def test_the_option_makes_them_one_form(page):
+def test_the_formless_option_makes_one_form_of_fields_without_a_form(page):
     body = f"<p>{TWO}</p><form><input id=x></form><p><input id=c></p>"
     assert enter(page, body, "{formless: true}", focus="#b") == "c"
 
 
-def test_the_option_is_off_if_it_is_false(page):
+def test_the_formless_option_has_no_effect_if_it_is_false(page):
     assert enter(page, TWO, "{formless: false}") == "a"
 
 
 @pytest.mark.parametrize("mark", [
     "role=form", "data-field-navigation", "data-field-navigation=''",
 ])
-def test_a_marked_element_is_a_form(page, mark):
+def test_the_fields_inside_a_marked_element_are_a_form(page, mark):
     assert enter(page, f"<section {mark}><p>{TWO}</p></section>") == "b"
 
 
-def test_a_marked_element_keeps_return_inside(page):
+def test_return_stays_inside_a_marked_element(page):
     body = f"<div role=form>{TWO}</div><div role=form><input id=c><input></div>"
     assert enter(page, body, focus="#b") == "b"
 
 
-def test_the_inner_one_of_two_marked_elements_counts(page):
+def test_of_two_nested_marked_elements_the_inner_one_is_the_form(page):
     body = (f"<div role=form>{TWO}<div data-field-navigation><input id=c>"
             "<input id=d></div><input id=e></div>")
     assert enter(page, body, focus="#b") == "e"
 
 
-def test_fields_without_a_mark_are_a_separate_form(page):
+def test_with_the_formless_option_unmarked_fields_are_a_separate_form(page):
     body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 
 
-def test_a_field_of_a_form_stays_in_it_inside_a_mark(page):
+def test_a_field_with_a_form_owner_belongs_to_that_form_even_inside_a_marked_element(page):
     body = (f"<form id=f>{TWO}<div role=form><input id=c></div></form>"
             "<div role=form><input id=d form=f value=x><input id=e></div>")
     assert enter(page, body, focus="#b") == "c"
 
 
-def test_a_mark_reaches_into_shadow_roots_and_slots(page):
+def test_a_marked_element_includes_fields_in_its_shadow_roots_and_slots(page):
     page.open("<div role=form><input id=a><div id=host><input id=s></div></div>",
               is_form=False)
     page.run("host.attachShadow({mode: 'open'}).innerHTML ="
@@ -91,7 +91,7 @@ def test_a_mark_reaches_into_shadow_roots_and_slots(page):
 
 
 @pytest.mark.parametrize("mark", ["role', 'form", "data-field-navigation', '"])
-def test_a_mark_may_be_added_and_removed(page, mark):
+def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
     page.open(f"<main id=main>{TWO}</main>", is_form=False)
     page.attach()
     page.run(f"main.setAttribute('{mark}')")
@@ -103,7 +103,7 @@ def test_a_mark_may_be_added_and_removed(page, mark):
     assert page.active() == "a"
 
 
-def test_at_the_end_nothing_happens_and_no_key_promises_it(page):
+def test_in_the_last_field_without_a_form_enter_does_nothing_and_the_key_shows_no_label(page):
     page.open(TWO)
     page.attach()
     page.focus("#b")
@@ -112,13 +112,13 @@ def test_at_the_end_nothing_happens_and_no_key_promises_it(page):
     assert (page.active(), page.label("#b"), page.saw("change")) == ("b", None, [])
 
 
-def test_at_the_end_a_function_finishes(page):
+def test_a_finish_function_runs_in_the_last_field_without_a_form(page):
     options = "{formless: true, finish: (...all) => { window.got = all; }}"
     enter(page, TWO, options, focus="#b")
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
     assert page.label("#b") == "done"
 
 
-def test_at_the_end_the_option_blur_leaves_the_field(page):
+def test_the_finish_option_blur_removes_focus_from_the_last_field_without_a_form(page):
     options = "{formless: true, finish: 'blur'}"
     assert enter(page, TWO, options, focus="#b") == "body"

@@ -1,5 +1,5 @@
-"""A frame of the same origin is a document like another: the adapter can be
-attached to it, and its fields can be listed in an order."""
+"""A frame of the same origin is a normal document: an adapter can attach to it, and an
+order can list its fields."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def framed(page):
 
 
 def inner(page, script):
-    """The value of an expression about `$`, which finds elements by their id."""
+    """Evaluates an expression in which `$` finds the frame's elements by ID."""
     return page.evaluate(f"(($) => {script})((id) => {INNER}.getElementById(id))")
 
 
@@ -34,7 +34,7 @@ def labels(page):
 
 
 def enter(page, lands):
-    """Presses Enter and waits until that field of the frame has focus."""
+    """Presses Enter and waits until the field with this ID in the frame has focus."""
     page.send("Enter")
     page.wait_for(f"{INNER}.activeElement.id === '{lands}'")
 
@@ -44,7 +44,7 @@ ROOTS = {"its document": INNER, "its body": f"{INNER}.body",
 
 
 @pytest.mark.parametrize("root", ROOTS)
-def test_the_fields_of_a_frame_are_navigated(framed, root):
+def test_return_navigates_the_fields_of_a_frame(framed, root):
     framed.attach(root=ROOTS[root])
     focus_inner(framed, "a")
     assert labels(framed) == ["next", None]
@@ -54,7 +54,7 @@ def test_the_fields_of_a_frame_are_navigated(framed, root):
     framed.wait_for("window.submitted")
 
 
-def test_the_label_in_a_frame_follows_its_page(framed):
+def test_the_label_in_a_frame_follows_changes_of_its_page(framed):
     framed.attach(root=INNER)
     focus_inner(framed, "a")
     inner(framed, "{ $('b').disabled = true; }")
@@ -72,7 +72,7 @@ def test_a_pointer_press_in_a_frame_sets_the_label(framed):
     framed.wait_for("window.shown === 'next'")
 
 
-def test_the_events_of_a_frame_are_sent_to_its_fields(framed):
+def test_the_adapter_sends_a_frames_events_to_the_fields_of_the_frame(framed):
     framed.attach(root=INNER)
     framed.run(f"{INNER}.addEventListener('fieldnavigation:move', (event) => {{"
                "window.told = [event.target.id, event.detail.from.id,"
@@ -92,7 +92,7 @@ def test_a_page_in_a_frame_can_prevent_the_move(framed):
     assert inner(framed, f"{INNER}.activeElement.id") == "a"
 
 
-def test_detach_leaves_no_trace_in_a_frame(framed):
+def test_detach_restores_the_html_of_a_frame(framed):
     framed.inject()
     framed.run(f"window.before = {INNER}.documentElement.outerHTML")
     framed.attach(root=INNER)
@@ -105,18 +105,18 @@ def test_detach_leaves_no_trace_in_a_frame(framed):
     assert inner(framed, f"{INNER}.activeElement.id") == "a"
 
 
-def test_a_frame_that_is_gone_can_be_detached(framed):
+def test_detach_works_after_the_page_has_removed_the_frame(framed):
     framed.run("window.errors = []; addEventListener('error', ({message}) =>"
                "errors.push(message))")
     framed.attach(root=INNER)
     focus_inner(framed, "a")
-    # In WebKitGTK a window whose frame goes with focus has no focus any more.
+    # In WebKitGTK, a window loses focus when the page removes the focused frame.
     framed.run("frame.remove(); first.focus(); handle.detach()")
     framed.rest()
     assert framed.evaluate("errors") == []
 
 
-def test_the_page_around_a_frame_leaves_its_fields_alone(framed):
+def test_an_adapter_on_the_outer_page_does_not_handle_the_fields_of_a_frame(framed):
     framed.attach()
     focus_inner(framed, "a")
     assert labels(framed) == [None, None]
@@ -124,7 +124,7 @@ def test_the_page_around_a_frame_leaves_its_fields_alone(framed):
     framed.wait_for("window.submitted")
 
 
-# Fields of no form, here and in a frame, are a form together (R12).
+# The fields outside any form, in the page and in its frame, are one form (R12).
 LOOSE = """<input id=first><iframe id=frame srcdoc="<!doctype html><title>Frame</title>
 <input id=a><input id=b>"></iframe><input id=last>"""
 
@@ -144,25 +144,25 @@ def listed(page, order="[first, inner('b'), last]"):
     return page
 
 
-def test_return_goes_to_a_field_of_a_frame_by_an_order(loose):
+def test_return_moves_to_a_field_inside_a_frame_if_the_order_lists_the_field(loose):
     listed(loose)
     assert loose.label("#first") == "next"
     loose.send("Enter")
     loose.wait_for(f"active() === frame && {INNER}.activeElement.id === 'b'")
 
 
-def test_a_filled_field_of_a_frame_is_skipped(loose):
+def test_return_skips_a_filled_field_inside_a_frame(loose):
     inner(loose, "{ $('b').value = 'x'; }")
     listed(loose).press("Enter")
     assert loose.active() == "last"
 
 
-def test_tab_goes_to_a_field_of_a_frame_by_an_order(loose):
+def test_tab_moves_to_a_field_inside_a_frame_if_the_order_lists_the_field(loose):
     listed(loose).send("Tab")
     loose.wait_for(f"active() === frame && {INNER}.activeElement.id === 'b'")
 
 
-def test_detach_leaves_no_trace_in_a_frame_that_an_order_names(loose):
+def test_detach_restores_the_html_of_a_frame_whose_field_the_order_lists(loose):
     loose.run(f"window.before = {INNER}.documentElement.outerHTML")
     loose.attach(f"{{formless: true, order: [first, {INNER}.getElementById('b')]}}")
     loose.focus("#first")
@@ -174,7 +174,7 @@ def test_detach_leaves_no_trace_in_a_frame_that_an_order_names(loose):
 
 @pytest.mark.parametrize("thing", ["frame.contentWindow", f"{INNER}",
                                    f"{INNER}.createTextNode('x')"])
-def test_an_order_with_an_element_of_another_document_is_a_type_error(framed, thing):
+def test_an_order_that_lists_the_window_document_or_text_of_a_frame_throws_a_type_error(framed, thing):
     framed.inject()
     framed.run(f"try {{ FieldNavigation.attach(document, {{order: [{thing}]}}) }}"
                "catch (error) { window.caught = [error.name, error.message]; }")

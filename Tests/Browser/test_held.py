@@ -1,6 +1,6 @@
-"""Enter while composing and Enter held down (R14). Only Chromium's driver
-composes text and repeats keys; events that a script makes are untrusted, and
-the adapter ignores them."""
+"""Tests Enter during a composition, and Enter that the user holds down (R14). Only
+Chromium's driver can compose text and repeat keys. A script can't send such events,
+because the adapter ignores untrusted events."""
 
 FORM = ("<form id=f><input id=a><input id=b value=filled><input id=c>"
         "<button id=go>Go</button></form>")
@@ -13,7 +13,7 @@ def attached(page, body, options="{}", focus="#a"):
     return page
 
 
-def test_an_enter_that_ends_a_composition_does_not_move(in_chromium):
+def test_an_enter_that_confirms_a_composition_does_not_move_focus(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.tools.send("Input.imeSetComposition", {
         "text": "かな", "selectionStart": 2, "selectionEnd": 2})
@@ -23,13 +23,13 @@ def test_an_enter_that_ends_a_composition_does_not_move(in_chromium):
 
 
 def raw_down(page, code, key="Enter"):
-    """A keydown without a keypress."""
+    """Sends a keydown without a keypress."""
     page.tools.send("Input.dispatchKeyEvent", {
         "type": "rawKeyDown", "key": key, "windowsVirtualKeyCode": code})
 
 
 def raw_press(page):
-    """The keypress of Enter without a keydown."""
+    """Sends the keypress of Enter without a keydown."""
     page.tools.send("Input.dispatchKeyEvent", {
         "type": "char", "key": "Enter", "windowsVirtualKeyCode": 13,
         "text": "\r", "unmodifiedText": "\r"})
@@ -37,12 +37,12 @@ def raw_press(page):
 
 
 def raw_enter(page, code):
-    """A keydown with that key code, and the keypress of Enter."""
+    """Sends a keydown with this keyCode, and the keypress of Enter."""
     raw_down(page, code)
     raw_press(page)
 
 
-def test_a_keypress_after_an_enter_of_a_composition_does_not_move(in_chromium):
+def test_the_keypress_after_an_enter_that_the_input_method_keeps_does_not_move_focus(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.record()
     raw_enter(page, 229)
@@ -52,14 +52,14 @@ def test_a_keypress_after_an_enter_of_a_composition_does_not_move(in_chromium):
     assert page.active() == "b"
 
 
-def test_a_keypress_without_a_keydown_does_not_move(in_chromium):
+def test_a_keypress_without_a_keydown_does_not_move_focus(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.record()
     raw_press(page)
     assert page.active() == "a"
 
 
-def test_a_keypress_after_the_keydown_of_another_key_does_not_move(in_chromium):
+def test_a_keypress_after_the_keydown_of_another_key_does_not_move_focus(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     raw_down(page, 13)
     raw_down(page, 229, "Process")
@@ -68,7 +68,7 @@ def test_a_keypress_after_the_keydown_of_another_key_does_not_move(in_chromium):
     assert page.active() == "a"
 
 
-def test_enter_while_composing_does_not_move(in_chromium):
+def test_enter_during_a_composition_does_not_move_focus(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.run("a.addEventListener('keydown', e => { window.composing = e.isComposing })")
     page.tools.send("Input.imeSetComposition", {
@@ -78,14 +78,14 @@ def test_enter_while_composing_does_not_move(in_chromium):
     assert (page.evaluate("composing"), page.active()) == (True, "a")
 
 
-def test_a_held_enter_moves_once(in_chromium):
+def test_holding_enter_moves_focus_once(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     for _ in range(5):
         page.key_down("Enter")
     assert page.active() == "b"
 
 
-def test_a_held_enter_never_submits(in_chromium):
+def test_holding_enter_never_submits_the_form(in_chromium):
     page = attached(in_chromium, FORM)
     page.record()
     for _ in range(5):
@@ -94,7 +94,7 @@ def test_a_held_enter_never_submits(in_chromium):
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_an_enter_after_a_held_one_moves_again(in_chromium):
+def test_enter_moves_focus_again_after_the_user_has_released_it(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")
     page.key_down("Enter")
@@ -103,7 +103,7 @@ def test_an_enter_after_a_held_one_moves_again(in_chromium):
     assert page.active() == "c"
 
 
-def test_a_held_enter_does_not_run_the_next_fields_handlers(in_chromium):
+def test_holding_enter_runs_no_handler_of_the_next_field(in_chromium):
     page = attached(in_chromium, FORM)
     page.run("window.told = []; for (const kind of ['keydown', 'keypress', 'keyup'])"
              "c.addEventListener(kind, () => { told.push(kind); })")
@@ -115,7 +115,7 @@ def test_a_held_enter_does_not_run_the_next_fields_handlers(in_chromium):
     assert page.evaluate("told") == ["keydown", "keypress", "keyup"]
 
 
-def test_a_held_enter_reports_each_repeat_in_the_same_field_to_the_page(in_chromium):
+def test_the_page_receives_each_repeat_of_enter_in_a_field_that_keeps_focus(in_chromium):
     page = attached(in_chromium, "<input id=a>", "{finish() {}}")
     page.run("document.body.insertAdjacentHTML('beforeend', '<input id=b value=x>');"
              "window.downs = 0; a.addEventListener('keydown', () => { downs += 1; })")
@@ -126,7 +126,7 @@ def test_a_held_enter_reports_each_repeat_in_the_same_field_to_the_page(in_chrom
     assert page.evaluate("downs") == 3
 
 
-def test_a_function_finishes_once_however_long_enter_is_held(in_chromium):
+def test_a_finish_function_runs_once_however_long_the_user_holds_enter(in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
                     "{finish: () => { window.ends = (window.ends ?? 0) + 1; }}", "#b")
     for _ in range(3):
@@ -137,8 +137,8 @@ def test_a_function_finishes_once_however_long_enter_is_held(in_chromium):
     assert page.evaluate("ends") == 2
 
 
-def test_after_a_keyup_that_never_came_the_next_press_is_a_press(in_chromium):
-    # A dialog of the system may take the keyup.
+def test_after_a_missing_keyup_enter_moves_focus_again(in_chromium):
+    # A system dialog may receive the keyup instead of the page.
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")
     for kind, text in (("keyDown", "\r"), ("keyUp", "")):
@@ -147,7 +147,7 @@ def test_after_a_keyup_that_never_came_the_next_press_is_a_press(in_chromium):
     assert page.active() == "c"
 
 
-def test_a_held_enter_that_leaves_the_last_field_does_nothing_more(in_chromium):
+def test_holding_enter_has_no_further_effect_after_it_has_left_the_last_field(in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
                     "{finish: 'blur'}", "#b")
     page.run("window.ends = 0; addEventListener('fieldnavigation:finish', () => ends++)")
@@ -156,7 +156,7 @@ def test_a_held_enter_that_leaves_the_last_field_does_nothing_more(in_chromium):
     assert (page.active(), page.evaluate("ends")) == ("body", 1)
 
 
-def test_a_held_enter_that_began_elsewhere_does_not_move(in_chromium):
+def test_enter_does_not_move_focus_if_the_key_went_down_in_another_element(in_chromium):
     page = attached(in_chromium, "<button id=x>x</button><input id=a><input id=b>",
                     focus="#x")
     page.run("x.addEventListener('keydown', () => a.focus(), {once: true})")

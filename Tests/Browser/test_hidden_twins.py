@@ -1,5 +1,5 @@
-"""A field that can never be reached doesn't make a single field a form of two: such
-a form stays native, without a label (R1, R14)."""
+"""A form with one reachable field stays native and shows no label, however many
+unreachable fields it has (R1, R14)."""
 
 import pytest
 
@@ -18,7 +18,8 @@ TWINS = {
 
 
 def same(page, body, field="#a"):
-    """Enter's events, the same with and without the adapter; and no label."""
+    """Returns Enter's events, which are the same with and without the adapter. The
+    field has no label."""
     results = []
     for attaches in (False, True):
         (page.swap if attaches else page.open)(body)
@@ -36,7 +37,7 @@ def same(page, body, field="#a"):
 
 @pytest.mark.parametrize("twin", TWINS)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_a_single_field_with_a_hidden_twin_is_native(page, twin, place):
+def test_enter_is_native_in_a_single_field_beside_a_hidden_field(page, twin, place):
     fields = [TWINS[twin], "<input id=a>"]
     if place == "after":
         fields.reverse()
@@ -44,18 +45,19 @@ def test_a_single_field_with_a_hidden_twin_is_native(page, twin, place):
         page, f"<form id=f>{''.join(fields)}<button id=go>Go</button></form>")
 
 
-def test_without_a_button_it_is_as_native(page):
-    # The browser counts the twin: such a form is not submitted.
+def test_enter_is_native_in_a_single_field_beside_a_hidden_field_without_a_button(page):
+    # The browser counts the hidden field too, so it doesn't submit such a form.
     same(page, f"<form id=f><input id=a>{TWINS['hidden']}</form>")
 
 
-def test_several_twins_make_no_form_of_two_either(page):
+def test_enter_is_native_in_a_single_field_beside_several_hidden_fields(page):
     same(page, f"<form id=f><input id=a>{''.join(TWINS.values())}"
          "<button id=go>Go</button></form>")
 
 
-def test_a_page_that_handles_enter_there_gets_the_same_events(page):
-    """For example a chat: one line, a hidden draft, and a handler of Enter."""
+def test_a_page_that_handles_enter_beside_a_hidden_field_receives_the_same_events(page):
+    """An example is a chat with one visible line, a hidden draft and its own Enter
+    handler."""
     results = []
     for attaches in (False, True):
         page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")
@@ -77,7 +79,7 @@ def test_a_page_that_handles_enter_there_gets_the_same_events(page):
     "t.style.display = ''", "t.replaceWith(Object.assign("
     "document.createElement('input'), {id: 't2'}))",
 ])
-def test_a_twin_that_shows_makes_a_form_of_two(page, shows):
+def test_the_adapter_handles_enter_once_the_hidden_field_becomes_visible(page, shows):
     page.open(f"<form id=f><input id=a>{TWINS['display']}<button>Go</button></form>")
     page.attach()
     page.focus("#a")
@@ -88,7 +90,7 @@ def test_a_twin_that_shows_makes_a_form_of_two(page, shows):
     assert page.active() in ("t", "t2")
 
 
-def test_two_fields_and_a_twin_are_a_form_of_two(page):
+def test_the_adapter_handles_enter_in_two_visible_fields_beside_a_hidden_field(page):
     page.open(f"<form id=f><input id=a>{TWINS['off the page']}<input id=b>"
               "<button>Go</button></form>")
     page.attach()

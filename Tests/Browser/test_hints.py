@@ -1,4 +1,5 @@
-"""A label that the page itself set is kept, and fixes what the key does (R6)."""
+"""The adapter keeps a label that the page itself has set, and the label determines the
+action (R6)."""
 
 import pytest
 
@@ -12,12 +13,12 @@ def attached(page, body=BODY):
     return page
 
 
-def test_a_hint_of_the_page_is_kept(page):
+def test_the_adapter_keeps_a_label_that_the_page_has_set(page):
     attached(page, "<input id=a enterkeyhint=send><input id=b>").focus("#a")
     assert page.label("#a") == "send"
 
 
-def test_a_hint_that_the_page_sets_later_is_kept(page):
+def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
     attached(page).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'search')")
     page.run("c.value = 'x'; c.hidden = true")
@@ -25,7 +26,7 @@ def test_a_hint_that_the_page_sets_later_is_kept(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_a_finishing_hint_finishes_though_a_field_follows(page, hint):
+def test_a_field_whose_label_finishes_submits_although_a_field_follows(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()
@@ -33,14 +34,14 @@ def test_a_finishing_hint_finishes_though_a_field_follows(page, hint):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_hint_next_moves_to_a_filled_field_where_no_other_is(page):
+def test_a_field_labeled_next_by_the_page_moves_to_a_filled_field_if_no_empty_one_follows(page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
     page.press("Enter")
     assert page.active() == "b"
 
 
-def test_a_hint_next_in_the_last_field_never_submits(page):
+def test_a_last_field_labeled_next_by_the_page_never_submits(page):
     attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
              "<button>Go</button></form>").focus("#a")
     page.record()
@@ -49,7 +50,7 @@ def test_a_hint_next_in_the_last_field_never_submits(page):
 
 
 @pytest.mark.parametrize("hint", ["enter", "previous"])
-def test_a_hint_enter_leaves_the_key_native(page, hint):
+def test_enter_stays_native_in_a_field_labeled_enter_by_the_page(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()

@@ -1,4 +1,5 @@
-"""jQuery's delegated handlers run as often as without the adapter (R14)."""
+"""Tests that jQuery's delegated handlers run as often with the adapter as without it
+(R14)."""
 
 import pytest
 
@@ -7,7 +8,8 @@ from frameworks import JQUERY, scripts
 FORM = ("<form id=f><fieldset id=s><input id=a><input id=b></fieldset>"
         "<button id=go>Go</button></form>")
 
-# As applications add them: on the document for a selector, on the form, on the fields.
+# Handlers as applications add them: delegated from the document, on the form, and on
+# the fields.
 HANDLERS = """
   window.calls = [];
   const note = (place) => (event) => {
@@ -40,15 +42,15 @@ def calls_of_enter(page, time):
 
 
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_delegated_handlers_run_as_often_as_without_the_adapter(page, time):
+def test_delegated_jquery_handlers_run_as_often_as_without_the_adapter(page, time):
     native = calls_of_enter(page, None)
-    # Three kinds of event in three places.
+    # Three event types, each with handlers in three places.
     assert len(native) == 9
     assert sorted(calls_of_enter(page, time)) == sorted(native)
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_a_delegated_handler_that_returns_false_keeps_the_key(page, kind):
+def test_focus_does_not_move_if_a_delegated_jquery_handler_returns_false(page, kind):
     page.open(scripts(page, JQUERY) + FORM)
     page.attach()
     page.run(f"$(document).on('{kind}', 'input', (event) => event.which !== 13)")
@@ -58,8 +60,8 @@ def test_a_delegated_handler_that_returns_false_keeps_the_key(page, kind):
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_a_press_that_a_handler_triggers_moves_nothing(page):
-    """`trigger` calls handlers; no key was pressed."""
+def test_an_event_that_a_script_triggers_with_jquery_does_not_move_focus(page):
+    """`trigger` only calls handlers; the user has pressed no key."""
     page.open(scripts(page, JQUERY) + FORM)
     page.attach()
     page.focus("#a")

@@ -1,5 +1,5 @@
-"""A field that gains focus is scrolled clear of the on-screen keyboard that the
-app describes (A1-A5)."""
+"""Tests that a focused field scrolls clear of the on-screen keyboard, whose frame the
+app provides (A1-A5)."""
 
 import pytest
 
@@ -21,46 +21,47 @@ def bottom(page, selector="b"):
     return page.evaluate(f"{selector}.getBoundingClientRect().bottom")
 
 
-def test_a_field_in_a_scroll_container_is_scrolled_clear(page):
+def test_the_adapter_scrolls_a_field_in_a_scroll_container_clear_of_the_keyboard(page):
     attached(page, "<div><input id=a><p></p><input id=b><p></p></div>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-def test_a_field_of_the_page_itself_is_scrolled_clear(page):
+def test_the_adapter_scrolls_a_field_of_the_page_itself_clear_of_the_keyboard(page):
     attached(page, "<input id=a><p></p><input id=b><p></p>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-def test_a_tap_brings_the_field_clear_too(page):
+def test_a_tapped_field_scrolls_clear_of_the_keyboard_too(page):
     attached(page, "<div><input id=a><p style='height: 400px'></p><input id=b>"
              "<p></p></div>")
     page.click("#b")
     page.wait_for(f"b.getBoundingClientRect().bottom <= {300 - GAP}")
 
 
-def test_a_visible_field_stays_where_it_is(page):
+def test_the_adapter_does_not_scroll_a_field_that_is_already_visible(page):
     attached(page, "<div id=box><input id=a><input id=b><p></p></div>").press("Enter")
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_without_a_keyboard_nothing_scrolls(page):
+def test_the_adapter_does_not_scroll_without_a_keyboard(page):
     attached(page, "<div id=box><input id=a><p style='height: 400px'></p><input id=b>"
              "<p></p></div>", "{keyboardFrame: () => null}").press("Enter")
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_the_next_container_scrolls_what_one_cannot(page):
-    # A5: the inner scroller reaches its end, the outer scroller takes the rest.
+def test_the_outer_container_scrolls_as_far_as_the_inner_one_cannot(page):
+    # The inner container scrolls to its end, and the outer container scrolls the rest
+    # (A5).
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-# The field is in the window's sight, and under the keyboard: the browser itself has
-# no reason to scroll.
+# The field is inside the window but under the keyboard, so the browser itself doesn't
+# scroll.
 FILL = "<p style='height: 400px'></p><input id=b><p></p>"
 INSIDE = {
     "a root that does not scroll":
@@ -84,7 +85,7 @@ def test_elements_around_the_root_do_not_scroll(page, inside):
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_elements_around_a_shadow_root_as_root_do_not_scroll(page):
+def test_elements_around_a_shadow_root_do_not_scroll_if_it_is_the_root(page):
     attached(page, "<div id=outer><section id=host></section></div><p></p>",
              root="host.shadowRoot", before=f"""
       host.attachShadow({{mode: "open"}}).innerHTML = `
@@ -96,14 +97,14 @@ def test_elements_around_a_shadow_root_as_root_do_not_scroll(page):
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_a_root_that_scrolls_is_scrolled_itself(page):
+def test_a_scrollable_root_scrolls_itself(page):
     attached(page, f"<div id=root><input id=a>{FILL}</div><p></p>", root="root")
     page.press("Enter")
     assert page.evaluate("root.scrollTop") > 0
     assert bottom(page) <= 300 - GAP
 
 
-# What an app's function returns at its first call; it throws at all later ones.
+# The result of the app's function on its first call. All later calls throw.
 FRAMES = {
     "at once": "undefined",
     "later": "null",
@@ -119,8 +120,8 @@ THROWING = """{
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("frame", FRAMES)
-def test_a_keyboard_frame_that_throws_is_warned_about_once(page, frame, start):
-    """The adapter stays attached, and focus goes on as if no keyboard was there."""
+def test_the_adapter_warns_once_about_a_keyboard_frame_function_that_throws(page, frame, start):
+    """The adapter remains attached, and focus moves as if there were no keyboard."""
     page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>"
               "</form>")
     page.run("""
@@ -147,7 +148,7 @@ def test_a_keyboard_frame_that_throws_is_warned_about_once(page, frame, start):
     assert page.carriers() == []
 
 
-def test_the_warning_shows_the_root_that_was_attached(page):
+def test_the_warning_about_a_keyboard_frame_names_the_attached_root(page):
     page.open("<main id=checkout><form><input id=a><input id=b></form></main>")
     page.run("window.about = null; console.warn = (...all) => { about = all.at(-1); };")
     page.attach(THROWING % ("at once", "null"), "document.querySelector('main')")
@@ -156,7 +157,7 @@ def test_the_warning_shows_the_root_that_was_attached(page):
     assert page.evaluate("about.id") == "checkout"
 
 
-def test_a_page_turns_warnings_off(page):
+def test_a_page_can_turn_off_the_warning_about_a_keyboard_frame(page):
     page.open("<form><input id=a><input id=b></form>")
     page.run("window.warnings = [], window.FIELDNAVIGATION_WARNINGS = 'off';"
              "console.warn = (...all) => warnings.push(all.join(' '));")

@@ -1,6 +1,6 @@
-"""A label is only where it matters: on the field with focus, on the field under
-a press of the pointer, and on the field that focus is about to go to. All other
-fields are as the page wrote them (R7)."""
+"""Only three fields can have a label: the focused field, the field under a pointer
+press, and the field that is about to gain focus. All other fields keep the attributes
+that the page set (R7)."""
 
 import pytest
 
@@ -16,34 +16,35 @@ def attached(page, body=FORM, options="{}", before=""):
     return page
 
 
-def test_while_no_field_has_focus_no_field_has_a_label(page):
+def test_no_field_has_a_label_while_no_field_has_focus(page):
     attached(page).rest()
     assert page.carriers() == []
 
 
 @pytest.mark.parametrize("field", ["a", "b", "c"])
-def test_only_the_field_with_focus_has_one(page, field):
+def test_only_the_focused_field_has_a_label(page, field):
     attached(page).focus("#" + field)
     assert page.carriers() == [field]
     page.rest()
     assert page.carriers() == [field]
 
 
-def test_it_moves_with_focus(page):
+def test_a_field_loses_its_label_when_focus_leaves_the_form(page):
     attached(page).focus("#a")
     page.focus("#x")
     assert page.carriers() == []
 
 
-def test_it_disappears_when_no_field_has_focus(page):
+def test_a_field_loses_its_label_when_it_is_blurred(page):
     attached(page).focus("#a")
     page.run("a.blur()")
     assert page.carriers() == []
 
 
 @pytest.mark.parametrize("own", ["''", "onward", "ENTER-HERE"])
-def test_the_value_that_the_page_had_set_comes_back(page, own):
-    """Words that no browser knows set no label, and stay the page's."""
+def test_a_field_gets_its_original_attribute_back_when_it_loses_focus(page, own):
+    """A word that isn't a known label doesn't change the key, so the adapter restores
+    it later."""
     attached(page, FORM.replace("id=a", f"id=a enterkeyhint={own}")).focus("#a")
     assert page.label("#a") == "next"
     page.focus("#x")
@@ -51,7 +52,7 @@ def test_the_value_that_the_page_had_set_comes_back(page, own):
 
 
 @pytest.mark.parametrize("own", [None, "", "onward"])
-def test_the_value_that_the_page_had_set_comes_back_after_several_labels(page, own):
+def test_a_field_gets_its_original_attribute_back_after_several_labels(page, own):
     attached(page).run("" if own is None
                        else f"a.setAttribute('enterkeyhint', '{own}')")
     page.focus("#a")
@@ -62,7 +63,7 @@ def test_the_value_that_the_page_had_set_comes_back_after_several_labels(page, o
     assert page.label("#a") == own
 
 
-def test_the_last_value_that_the_page_set_comes_back(page):
+def test_a_field_that_loses_focus_has_the_attribute_that_the_page_set_last(page):
     attached(page, FORM.replace("id=a", "id=a enterkeyhint=onward")).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'upward')")
     page.shows("#a", "next")
@@ -72,7 +73,7 @@ def test_the_last_value_that_the_page_set_comes_back(page):
     assert page.label("#a") == "upward"
 
 
-def test_a_hint_that_the_page_sets_meanwhile_stays(page):
+def test_a_label_that_the_page_sets_while_the_field_has_focus_remains(page):
     attached(page).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'search')")
     page.rest()
@@ -89,7 +90,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_when_focus_arrives_only_the_new_field_has_one(page, way):
+def test_only_the_new_field_has_a_label_when_it_gains_focus(page, way):
     attached(page)
     page.focus("#a")
     page.run("addEventListener('focusin', () => { window.shown = carriers(); })")
@@ -99,8 +100,8 @@ def test_when_focus_arrives_only_the_new_field_has_one(page, way):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_label_is_there_before_the_event_focus(page, way):
-    """iOS reads it before that event, so that focusin is too late."""
+def test_a_field_has_its_label_before_its_focus_event(page, way):
+    """iOS reads the label before the focus event, so focusin would be too late."""
     attached(page, before="addEventListener('focus', ({target}) => {"
              "if (target === b) window.shown = b.getAttribute('enterkeyhint');"
              "}, true)")
@@ -111,8 +112,9 @@ def test_the_label_is_there_before_the_event_focus(page, way):
 
 
 @pytest.mark.parametrize("way", ["a move", "a key", "a script"])
-def test_inside_a_shadow_root_too(page, way):
-    """Which field gains focus there, only the root's own listeners learn."""
+def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way):
+    """Only listeners on the shadow root itself learn which of its fields gains
+    focus."""
     page.open("<div role=form><div id=host></div></div>")
     page.run("""
       host.attachShadow({mode: "open"}).innerHTML = "<input id=a><input id=b>";
@@ -130,7 +132,7 @@ def test_inside_a_shadow_root_too(page, way):
     assert page.label("#b") == "done"
 
 
-def test_from_one_shadow_root_to_another(page):
+def test_the_label_moves_from_one_shadow_root_to_another(page):
     page.open("<div role=form><div id=one></div><div id=two></div></div>")
     page.run("for (const [host, name] of [[one, 'a'], [two, 'b']])"
              "host.attachShadow({mode: 'open'}).innerHTML = `<input id=${name}>`")
@@ -146,13 +148,13 @@ def test_from_one_shadow_root_to_another(page):
     "a.remove()", "f.remove()", "f.replaceChildren()", "f.append(a)",
     "a.remove(), f.prepend(field)", "document.body.append(f)",
 ])
-def test_a_field_that_the_page_moves_or_removes_keeps_none(page, takes):
+def test_a_field_that_the_page_moves_or_removes_loses_its_label(page, takes):
     attached(page).focus("#a")
     page.run(f"window.field = a; {takes}")
     page.wait_for("active() === field || !field.hasAttribute('enterkeyhint')")
 
 
-def test_no_attribute_of_another_field_is_ever_written(page):
+def test_the_adapter_never_writes_an_attribute_of_an_unfocused_field(page):
     attached(page, before="""
       window.written = [];
       new MutationObserver((changes) => {
@@ -167,7 +169,7 @@ def test_no_attribute_of_another_field_is_ever_written(page):
     assert page.evaluate("written") == ["b", "b"]
 
 
-def test_a_change_of_the_page_reaches_the_field_with_focus_only(page):
+def test_a_change_of_the_page_updates_the_label_of_the_focused_field_only(page):
     attached(page).focus("#a")
     page.run("b.disabled = true")
     page.shows("#a", "done")
@@ -179,20 +181,20 @@ def test_a_change_of_the_page_reaches_the_field_with_focus_only(page):
     "a.setAttribute('role', 'searchbox')", "f.setAttribute('role', 'search')",
     "b.remove(), c.remove()",
 ])
-def test_a_field_that_turns_native_loses_its_label(page, change):
+def test_a_field_that_becomes_native_loses_its_label(page, change):
     attached(page).focus("#a")
     page.run(change)
     page.shows("#a", None)
 
 
-def test_a_field_that_has_focus_when_the_adapter_attaches_has_one(page):
+def test_a_field_that_already_has_focus_gets_its_label_when_the_adapter_attaches(page):
     page.open(FORM)
     page.focus("#a")
     page.attach()
     assert page.carriers() == ["a"]
 
 
-def test_the_first_of_two_adapters_to_detach_leaves_the_label(page):
+def test_with_two_adapters_the_label_remains_until_the_second_one_detaches(page):
     attached(page).attach()
     page.focus("#a")
     page.run("handle.detach()")
@@ -201,7 +203,7 @@ def test_the_first_of_two_adapters_to_detach_leaves_the_label(page):
     assert page.carriers() == []
 
 
-def test_detach_takes_the_label_of_the_field_with_focus(page):
+def test_detach_removes_the_label_of_the_focused_field(page):
     attached(page, before=f"window.before = {HTML}")
     page.run(f"window.before = {HTML}")
     page.focus("#a")
@@ -224,7 +226,7 @@ REMOVE = """
 """
 
 
-def test_a_page_that_removes_each_label_is_left_alone_after_three_times(page):
+def test_the_adapter_stops_setting_a_label_that_the_page_has_removed_three_times(page):
     attached(page, before=REMOVE).focus("#a")
     for state in ("true", "false") * 3:
         page.run(f"b.disabled = {state}")

@@ -1,4 +1,4 @@
-"""The label of the Return key is what Return does (R6, R7)."""
+"""Tests that the Return key's label matches what Return does (R6, R7)."""
 
 import pytest
 
@@ -13,22 +13,22 @@ def attached(page, body=BODY, options="{}"):
 
 
 def watch_focus(page):
-    """Notes the label that each field has at the moment that it gains focus."""
+    """Records each field's label at the moment when it gains focus."""
     page.run("window.shown = {}; addEventListener('focusin', (event) => {"
              "shown[event.target.id] = event.target.getAttribute('enterkeyhint'); })")
 
 
-def test_fields_before_the_last_empty_one_show_next(page):
+def test_fields_before_the_last_empty_field_show_next(page):
     attached(page).labels({"a": "next", "b": "next", "c": "done", "d": "done"})
 
 
-def test_the_option_sets_the_finish_key(page):
+def test_the_finish_key_option_sets_the_label_of_the_last_empty_field(page):
     attached(page, options="{finishKey: 'go'}").labels({"a": "next", "c": "go"})
 
 
 @pytest.mark.parametrize("way", ["tap", "script", "key"])
-def test_the_label_is_right_when_focus_comes(page, way):
-    # At once after attaching: no idle time has passed.
+def test_a_field_shows_the_right_label_when_it_gains_focus(page, way):
+    # Focuses the field immediately after attaching, before any idle time.
     page.open(BODY.replace("<form", "<input id=before form=g><form"))
     watch_focus(page)
     page.inject()
@@ -42,14 +42,14 @@ def test_the_label_is_right_when_focus_comes(page, way):
     assert page.evaluate("shown.c") == "done"
 
 
-def test_the_label_of_a_field_that_has_focus_already_is_right(page):
+def test_a_field_that_already_has_focus_gets_its_label_on_attach(page):
     page.open(BODY)
     page.focus("#c")
     page.attach()
     assert page.label("#c") == "done"
 
 
-def test_the_label_is_right_as_a_move_arrives(page):
+def test_the_target_of_a_move_shows_the_right_label_when_it_gains_focus(page):
     attached(page)
     watch_focus(page)
     page.focus("#a")
@@ -75,7 +75,7 @@ def test_the_label_is_right_as_a_move_arrives(page):
     ("c.replaceWith(document.createElement('b'))", "done"),
     ("d.value = ''; c.remove()", "next"),
 ])
-def test_the_label_follows_while_the_field_has_focus(page, change, label):
+def test_the_label_of_the_focused_field_follows_changes_of_the_page(page, change, label):
     attached(page)
     page.focus("#b")
     assert page.label("#b") == "next"
@@ -89,7 +89,7 @@ def test_the_label_follows_while_the_field_has_focus(page, change, label):
     "f.insertAdjacentHTML('beforeend', '<div contenteditable id=e></div>')",
     "f.reset()",
 ])
-def test_the_last_field_turns_to_next_when_an_empty_one_comes(page, change):
+def test_the_last_fields_label_becomes_next_when_an_empty_field_follows_it(page, change):
     attached(page, "<form id=f><input id=a><input id=b><button>Go</button></form>"
              if "reset" not in change else
              "<form id=f><input id=a><input id=b value=x><input id=c>"
@@ -104,7 +104,7 @@ def test_the_last_field_turns_to_next_when_an_empty_one_comes(page, change):
     page.labels({"b": "next"})
 
 
-def test_the_label_follows_what_the_user_types_elsewhere(page):
+def test_labels_follow_the_text_that_the_user_types_in_another_field(page):
     attached(page).focus("#c")
     page.type("x")
     page.labels({"a": "done", "b": "done", "c": "done"})
@@ -112,7 +112,7 @@ def test_the_label_follows_what_the_user_types_elsewhere(page):
     page.labels({"a": "next", "b": "next", "c": "done"})
 
 
-def test_the_label_follows_a_fieldset(page):
+def test_labels_follow_the_state_of_a_fieldset(page):
     attached(page, "<form><fieldset id=s><input id=b><input id=c></fieldset>"
              "<input id=a><button>Go</button></form>")
     page.focus("#b")
@@ -120,19 +120,19 @@ def test_the_label_follows_a_fieldset(page):
     page.labels({"b": "next", "c": "done"})
 
 
-def test_a_drop_down_that_shows_its_first_option_is_empty(page):
+def test_a_drop_down_that_shows_its_first_option_counts_as_empty(page):
     attached(page, "<input id=a><select id=b><option>Choose<option>1</select>")
     page.labels({"a": "next"})
 
 
-def test_a_drop_down_with_a_selected_option_is_filled(page):
+def test_a_drop_down_with_a_selected_option_counts_as_filled(page):
     attached(page, "<input id=a><select id=b><option selected>1</select><input id=c>")
     page.focus("#a")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_a_half_typed_date_is_not_empty(page):
+def test_a_partly_typed_date_does_not_count_as_empty(page):
     attached(page, "<input id=a><input id=b type=date><input id=c>").focus("#b")
     page.type("01")
     page.focus("#a")
@@ -140,8 +140,8 @@ def test_a_half_typed_date_is_not_empty(page):
     assert page.active() == "c"
 
 
-def test_a_half_typed_date_counts_by_the_time_that_another_field_has_focus(page):
-    # R7. Neither browser sends an input event for a part of a date.
+def test_a_partly_typed_date_counts_as_filled_once_another_field_has_focus(page):
+    # R7. Neither browser sends an input event when the user types part of a date.
     attached(page, "<form><input id=a><input id=b type=date><button>Go</button>"
              "</form>").focus("#b")
     page.type("1")

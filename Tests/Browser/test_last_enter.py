@@ -1,6 +1,6 @@
-"""The browser itself finishes a form (R5, R14): the last Enter causes the same
-events with and without the adapter. Where the browser does nothing on Enter,
-the adapter does nothing either, and no key promises it (R6)."""
+"""In the last field the browser itself finishes the form, so the last Enter causes the
+same events with and without the adapter (R5, R14). If the browser does nothing on
+Enter, neither does the adapter, and the key shows no label (R6)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ TWO = "<input id=a value=x><input id=b>"
 
 
 def last_enter(page, text, field):
-    """The events of Enter in a field after the user has typed."""
+    """Types text, presses Enter, and returns the events."""
     page.focus(field)
     page.type(text)
     page.record()
@@ -17,7 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """The names of the last Enter's events, the same as without the adapter."""
+    """Returns the names of the last Enter's events, after checking that they are the
+    same without the adapter."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)
@@ -26,26 +27,26 @@ def same(page, body, text="y", field="#b"):
     return [event[0] for event in expected]
 
 
-def test_the_default_button_is_clicked_and_the_form_submitted(page):
+def test_the_last_enter_clicks_the_default_button_and_submits_the_form(page):
     events = same(page, f"<form id=f>{TWO}<button id=go>Go</button></form>")
     assert ["change", "click", "submit"] == [
         each for each in events if each in ("change", "click", "submit")
     ]
 
 
-def test_a_single_text_field_submits_without_a_button(page):
+def test_enter_submits_a_form_with_a_single_text_field_and_no_button(page):
     body = "<form id=f><select id=a><option>1</select><input id=b></form>"
     assert "submit" in same(page, body)
 
 
-def test_formnovalidate_of_the_default_button_counts(page):
+def test_the_last_enter_respects_formnovalidate_on_the_default_button(page):
     body = ("<form id=f><input id=a required tabindex=-1><input id=c value=x>"
             "<input id=b><button formnovalidate>Go</button></form>")
     events = same(page, body)
     assert "submit" in events and "invalid" not in events
 
 
-def test_an_invalid_form_is_reported_and_not_submitted(page):
+def test_the_browser_reports_an_invalid_form_and_does_not_submit_it(page):
     body = (
         "<form id=f><input id=a required tabindex=-1><input id=c value=x>"
         "<input id=b><button>Go</button></form>"
@@ -54,12 +55,12 @@ def test_an_invalid_form_is_reported_and_not_submitted(page):
     assert "invalid" in events and "submit" not in events
 
 
-def test_an_image_button_is_a_default_button(page):
+def test_an_image_button_can_be_the_default_button(page):
     body = f"<form id=f>{TWO}<input type=image id=go alt=Go></form>"
     assert "submit" in same(page, body)
 
 
-def test_the_first_button_of_several_is_the_default_button(page):
+def test_the_first_of_several_submit_buttons_is_the_default_button(page):
     body = (
         f"<form id=f>{TWO}<button type=button id=no>No</button>"
         "<button id=first>1</button><button id=second>2</button></form>"
@@ -68,7 +69,7 @@ def test_the_first_button_of_several_is_the_default_button(page):
     assert page.saw("click") == ["first"]
 
 
-def test_a_button_outside_its_form_is_a_default_button(page):
+def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     body = f"<form id=f>{TWO}</form><button id=go form=f>Go</button>"
     assert "submit" in same(page, body)
 
@@ -78,54 +79,54 @@ def test_a_button_outside_its_form_is_a_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_every_kind_of_last_field_ends_as_in_the_browser(page, kind, text):
+def test_the_last_enter_does_the_same_as_the_browser_in_every_type_of_field(page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
 
 
-def test_the_key_of_a_month_field_promises_no_more_than_the_browser_does(page):
+def test_a_month_field_shows_done_only_if_the_browser_submits_there(page):
     events = same(page, "<form id=f><input id=a value=x><input id=b type=month "
                   "value=2026-01><button id=go>Go</button></form>", "")
     assert page.label("#b") == ("done" if "submit" in events else None)
 
 
-def test_a_half_typed_date_is_reported_by_the_browser(page):
+def test_the_browser_reports_a_partly_typed_date(page):
     body = ("<form id=f><input id=a value=x><input id=b type=date>"
             "<button id=go>Go</button></form>")
     assert "invalid" in same(page, body, "01")
 
 
 def stays(page, body, text="y"):
-    """The last Enter does what it does in the browser, which submits nothing;
-    the user stays, and the field's key does not say done."""
+    """Checks that the last Enter submits nothing, as without the adapter, that focus
+    remains, and that the field shows no label."""
     assert "submit" not in same(page, body, text)
     assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_a_disabled_default_button_submits_nothing(page):
+def test_the_last_enter_submits_nothing_if_the_default_button_is_disabled(page):
     stays(page, f"<form id=f>{TWO}<button disabled>Go</button></form>")
 
 
-def test_a_later_enabled_button_is_no_default_button(page):
+def test_the_last_enter_ignores_a_later_enabled_button_if_the_first_is_disabled(page):
     stays(page, f"<form id=f>{TWO}<button disabled>1</button><button>2</button>"
           "</form>")
 
 
-def test_several_fields_without_a_button_submit_nothing(page):
+def test_the_last_enter_submits_nothing_in_several_fields_without_a_button(page):
     stays(page, f"<form id=f>{TWO}</form>")
 
 
-def test_fields_without_a_form_submit_nothing(page):
+def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
     stays(page, TWO)
 
 
-def test_a_last_drop_down_without_enabled_button_is_native(webkit_page):
-    # Chromium opens the drop-down.
+def test_the_last_enter_is_native_in_a_drop_down_without_an_enabled_button(webkit_page):
+    # This test runs only in WebKit, because Chromium opens the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
 
-def test_a_single_line_editable_at_the_end_is_native(page):
+def test_the_last_enter_is_native_in_a_single_line_editable_element(page):
     stays(page, "<form id=f><input id=a value=x>"
           "<div id=b contenteditable aria-multiline=false>y</div>"
           "<button id=go>Go</button></form>")
@@ -143,7 +144,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_last_key_follows_the_default_button(page, change, label):
+def test_the_last_fields_label_follows_the_state_of_the_default_button(page, change, label):
     page.open(BUTTON)
     page.attach()
     page.focus("#b")
@@ -152,7 +153,7 @@ def test_the_last_key_follows_the_default_button(page, change, label):
     page.labels({"b": label})
 
 
-def test_the_last_key_follows_a_button_that_typing_enables(page):
+def test_the_last_fields_label_follows_a_button_that_typing_enables(page):
     page.open(BUTTON)
     page.attach()
     page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
@@ -163,7 +164,7 @@ def test_the_last_key_follows_a_button_that_typing_enables(page):
     page.labels({"b": None})
 
 
-def test_the_keys_of_other_forms_follow_their_buttons(page):
+def test_unfocused_forms_show_labels_that_match_their_buttons(page):
     page.open(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
     page.attach()
@@ -172,8 +173,8 @@ def test_the_keys_of_other_forms_follow_their_buttons(page):
     page.labels({"c": "done", "d": "done"})
 
 
-def test_focus_sets_the_last_key_at_once(page):
-    # At once after the change: no idle time has passed (R7).
+def test_focus_sets_the_label_of_the_last_field_immediately(page):
+    # The label is right immediately after the change, before any idle time (R7).
     page.open(BUTTON + "<input id=x>")
     page.attach()
     page.focus("#x")
@@ -183,12 +184,12 @@ def test_focus_sets_the_last_key_at_once(page):
 
 
 @pytest.mark.parametrize("before, after", [("", IMAGE), (IMAGE, "")])
-def test_the_first_of_buttons_and_images_is_the_default_button(page, before, after):
+def test_the_default_button_is_the_first_among_buttons_and_images(page, before, after):
     same(page, f"<form id=f>{before}{TWO}<button id=go>Go</button>{after}</form>")
     assert page.saw("click") == (["image"] if before else ["go"])
 
 
-def test_nothing_is_announced_where_nothing_happens(page):
+def test_the_adapter_announces_no_finish_if_enter_does_nothing(page):
     page.open(f"<form id=f>{TWO}</form>")
     page.run("window.ends = 0;"
              "addEventListener('fieldnavigation:finish', () => { ends += 1; })")
@@ -198,7 +199,7 @@ def test_nothing_is_announced_where_nothing_happens(page):
     assert page.evaluate("ends") == 0
 
 
-def test_a_last_drop_down_clicks_the_default_button(page):
+def test_the_last_enter_in_a_drop_down_clicks_the_default_button(page):
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
     page.attach()

@@ -1,6 +1,6 @@
-"""Elements that come and go on a page leave nothing behind, even without `detach`, and
-neither does attaching and detaching. Chromium counts its nodes and its
-listeners; the engine's memory is that of its WebAssembly form."""
+"""Tests that nothing leaks when a page adds and removes elements, even without
+`detach`, or when it attaches and detaches the adapter. Chromium counts its nodes and
+listeners. The engine's memory is measured in its WebAssembly form."""
 
 import pytest
 
@@ -51,7 +51,7 @@ ATTACH = """
   if (round %% 50 === 0) await turn();
 """
 
-# The place of focus meanwhile: in a field beside the changing elements, or in one of
+# Where focus is meanwhile: nowhere, in a field beside the changing elements, or inside
 # them.
 NOBODY = ""
 BESIDE = "if (active() !== a) a.focus();"
@@ -66,8 +66,8 @@ def opened(page, file=ADAPTER):
 
 
 def counts(page):
-    """The nodes and the listeners that are left once all garbage is gone."""
-    # Where focus is, a node is kept.
+    """Returns the number of nodes and listeners after garbage collection."""
+    # The browser retains the focused node, so no element may have focus.
     page.run("place.replaceChildren(); active().blur(); x.focus(); x.blur()")
     page.rest()
     for _ in range(2):
@@ -82,12 +82,14 @@ def repeat(page, times, script):
 
 
 def leaves_nothing(page, times, script):
-    """Whether that many rounds leave no more nodes and listeners than a few do."""
+    """Returns whether many rounds leave no more nodes and listeners than a few
+    rounds."""
     repeat(page, 10, script)
     before = counts(page)
     repeat(page, times, script)
     nodes, listeners = counts(page)
-    # Each round allocates more than this, but all rounds together keep less.
+    # Each round allocates more than this limit, and all rounds together must retain
+    # less.
     assert nodes - before[0] < 20 and listeners - before[1] < 5, (before, nodes, listeners)
     return True
 
@@ -99,14 +101,14 @@ def users(*scripts):
 
 
 @users(NOBODY, BESIDE, IN_ROOT)
-def test_re_rendered_shadow_roots_leave_nothing(in_chromium, user):
+def test_rendering_shadow_roots_again_leaks_nothing(in_chromium, user):
     page = opened(in_chromium)
     page.attach()
     assert leaves_nothing(page, 200, RE_RENDER % user)
 
 
 @users(NOBODY, BESIDE, IN_FORM)
-def test_forms_that_come_and_go_leave_nothing(in_chromium, user):
+def test_adding_and_removing_forms_leaks_nothing(in_chromium, user):
     page = opened(in_chromium)
     page.attach()
     assert leaves_nothing(page, 300, COMES_AND_GOES % user)
@@ -114,12 +116,12 @@ def test_forms_that_come_and_go_leave_nothing(in_chromium, user):
 
 @pytest.mark.parametrize("options", ["{}", "{order: '#b, #a'}", "{formless: true}"])
 @users(NOBODY, BESIDE)
-def test_attach_and_detach_leave_nothing(in_chromium, options, user):
+def test_attaching_and_detaching_leaks_nothing(in_chromium, options, user):
     page = opened(in_chromium)
     assert leaves_nothing(page, 1000, user + ATTACH % options)
 
 
-def test_moves_leave_nothing(in_chromium):
+def test_moving_focus_leaks_nothing(in_chromium):
     page = opened(in_chromium)
     page.attach("{atEnd: 'wrap'}")
     page.focus("#a")
@@ -137,7 +139,7 @@ MEMORY = "memories.reduce((sum, {buffer}) => sum + buffer.byteLength, 0)"
 @pytest.mark.parametrize("script", [
     RE_RENDER % IN_ROOT, COMES_AND_GOES % IN_FORM,
 ], ids=["re-rendered shadow roots", "forms that come and go"])
-def test_the_engines_memory_does_not_grow(in_chromium, script):
+def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, script):
     page = opened(in_chromium, WASM)
     page.run("window.handle = FieldNavigation.attach()")
     repeat(page, 20, script)
@@ -147,7 +149,7 @@ def test_the_engines_memory_does_not_grow(in_chromium, script):
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_engines_memory_does_not_grow_by_attach_and_detach(in_chromium):
+def test_the_memory_of_the_engine_does_not_grow_by_attaching_and_detaching(in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")
     repeat(page, 20, ATTACH % "{}")
@@ -157,7 +159,7 @@ def test_the_engines_memory_does_not_grow_by_attach_and_detach(in_chromium):
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_heap_does_not_grow(in_chromium):
+def test_the_heap_does_not_grow_as_forms_change(in_chromium):
     page = opened(in_chromium)
     page.attach()
     script = COMES_AND_GOES % IN_FORM
@@ -169,11 +171,11 @@ def test_the_heap_does_not_grow(in_chromium):
     repeat(page, 50, script)
     before = used()
     repeat(page, 300, script)
-    # A form with its fields takes some ten thousand bytes.
+    # A form with its fields takes about ten thousand bytes.
     assert used() - before < 500_000
 
 
-# The functions and elements that the page hands to `attach`, held weakly.
+# Weak references to the functions and elements that the page passes to `attach`.
 WEAKLY = """
   const options = {
     isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
@@ -199,7 +201,8 @@ USES = {
 
 
 def keeps(page):
-    """What of the above is still alive once the form has gone, too."""
+    """Returns which of these objects are still alive after the page has removed the
+    form."""
     page.run("active().blur(); x.focus(); x.blur(); f.remove()")
     page.rest()
     for _ in range(2):
@@ -209,7 +212,7 @@ def keeps(page):
 
 @pytest.mark.parametrize("order", ["", "order: [b, a]"])
 @pytest.mark.parametrize("use", USES)
-def test_a_detached_adapter_is_garbage(in_chromium, use, order):
+def test_the_browser_can_collect_a_detached_adapter(in_chromium, use, order):
     page = opened(in_chromium)
     page.run(WEAKLY % order + ATTACH_WEAKLY)
     USES[use](page)
@@ -217,7 +220,7 @@ def test_a_detached_adapter_is_garbage(in_chromium, use, order):
     assert keeps(page) == []
 
 
-def test_an_attach_that_throws_leaves_only_garbage(in_chromium):
+def test_the_browser_can_collect_everything_after_an_attach_that_throws(in_chromium):
     page = opened(in_chromium)
     page.focus("#a")
     page.run("window.count = 0")

@@ -1,4 +1,4 @@
-"""After `detach` the page is as it was before `attach`."""
+"""Tests that `detach` restores the page to its state before `attach`."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_detach_restores_every_attribute(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_restores_every_attribute_after_use(page):
+def test_detach_restores_every_attribute_after_the_adapter_was_in_use(page):
     attached(page).press("Enter")
     page.type("x")
     page.run("c.disabled = true; c.disabled = false; c.hidden = true; c.hidden = false")
@@ -30,16 +30,16 @@ def test_detach_restores_every_attribute_after_use(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_before_any_idle_time_leaves_nothing_to_come(page):
+def test_detach_before_the_first_idle_time_leaves_no_pending_work(page):
     attached(page).run("handle.detach()")
-    # Earlier callbacks for idle time have run when this callback runs.
+    # Idle callbacks run in order, so all earlier callbacks have run by now.
     page.run("window.isIdle = false; (window.requestIdleCallback ?? setTimeout)"
              "(() => setTimeout(() => { isIdle = true; }, 50))")
     page.wait_for("isIdle")
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_keeps_a_hint_that_the_page_set_meanwhile(page):
+def test_detach_keeps_a_label_that_the_page_has_set_meanwhile(page):
     attached(page).run("a.setAttribute('enterkeyhint', 'search'); handle.detach()")
     assert page.label("#a") == "search"
 
@@ -51,7 +51,7 @@ def test_detach_makes_enter_native(page):
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_detach_stops_following_the_page(page):
+def test_detach_stops_the_adapter_from_following_the_page(page):
     attached(page).run("handle.detach(); c.disabled = true; a.blur(); a.focus()")
     assert page.label("#a") is None
 
@@ -64,7 +64,7 @@ def test_detach_makes_tab_native(page):
     assert page.active() == "b"
 
 
-def test_detach_removes_each_listener_that_it_added(page):
+def test_detach_removes_every_listener_that_the_adapter_added(page):
     page.open(THREE + "<div id=host></div>")
     page.inject()
     page.run("""
@@ -95,26 +95,26 @@ def test_detach_removes_each_listener_that_it_added(page):
     assert page.evaluate("[added > 0, ...live]") == [True]
 
 
-def test_detach_twice_does_nothing_more(page):
+def test_a_second_detach_does_nothing(page):
     attached(page).run("handle.detach(); handle.detach()")
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_attached_again_after_detach_it_works(page):
+def test_the_adapter_works_when_it_is_attached_again_after_detach(page):
     attached(page).run("handle.detach()")
     page.attach()
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_attached_twice_a_press_moves_once(page):
-    # R14: one press makes at most one move, whoever handles it first.
+def test_one_press_moves_focus_once_with_two_adapters_attached(page):
+    # One press makes at most one move, whichever adapter handles it first (R14).
     attached(page, "<input id=a><input id=b><input id=c>").attach()
     page.press("Enter")
     assert page.active() == "b"
 
 
-def test_attached_twice_the_labels_are_right(page):
+def test_the_labels_are_right_with_two_adapters_attached(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>"
              "</form>")
     page.labels({"a": "done"})
@@ -127,7 +127,7 @@ WARNINGS = ("window.warnings = [];"
             "console.warn = (...all) => { warnings.push(all); };")
 
 
-def test_attached_twice_to_the_same_root_there_is_a_warning(page):
+def test_attaching_twice_to_the_same_root_warns_once(page):
     page.open(THREE)
     page.run(WARNINGS)
     page.attach()
@@ -139,7 +139,7 @@ def test_attached_twice_to_the_same_root_there_is_a_warning(page):
 
 
 ATTACHING = {
-    # React's StrictMode mounts, unmounts and mounts again.
+    # React's StrictMode mounts a component, unmounts it and mounts it again.
     "after detach": "FieldNavigation.attach().detach(); FieldNavigation.attach();",
     "to two forms": "FieldNavigation.attach(a.form); FieldNavigation.attach(other);",
     "to a part of a root": "FieldNavigation.attach(); FieldNavigation.attach(a.form);",
@@ -147,7 +147,7 @@ ATTACHING = {
 
 
 @pytest.mark.parametrize("way", ATTACHING)
-def test_attached_where_it_was_not_there_is_no_warning(page, way):
+def test_attaching_to_a_root_without_an_adapter_does_not_warn(page, way):
     page.open("<form><input id=a><input id=b></form>"
               "<form id=other><input><input></form>")
     page.run(WARNINGS)
@@ -156,14 +156,14 @@ def test_attached_where_it_was_not_there_is_no_warning(page, way):
     assert page.evaluate("warnings") == []
 
 
-def test_attached_twice_both_detach_without_a_trace(page):
+def test_two_adapters_on_one_page_restore_the_html_when_both_detach(page):
     attached(page).labels({"a": "next", "c": "done"})
     page.run("window.second = FieldNavigation.attach();"
              "second.detach(); handle.detach()")
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_reset_and_detach_in_one_task_leave_nothing_to_come(page):
+def test_reset_and_detach_in_one_task_leave_no_pending_timer(page):
     attached(page).run("""
       window.timers = new Set();
       const {setTimeout: start, clearTimeout: stop} = window;
@@ -180,7 +180,7 @@ def test_reset_and_detach_in_one_task_leave_nothing_to_come(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_before_a_move_ends_the_press_quietly(page):
+def test_detach_before_a_move_ends_the_press_without_an_error(page):
     attached(page).labels({"a": "next", "c": "done"})
     page.run("addEventListener('fieldnavigation:move', () => handle.detach())")
     page.press("Enter")
@@ -188,7 +188,7 @@ def test_detach_before_a_move_ends_the_press_quietly(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_after_detach_in_a_field_that_refuses_no_other_field_is_asked(page):
+def test_detach_while_a_field_refuses_stops_the_search_for_a_target(page):
     attached(page, "<input id=a><input id=b><input id=c>")
     page.run("b.onfocus = () => { b.blur(); handle.detach(); }")
     page.press("Enter")
@@ -196,7 +196,7 @@ def test_after_detach_in_a_field_that_refuses_no_other_field_is_asked(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_a_function_that_throws_in_attach_leaves_nothing(page):
+def test_a_function_that_throws_during_attach_leaves_the_page_unchanged(page):
     page.open(THREE)
     page.inject()
     page.focus("#a")
@@ -216,7 +216,7 @@ def test_a_function_that_throws_in_attach_leaves_nothing(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_removed_fields_are_not_kept_alive(in_chromium):
+def test_the_adapter_does_not_retain_removed_fields(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a><input id=b><button>Go</button></form>")
     page.attach()

@@ -1,5 +1,5 @@
-"""How a page loads the adapter: by policy, by address, and without more than a
-browser of today has to offer."""
+"""Tests how a page loads the adapter: under a policy, from different addresses, and
+without recent browser features."""
 
 import subprocess
 
@@ -22,7 +22,7 @@ def navigates(page):
     f"<script src=/{ADAPTER}></script><script src=/use.js></script>",
     "<script type=module src=/use-module.js></script>",
 ], ids=["script", "module"])
-def test_it_loads_under_a_strict_policy(page, script):
+def test_the_adapter_loads_under_a_strict_content_security_policy(page, script):
     kind = {"Content-Type": "text/javascript"}
     page.server.answers["/use.js"] = (USE.encode(), kind)
     page.server.answers["/use-module.js"] = (
@@ -34,7 +34,7 @@ def test_it_loads_under_a_strict_policy(page, script):
     assert navigates(page)
 
 
-def test_with_webassembly_it_loads_where_the_policy_allows_that(page):
+def test_the_webassembly_form_loads_under_a_policy_that_allows_webassembly(page):
     policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
               "connect-src 'self'")
     page.open(
@@ -45,7 +45,7 @@ def test_with_webassembly_it_loads_where_the_policy_allows_that(page):
     assert navigates(page)
 
 
-def test_it_loads_from_a_file(page, tmp_path):
+def test_the_adapter_loads_from_a_local_file(page, tmp_path):
     (tmp_path / ADAPTER).write_bytes((DIST / ADAPTER).read_bytes())
     file = tmp_path / "page.html"
     file.write_text(f"<!doctype html><meta charset=utf-8>{FORM}"
@@ -55,7 +55,7 @@ def test_it_loads_from_a_file(page, tmp_path):
     assert navigates(page)
 
 
-def test_it_is_there_at_once_and_asks_for_nothing(page):
+def test_the_adapter_is_ready_immediately_and_requests_no_other_file(page):
     page.open(FORM + """<script>
       window.errors = [];
       addEventListener("error", ({message}) => errors.push(message));
@@ -71,7 +71,7 @@ def test_it_is_there_at_once_and_asks_for_nothing(page):
 
 @pytest.mark.parametrize(("format", "kind"), [
     ("esm", "module"), ("iife", "text/javascript")])
-def test_in_a_bundle_it_runs_from_any_path(page, tmp_path, format, kind):
+def test_a_bundle_with_the_adapter_runs_from_any_path(page, tmp_path, format, kind):
     app = tmp_path / "app.js"
     app.write_text("import { attach } from 'field-navigation';"
                    "globalThis.FieldNavigation = { attach };" + USE)

@@ -1,10 +1,11 @@
-"""The browser handles elements that aren't fields, and forms of a single field."""
+"""Tests elements that aren't fields, and forms with a single field: the browser handles
+both."""
 
 import pytest
 
 
 def same(page, body, key="Enter", field="#b"):
-    """Presses a key with and without the adapter and compares the results."""
+    """Presses a key with and without the adapter, and compares the results."""
     results = []
     for attaches in (False, True):
         (page.swap if attaches else page.open)(body)
@@ -27,13 +28,13 @@ def same(page, body, key="Enter", field="#b"):
     "<details><summary id=b>B</summary></details>",
 ])
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_controls_that_are_not_fields_are_native(page, control, key):
+def test_enter_is_native_in_controls_that_are_not_fields(page, control, key):
     same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
          "</button></form>", key)
 
 
 @pytest.mark.parametrize("kind", ["color", "file"])
-def test_pickers_are_not_stopped_from_opening(page, kind):
+def test_the_adapter_does_not_prevent_enter_from_opening_a_picker(page, kind):
     page.open(f"<input id=a><input id=b type={kind}><input id=c>")
     page.attach()
     # The page's last listener prevents the key, so that no picker opens.
@@ -45,12 +46,12 @@ def test_pickers_are_not_stopped_from_opening(page, kind):
     assert page.label("#b") is None
 
 
-def test_a_textarea_breaks_the_line(page):
+def test_enter_breaks_the_line_in_a_textarea(page):
     same(page, "<textarea id=b></textarea><input id=c>")
     assert page.value("#b") == "\n"
 
 
-def test_a_textarea_is_a_target_and_shows_no_label(page):
+def test_return_moves_to_a_textarea_but_the_textarea_has_no_label(page):
     page.open("<input id=a><textarea id=b></textarea>")
     page.attach()
     page.focus("#a")
@@ -59,11 +60,11 @@ def test_a_textarea_is_a_target_and_shows_no_label(page):
 
 
 @pytest.mark.parametrize("value", ["", "true", "plaintext-only"])
-def test_a_multi_line_editable_breaks_the_line(page, value):
+def test_enter_breaks_the_line_in_a_multi_line_editable_element(page, value):
     same(page, f'<div id=b contenteditable="{value}">x</div><input id=c>')
 
 
-def test_a_single_line_editable_moves(page):
+def test_return_moves_on_from_a_single_line_editable_element(page):
     page.open("<div id=a contenteditable aria-multiline=false>x</div><input id=b>")
     page.attach()
     page.focus("#a")
@@ -72,12 +73,12 @@ def test_a_single_line_editable_moves(page):
 
 
 @pytest.mark.parametrize("kind", ["multiple", "size=3"])
-def test_a_list_is_native(page, kind):
+def test_enter_is_native_in_a_list_box(page, kind):
     same(page, f"<form id=f><input id=a><select id=b {kind}><option>1<option>2"
          "</select><input id=c><button id=go>Go</button></form>")
 
 
-def test_a_list_is_a_target(page):
+def test_return_moves_to_a_list_box(page):
     page.open("<input id=a><select id=b multiple><option>1</select>")
     page.attach()
     page.focus("#a")
@@ -96,14 +97,14 @@ def drop_down(page, button=""):
     return page
 
 
-def test_a_drop_down_that_the_user_has_answered_moves(page):
+def test_return_moves_on_from_a_drop_down_in_which_the_user_has_chosen(page):
     drop_down(page).type("2")
     page.labels({"b": "next"})
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_an_unanswered_drop_down_opens_as_in_the_browser(in_chromium):
+def test_enter_opens_a_drop_down_without_a_choice_as_in_the_browser(in_chromium):
     page = drop_down(in_chromium)
     assert page.label("#b") is None
     page.send("Enter")
@@ -112,7 +113,7 @@ def test_an_unanswered_drop_down_opens_as_in_the_browser(in_chromium):
 
 
 def open_and_close(page, key):
-    """Opens the list by Enter, and closes it on the option that it showed."""
+    """Opens the list with Enter, and closes it with its current option."""
     page.send("Enter")
     page.wait_for("b.matches(':open')")
     page.send(key)
@@ -121,8 +122,9 @@ def open_and_close(page, key):
 
 @pytest.mark.parametrize("key", ["Enter", "Escape"])
 @pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
-def test_a_drop_down_whose_list_enter_has_opened_moves(in_chromium, first, key):
-    """Who keeps the option changes nothing, and must not open the list for ever (R14)."""
+def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(in_chromium, first, key):
+    """A user who keeps the current option causes no change event, and Enter must not open
+    the list every time (R14)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
     page.attach()
@@ -135,8 +137,8 @@ def test_a_drop_down_whose_list_enter_has_opened_moves(in_chromium, first, key):
     assert page.active() == "c"
 
 
-def test_a_drop_down_with_a_label_of_the_page_opens_once(in_chromium):
-    """The page's Next in it is no reason that Enter does nothing (R6)."""
+def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chromium):
+    """A Next label set by the page must not make Enter do nothing (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
     page.attach()
@@ -146,7 +148,7 @@ def test_a_drop_down_with_a_label_of_the_page_opens_once(in_chromium):
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_a_last_drop_down_whose_list_enter_has_opened_finishes(in_chromium):
+def test_return_finishes_in_a_last_drop_down_after_enter_has_opened_its_list(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
@@ -159,7 +161,7 @@ def test_a_last_drop_down_whose_list_enter_has_opened_finishes(in_chromium):
     assert page.saw("submit") == ["f"]
 
 
-def test_a_drop_down_whose_list_was_only_opened_stays_empty(in_chromium):
+def test_a_drop_down_remains_empty_if_the_user_only_opens_its_list(in_chromium):
     page = in_chromium
     page.open(DROP_DOWN.format(button="<button>Go</button>"))
     page.attach()
@@ -172,7 +174,7 @@ def test_a_drop_down_whose_list_was_only_opened_stays_empty(in_chromium):
     assert page.active() == "b"
 
 
-def test_an_enter_that_the_page_keeps_opens_no_list(in_chromium):
+def test_enter_opens_no_list_if_the_page_prevents_that_enter(in_chromium):
     page = drop_down(in_chromium)
     page.run("b.addEventListener('keypress', (event) => event.preventDefault(),"
              "{once: true})")
@@ -182,7 +184,7 @@ def test_an_enter_that_the_page_keeps_opens_no_list(in_chromium):
     page.wait_for("b.matches(':open')")
 
 
-def test_the_enter_that_opens_a_list_does_nothing_more_while_held(chromium_window):
+def test_while_the_user_holds_the_enter_that_opened_a_list_it_does_nothing_more(chromium_window):
     page, press = chromium_window
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
@@ -192,7 +194,8 @@ def test_the_enter_that_opens_a_list_does_nothing_more_while_held(chromium_windo
     page.record()
     press("keydown", "Return")
     try:
-        # A repeat takes the option in the list, the others come to the closed one.
+        # The first repeat picks the option in the list. All later repeats reach the
+        # closed drop-down.
         page.wait_for("presses > 3")
     finally:
         press("keyup", "Return")
@@ -200,16 +203,17 @@ def test_the_enter_that_opens_a_list_does_nothing_more_while_held(chromium_windo
     assert not page.evaluate("b.matches(':open')")
 
 
-def test_an_unanswered_drop_down_that_enter_does_not_open_moves(webkit_page):
+def test_return_moves_on_from_an_empty_drop_down_that_enter_does_not_open(webkit_page):
     page = drop_down(webkit_page)
     page.labels({"b": "next"})
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_in_chromium_on_a_mac_enter_opens_no_drop_down(in_chromium):
+def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     page = in_chromium
-    # Only the name of the system is a Mac's: what the adapter does is tested.
+    # Only the user agent claims to be a Mac, so this tests the adapter but not the
+    # browser.
     page.open(DROP_DOWN.format(button=""))
     page.run("Object.defineProperty(navigator, 'userAgent', { value:"
              "'Mozilla/5.0 (Macintosh) Chrome/150.0.0.0 Safari/537.36' })")
@@ -219,7 +223,7 @@ def test_in_chromium_on_a_mac_enter_opens_no_drop_down(in_chromium):
     assert page.active() == "c"
 
 
-def test_a_drop_down_that_is_filled_from_the_start_moves(page):
+def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     page.open("<input id=a><select id=b><option>1<option selected>2</select>"
               "<input id=c>")
     page.attach()
@@ -228,7 +232,7 @@ def test_a_drop_down_that_is_filled_from_the_start_moves(page):
     assert page.active() == "c"
 
 
-def test_is_empty_decides_which_drop_down_is_unanswered(page):
+def test_the_is_empty_function_decides_whether_enter_opens_a_drop_down(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")
@@ -236,7 +240,7 @@ def test_is_empty_decides_which_drop_down_is_unanswered(page):
     assert page.active() == "c"
 
 
-def test_an_answered_last_drop_down_opens(in_chromium):
+def test_enter_opens_a_filled_drop_down_that_nothing_follows(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")
@@ -248,7 +252,7 @@ def test_an_answered_last_drop_down_opens(in_chromium):
     page.wait_for("b.matches(':open')")
 
 
-def test_a_read_only_input_is_native(page):
+def test_enter_is_native_in_a_read_only_input(page):
     same(page, "<form id=f><input id=a><input id=b readonly><input id=c>"
          "<button id=go>Go</button></form>")
     assert page.label("#b") is None
@@ -262,8 +266,8 @@ WIDGETS = {
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
-def test_a_custom_drop_down_opens_on_enter(page, widget):
-    """The page opens its list and leaves the event to the browser."""
+def test_enter_opens_a_custom_drop_down(page, widget):
+    """The page opens its own list and doesn't prevent the event."""
     page.open("<input id=a>" + WIDGETS[widget] + "<input id=c>"
               "<ul id=list hidden><li>Blue<li>Red</ul>")
     page.run("b.addEventListener('keydown', () => { list.hidden = false; })")
@@ -273,7 +277,7 @@ def test_a_custom_drop_down_opens_on_enter(page, widget):
     assert (page.active(), page.evaluate("list.hidden")) == ("b", False)
 
 
-def test_an_open_drop_down_takes_its_choice(in_chromium):
+def test_enter_picks_an_option_in_an_open_drop_down(in_chromium):
     page = in_chromium
     page.open("<select id=a><option>1<option>2</select><input id=b>")
     page.attach()
@@ -286,7 +290,7 @@ def test_an_open_drop_down_takes_its_choice(in_chromium):
     assert (page.active(), page.value("#a")) == ("a", "2")
 
 
-def test_a_customizable_drop_down_is_native(in_chromium):
+def test_enter_is_native_in_a_customizable_drop_down(in_chromium):
     page = in_chromium
     page.open("<style>select, ::picker(select) { appearance: base-select }</style>"
               "<select id=a><option>1<option>2</select><input id=b>")
@@ -309,11 +313,11 @@ def test_a_customizable_drop_down_is_native(in_chromium):
     "<form id=f><input id=a><input id=b role=searchbox><input id=c>"
     "<button id=go>Go</button></form>",
 ])
-def test_searches_and_forms_of_a_single_field_are_native(page, body):
+def test_enter_is_native_in_search_fields_and_in_forms_with_a_single_field(page, body):
     same(page, body)
 
 
-def test_a_search_field_is_no_target(page):
+def test_return_skips_a_search_field(page):
     page.open("<input id=a><input id=b type=search><input id=c>")
     page.attach()
     page.focus("#a")
@@ -321,8 +325,8 @@ def test_a_search_field_is_no_target(page):
     assert page.active() == "c"
 
 
-def test_a_form_keeps_return_inside(page):
-    # R12: each form owner is a separate form.
+def test_return_stays_inside_a_form_element(page):
+    # Each form owner is a separate form (R12).
     page.open("<form><input id=a><input id=b></form><form><input id=c><input></form>")
     page.attach()
     page.focus("#b")
@@ -330,7 +334,7 @@ def test_a_form_keeps_return_inside(page):
     assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_the_form_attribute_decides_which_form_owns_a_field(page):
+def test_the_form_attribute_of_a_field_decides_which_form_owns_it(page):
     page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
     page.attach()
     page.focus("#a")
@@ -351,7 +355,7 @@ def test_return_follows_positive_tabindexes_first(page):
     assert page.active() == "d"
 
 
-def test_a_field_named_elements_hides_no_other(page):
+def test_return_finds_the_other_fields_beside_a_field_named_elements(page):
     page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
               "</form>")
     page.attach()

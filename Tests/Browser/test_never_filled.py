@@ -1,11 +1,11 @@
-"""Widgets whose field never counts as filled: the text that the user chose
-is beside the field. Return does not go back and forth between them (R5), and
-`isEmpty` can report what the page knows."""
+"""Tests widgets whose field always counts as empty, because the page shows the chosen
+text beside the field. Return must not alternate between such fields (R5), and the page
+can tell through `isEmpty` whether a widget is filled."""
 
 import pytest
 
-# A field that puts its text into a chip and is empty again, like a field for
-# tags, or the search field of a drop-down.
+# A field that turns its text into a chip and is then empty again, such as a field for
+# tags or the search field of a drop-down.
 CHIPS = """<style>.w { display: inline-block }</style>
 <script>
   addEventListener("DOMContentLoaded", () => {
@@ -34,7 +34,7 @@ def attached(page, fields, options, focus="#a"):
 
 
 def fill(page, limit):
-    """Types into each field and presses Enter, until the form is submitted."""
+    """Types into each field and presses Enter until the page submits the form."""
     way = []
     while not page.saw("submit"):
         way.append(page.active())
@@ -45,13 +45,13 @@ def fill(page, limit):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_between_two_of_them_return_does_not_go_back_and_forth(page, ending):
+def test_return_does_not_alternate_between_two_fields_that_always_count_as_empty(page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     assert fill(page, 9) == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_the_key_shows_it_in_advance(page, ending):
+def test_the_keys_of_fields_that_always_count_as_empty_match_what_return_does(page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
@@ -62,14 +62,14 @@ def test_the_key_shows_it_in_advance(page, ending):
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("start", ["a", "b"])
-def test_a_form_of_nothing_else_ends(page, ending, start):
-    # The user has tapped the first one: Return comes back to it once at most.
+def test_a_form_ends_even_if_all_its_fields_always_count_as_empty(page, ending, start):
+    # The user has tapped the starting field, and Return moves back to it at most once.
     attached(page, chips("a", "b"), f"{{atEnd: '{ending}'}}", "#" + start)
     assert len(fill(page, 4)) <= 3
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_goes_back_to_a_field_that_the_user_left_empty(page, ending):
+def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c>",
              f"{{atEnd: '{ending}'}}", "#b")
     page.press("Enter")
@@ -78,7 +78,7 @@ def test_return_goes_back_to_a_field_that_the_user_left_empty(page, ending):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_with_the_ending_finish_each_is_visited_once(page):
+def test_with_the_ending_finish_return_visits_each_field_that_always_counts_as_empty_once(page):
     attached(page, "<input id=a>" + chips("b", "c") + "<input id=d>", "{}")
     assert fill(page, 9) == ["a", "b", "c", "d"]
 
@@ -89,7 +89,7 @@ RECIPE = """{
 }"""
 
 
-def test_is_empty_reports_what_the_page_knows(page):
+def test_is_empty_can_decide_by_the_pages_data_whether_a_field_needs_input(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")
@@ -112,10 +112,10 @@ RETURNS = {
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_a_skipped_field_that_the_user_goes_back_to_is_no_longer_skipped(
+def test_return_no_longer_skips_a_field_after_the_user_returns_to_it(
         page, way, ending):
-    """Return has led to `b` and away again, so that `c` ends the form, until the
-    user goes back: `b` is then a field that the user has tapped and left empty."""
+    """Return has moved to `b` and away again, so Return in `c` ends the form. Once the
+    user returns to `b` and leaves it empty, it counts as empty again."""
     attached(page, "<input id=a value=x><input id=b><input id=c>",
              f"{{atEnd: '{ending}'}}")
     page.press("Enter", times=2)
@@ -129,7 +129,7 @@ def test_a_skipped_field_that_the_user_goes_back_to_is_no_longer_skipped(
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_only_the_field_that_return_has_just_left_is_skipped(page, ending):
+def test_return_skips_only_the_field_that_it_has_just_left(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c><input id=d>",
              f"{{atEnd: '{ending}'}}")
     page.press("Enter", times=2)

@@ -1,4 +1,4 @@
-"""The options of `attach`, and the errors about mistakes in them."""
+"""Tests the options of `attach` and its errors about invalid options."""
 
 import pytest
 
@@ -7,7 +7,7 @@ THREE = ("<form id=f><input id=a><input id=b value=x><input id=c>"
 
 
 def enter(page, options, body=THREE, focus="#a"):
-    """The id of the field that Enter moves to, or "submit"."""
+    """Presses Enter and returns the ID of the focused field, or "submit"."""
     page.open(body)
     page.attach(options)
     page.focus(focus)
@@ -16,59 +16,59 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
-def test_destination_next_goes_to_filled_fields(page):
+def test_return_moves_to_a_filled_field_with_the_destination_next(page):
     assert enter(page, "{destination: 'next'}") == "b"
 
 
-def test_destination_next_ends_at_the_last_field(page):
+def test_return_finishes_in_the_last_field_with_the_destination_next(page):
     assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
 
 
-def test_ending_wrap_searches_on_from_the_start(page):
+def test_return_continues_at_the_start_with_the_ending_wrap(page):
     # R5
     assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
-def test_ending_wrap_finishes_where_nothing_is_empty(page):
+def test_return_finishes_with_the_ending_wrap_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
-def test_ending_wrap_with_destination_next_goes_to_a_filled_start(page):
+def test_return_moves_to_a_filled_first_field_with_the_ending_wrap_and_destination_next(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
 
-def test_ending_wrap_to_empty_goes_to_an_empty_field_only(page):
+def test_return_moves_only_to_an_empty_field_with_the_ending_wrap_to_empty(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
     options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
-def test_ending_wrap_to_empty_finishes_where_nothing_is_empty(page):
+def test_return_finishes_with_the_ending_wrap_to_empty_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
-def test_the_label_follows_the_ending(page):
+def test_the_label_matches_the_ending(page):
     enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 
 
-def test_excluded_fields_are_no_targets(page):
+def test_return_skips_an_excluded_field(page):
     assert enter(page, "{destination: 'next', exclude: '#b, .none'}") == "c"
 
 
-def test_what_is_inside_of_an_excluded_element_is_left_out(page):
+def test_return_skips_a_field_inside_an_excluded_element(page):
     body = "<input id=a><p class=no><input id=b></p><input id=c>"
     assert enter(page, "{exclude: '.no'}", body) == "c"
 
 
-def test_is_empty_decides_what_needs_input(page):
+def test_the_is_empty_function_decides_which_fields_need_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_is_empty_may_use_the_default(page):
+def test_an_is_empty_function_that_returns_undefined_leaves_the_decision_to_the_default(page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
 
@@ -80,8 +80,8 @@ THROWING = """{isEmpty(field) {
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
-def test_an_is_empty_that_throws_leaves_it_to_the_default(page, when, start):
-    """Return moves on by the default, and the console has it once."""
+def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(page, when, start):
+    """Return moves as by default, and the console shows one warning."""
     page.open(THREE)
     page.run("""
       window.warnings = [], window.errors = [];
@@ -105,7 +105,7 @@ def test_an_is_empty_that_throws_leaves_it_to_the_default(page, when, start):
         "FieldNavigation: isEmpty failed:,Error: no answer"]
 
 
-def test_the_warning_shows_the_field_that_is_empty_was_asked_about(page):
+def test_the_warning_about_a_throwing_is_empty_function_names_the_field(page):
     page.open(THREE)
     page.run("console.warn = (...all) => { window.about = all.at(-1).id; };")
     page.attach(THROWING % "field.id === 'b'")
@@ -113,24 +113,24 @@ def test_the_warning_shows_the_field_that_is_empty_was_asked_about(page):
     assert page.evaluate("about") == "b"
 
 
-def test_finish_blur_leaves_the_field_and_submits_nothing(page):
+def test_the_finish_option_blur_removes_focus_from_the_field_and_submits_nothing(page):
     assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
 
 
-def test_a_finish_function_gets_the_form_and_the_field(page):
+def test_a_finish_function_receives_the_form_and_the_field(page):
     enter(page, "{finish: (...all) => { window.got = all; }}", focus="#c")
     assert page.evaluate("got.map((element) => element.id)") == ["f", "c"]
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_a_finish_function_gets_no_form_where_there_is_none(page):
+def test_a_finish_function_receives_no_form_for_a_field_without_a_form(page):
     enter(page, "{finish: (...all) => { window.got = all; }}",
           "<input id=a value=x><input id=b>", "#b")
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
 
 
 @pytest.mark.parametrize("owned, form", [("<form id=f>", "f"), ("<p>", None)])
-def test_the_finish_event_names_a_form_and_no_mark(page, owned, form):
+def test_the_finish_event_names_a_form_element_but_no_marked_element(page, owned, form):
     page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
     page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
              "window.told = detail.form?.id ?? null; })")
@@ -140,11 +140,11 @@ def test_the_finish_event_names_a_form_and_no_mark(page, owned, form):
     assert page.evaluate("told") == form
 
 
-def test_an_order_of_elements_decides_where_return_goes(page):
+def test_return_follows_an_order_of_elements(page):
     assert enter(page, "{destination: 'next', order: [c, a, b]}", focus="#c") == "a"
 
 
-def test_an_order_of_selectors_decides_where_return_goes(page):
+def test_return_follows_an_order_of_selectors(page):
     options = "{destination: 'next', order: '#c, [id=\"a\"], #b'}"
     assert enter(page, options, focus="#c") == "a"
 
@@ -153,14 +153,14 @@ def test_an_order_of_selectors_decides_where_return_goes(page):
     "#c, :is(#a, #none), #b", "#c, :is(:not(#none):is(#a, #x), #y), #b",
     "#c, input[id='a'][title='x,y'], #b", "#c, #a\\\\,1, #a, #b",
 ])
-def test_commas_inside_a_selector_do_not_split_it(page, selectors):
+def test_a_comma_inside_a_selector_does_not_split_the_order(page, selectors):
     body = THREE.replace("id=a", "id=a title='x,y'")
     options = f"{{destination: 'next', order: \"{selectors}\"}}"
     assert enter(page, options, body, "#c") == "a"
 
 
-def test_a_listed_field_may_be_transparent(page):
-    # R1: an overlay of the app may draw the field.
+def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
+    # The app may draw a transparent field with an overlay of its own layer (R1).
     body = "<input id=a><input id=b style='opacity: 0'><input id=c>"
     assert enter(page, "{order: [a, b, c]}", body) == "b"
 
@@ -187,7 +187,7 @@ def test_a_listed_field_may_be_transparent(page):
     ("{destination: Symbol('x')}", "destination"),
     ("{exclude: Object.create(null)}", "exclude"),
 ])
-def test_a_bad_option_is_a_type_error_that_names_it(page, options, name):
+def test_an_invalid_option_throws_a_type_error_that_names_the_option(page, options, name):
     page.open(THREE)
     page.inject()
     page.run("try { FieldNavigation.attach(document, " + options + ") }"
@@ -196,7 +196,7 @@ def test_a_bad_option_is_a_type_error_that_names_it(page, options, name):
     assert kind == "TypeError" and f'"{name}"' in message
 
 
-def test_keyboard_frame_names_the_file_that_it_needs(page):
+def test_the_error_about_the_keyboard_frame_option_names_the_file_that_the_page_must_load(page):
     page.open(THREE)
     page.inject()
     page.run("delete globalThis[Symbol.for('FieldNavigation.followKeyboard')];"
@@ -207,7 +207,7 @@ def test_keyboard_frame_names_the_file_that_it_needs(page):
 
 @pytest.mark.parametrize("arguments", ["null", "{}", "'body'", "document, null",
                                        "document, 5"])
-def test_bad_arguments_are_a_type_error(page, arguments):
+def test_invalid_arguments_of_attach_throw_a_type_error(page, arguments):
     page.open(THREE)
     page.inject()
     page.run(f"try {{ FieldNavigation.attach({arguments}) }}"
@@ -216,7 +216,7 @@ def test_bad_arguments_are_a_type_error(page, arguments):
     assert (kind, message.startswith("FieldNavigation: ")) == ("TypeError", True)
 
 
-def test_a_bad_option_leaves_the_page_as_it_was(page):
+def test_an_invalid_option_leaves_the_page_unchanged(page):
     page.open(THREE)
     page.inject()
     page.run("window.before = document.documentElement.outerHTML;"
@@ -225,7 +225,7 @@ def test_a_bad_option_leaves_the_page_as_it_was(page):
     assert page.evaluate("document.documentElement.outerHTML === before")
 
 
-def test_a_form_outside_of_the_root_is_left_alone(page):
+def test_the_adapter_does_not_handle_a_form_outside_its_root(page):
     page.open("<main id=main><form><input id=a><input id=b></form></main>"
               "<form id=f><input id=c><input id=d><button>Go</button></form>")
     page.attach(root="main")
@@ -237,7 +237,7 @@ def test_a_form_outside_of_the_root_is_left_alone(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_in_a_form_around_the_root_only_the_fields_inside_are_navigated(page):
+def test_in_a_form_around_the_root_the_adapter_handles_only_the_fields_inside_the_root(page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")
     page.attach(root="main")

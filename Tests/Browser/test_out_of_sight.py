@@ -1,5 +1,5 @@
-"""A field off the page or clipped to nothing isn't a target: the user couldn't see
-where the text goes. One that only has to be scrolled to is (R1)."""
+"""A field that is off the page or clipped to nothing isn't reachable, because the user
+couldn't see the typed text. A field that the user can scroll to is reachable (R1)."""
 
 import pytest
 
@@ -118,7 +118,8 @@ IN_SIGHT = {
 
 
 def enter(page, body, scroll="", language="dir=ltr"):
-    """Where Return goes from `a`: b, or c behind it, of the empty fields."""
+    """Presses Return in `a` and returns the target: the empty field `b`, or `c` after
+    it."""
     page.renew("out of sight",
                f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
                "<button id=go>Go</button></form>")
@@ -130,54 +131,54 @@ def enter(page, body, scroll="", language="dir=ltr"):
 
 
 @pytest.mark.parametrize("place", OFF_THE_PAGE)
-def test_a_field_off_the_page_is_no_target(page, place):
+def test_return_skips_a_field_positioned_off_the_page(page, place):
     assert enter(page, OFF_THE_PAGE[place]) == "c"
 
 
 @pytest.mark.parametrize("place", CUT_OFF)
-def test_a_field_clipped_to_nothing_is_no_target(page, place):
+def test_return_skips_a_field_clipped_to_nothing(page, place):
     assert enter(page, CUT_OFF[place]) == "c"
 
 
 @pytest.mark.parametrize("place", TO_SCROLL_TO)
-def test_what_has_to_be_scrolled_to_is_a_target(page, place):
+def test_return_moves_to_a_field_that_the_user_can_scroll_to(page, place):
     assert enter(page, TO_SCROLL_TO[place]) == "b"
 
 
 @pytest.mark.parametrize("place", IN_SIGHT)
-def test_a_field_that_only_looks_clipped_is_a_target(page, place):
+def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
     assert enter(page, IN_SIGHT[place]) == "b"
 
 
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_a_page_from_right_to_left_begins_on_the_right(page, style, target):
+def test_return_skips_off_page_fields_by_the_direction_of_a_right_to_left_page(page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target
 
 
 @pytest.mark.parametrize("scroll", ["scrollTo(0, 3000)", "scrollTo(3000, 0)",
                                     "scrollTo(3000, 3000)"])
-def test_what_the_page_has_been_scrolled_past_is_a_target(page, scroll):
+def test_return_moves_to_a_field_above_the_scrolled_part_of_the_page(page, scroll):
     body = (f"{FIELD}<p class=tall style='width: 5000px'></p>")
     assert enter(page, body, scroll) == "b"
 
 
 @pytest.mark.parametrize("scroll", ["box.scrollTop = 3000", "box.scrollLeft = 3000"])
-def test_what_a_box_has_been_scrolled_past_is_a_target(page, scroll):
+def test_return_moves_to_a_field_above_the_scrolled_part_of_a_box(page, scroll):
     body = (f"<div id=box class=panel style='overflow: auto'>{FIELD}"
             "<p class=tall style='width: 5000px'></p></div>")
     assert enter(page, body, scroll) == "b"
 
 
-def test_off_a_page_that_has_been_scrolled_is_no_target(page):
+def test_return_skips_an_off_page_field_in_a_scrolled_page_too(page):
     body = f"{OFF_THE_PAGE['above the page']}<p class=tall></p>"
     assert enter(page, body, "scrollTo(0, 3000)") == "c"
 
 
 @pytest.mark.parametrize("shows", ["d.showModal()", "d.show(); d.style.position = 'fixed'"])
-def test_nothing_clips_a_dialog_in_front(page, shows):
+def test_return_moves_inside_a_modal_dialog_that_an_ancestor_would_clip(page, shows):
     page.open("<form id=f><div style='height: 0; overflow: hidden'><dialog id=d>"
               "<input id=a><input id=b></dialog></div><button>Go</button></form>")
     page.attach()
@@ -186,7 +187,7 @@ def test_nothing_clips_a_dialog_in_front(page, shows):
     assert page.active() == "b"
 
 
-def test_nothing_clips_a_popover(page):
+def test_return_moves_into_a_popover_that_an_ancestor_would_clip(page):
     page.open("<form id=f><input id=a><div style='height: 0; overflow: hidden;"
               "transform: translateX(0)'><p id=p popover>" + FIELD + "</p></div>"
               "<input id=c><button>Go</button></form>")
@@ -196,7 +197,7 @@ def test_nothing_clips_a_popover(page):
     assert page.active() == "b"
 
 
-def test_a_panel_that_opens_has_targets_and_one_that_closes_has_none(page):
+def test_return_moves_into_a_panel_only_while_it_is_open(page):
     page.open("<style>#panel { position: fixed; right: 0; width: 300px;"
               "transform: translateX(100%) } #panel.open { transform: none }</style>"
               f"<form id=f><input id=a><input id=x value=x><p id=panel>{FIELD}</p>"

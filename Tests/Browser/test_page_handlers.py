@@ -1,5 +1,5 @@
-"""A page's own handlers of Enter run exactly as often as without the adapter,
-with the same keys, whenever and wherever the page added them (R14)."""
+"""A page's own Enter handlers run as often as without the adapter, and with the same
+keys, whenever and wherever the page adds them (R14)."""
 
 import pytest
 
@@ -34,7 +34,8 @@ NEWER = ', ["window captures", window, true]'
 
 
 def calls(page, before="", after="", attaches=True, body=None):
-    """What `note` received for one Enter in `a`, of two empty fields."""
+    """Returns the calls of `note` for one Enter in `a`, the first of two empty
+    fields."""
     page.open(NOTE + (body or FORM.format(**INLINE)))
     page.run(before)
     if attaches:
@@ -52,41 +53,42 @@ def same(page, **listeners):
     assert sorted(calls(page, **listeners)) == sorted(native)
 
 
-def test_listeners_added_before_the_adapter(page):
+def test_listeners_added_before_the_adapter_run_as_without_it(page):
     same(page, before=f"listenTo({PLACES % ''})")
 
 
-def test_listeners_added_after_the_adapter(page):
+def test_listeners_added_after_the_adapter_run_as_without_it(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_again(page):
+def test_a_listener_that_each_keydown_adds_again_runs_as_without_the_adapter(page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 
 
-def test_listeners_that_stop_the_event(page):
+def test_listeners_that_stop_the_event_run_as_without_the_adapter(page):
     same(page, before="""for (const kind of ["keydown", "keyup"])
       a.addEventListener(kind, (event) => {
         note("stops", event); event.stopPropagation(); })""")
 
 
-def test_a_listener_that_prevents_the_keyup(page):
+def test_a_listener_that_prevents_the_keyup_runs_as_without_the_adapter(page):
     same(page, before="""a.addEventListener("keyup", (event) => {
       note("prevents", event); event.preventDefault(); })""")
 
 
-def test_an_older_capturing_listener_on_window_sees_two_keyups(page):
-    """The documented exception: nothing can keep an event from that listener."""
+def test_a_capturing_window_listener_added_before_the_adapter_sees_two_keyups(page):
+    """This is the documented exception: no later listener can hide an event from this
+    listener."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))
     assert [",".join(call.split(",")[1:3]) for call in told] == [
         "keydown,a", "keypress,a", "keyup,b", "keyup,a"]
 
 
-# How frameworks attach the handlers of an application.
+# How frameworks attach an app's handlers.
 DELEGATION = {
-    # React: each kind of event once in the capture phase and once in the
-    # bubble phase, both at the root; handlers are found from the target up.
+    # React adds one capturing and one bubbling listener per event type at the root.
+    # Each finds the handlers from the target upward.
     "at the root, both phases": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         for (const capture of [true, false]) {
@@ -97,7 +99,8 @@ DELEGATION = {
           }, capture);
         }
       }""",
-    # Vue: an invoker on the element ignores events from before it was added.
+    # Vue adds an invoker to the element. It ignores events that began before the
+    # invoker was added.
     "on the field, with a time": """
       const added = Date.now();
       for (const kind of ["keydown", "keypress", "keyup"]) {
@@ -108,7 +111,7 @@ DELEGATION = {
           });
         }
       }""",
-    # jQuery: one listener on the document for all elements of a selector.
+    # jQuery adds one document listener for all elements that match a selector.
     "on the document, by a selector": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         document.addEventListener(kind, (event) => {
@@ -122,11 +125,11 @@ DELEGATION = {
 
 @pytest.mark.parametrize("time", ["before", "after"])
 @pytest.mark.parametrize("way", DELEGATION)
-def test_handlers_that_are_delegated(page, way, time):
+def test_delegated_handlers_run_as_without_the_adapter(page, way, time):
     same(page, **{time: DELEGATION[way]})
 
 
-def test_the_next_fields_handler_of_keyup_does_not_log_in_early(page):
+def test_a_move_with_enter_does_not_run_the_keyup_handler_of_the_next_field(page):
     page.open(FORM.format(a="", b="").replace("id=b", "id=b onkeyup="
               "\"if (event.key === 'Enter') window.isLoggedIn = true\""))
     page.attach()
@@ -137,7 +140,7 @@ def test_the_next_fields_handler_of_keyup_does_not_log_in_early(page):
     assert page.evaluate("isLoggedIn")
 
 
-def test_the_keyup_at_the_old_field_is_not_trusted(page):
+def test_the_keyup_that_the_adapter_sends_to_the_previous_field_is_untrusted(page):
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keyup', ({isTrusted}) => {"
              "window.wasTrusted = isTrusted; })")
@@ -147,7 +150,7 @@ def test_the_keyup_at_the_old_field_is_not_trusted(page):
     assert page.evaluate("wasTrusted") is False
 
 
-def test_a_keyup_in_the_field_of_its_press_is_the_browsers_own(page):
+def test_without_a_move_the_field_receives_the_trusted_keyup_of_the_browser(page):
     page.open(FORM.format(a="", b="value=x"))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")
@@ -157,7 +160,7 @@ def test_a_keyup_in_the_field_of_its_press_is_the_browsers_own(page):
     assert page.evaluate("ups") == ["atrue"]
 
 
-def test_the_keyup_at_the_old_field_has_its_place_and_modifiers(in_chromium):
+def test_the_keyup_at_the_previous_field_has_the_same_key_location_and_modifiers(in_chromium):
     page = in_chromium
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keyup', (event) => { window.up ="
@@ -170,7 +173,7 @@ def test_the_keyup_at_the_old_field_has_its_place_and_modifiers(in_chromium):
     assert page.evaluate("up") == ["Enter", "NumpadEnter", 3, True]
 
 
-def test_a_field_that_is_gone_gets_no_keyup(page):
+def test_a_removed_field_receives_no_keyup(page):
     page.open(FORM.format(a="", b=""))
     page.run("window.ups = 0; const up = () => { ups += 1; };"
              "a.addEventListener('keyup', up); b.addEventListener('keyup', up);"
@@ -181,7 +184,7 @@ def test_a_field_that_is_gone_gets_no_keyup(page):
     assert (page.active(), page.evaluate("ups")) == ("b", 0)
 
 
-def test_the_next_press_has_its_own_keyup(page):
+def test_each_press_has_its_own_keyup(page):
     page.open(FORM.format(a="", b=""))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")
@@ -198,7 +201,7 @@ KEEPS = [f"a.addEventListener('{kind}', (event) => event.preventDefault())"
 @pytest.mark.parametrize("keeps", KEEPS)
 @pytest.mark.parametrize("place", ["a", "outer", "document", "window"])
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_a_handler_that_prevents_the_event_keeps_the_key(page, keeps, place, time):
+def test_focus_does_not_move_if_a_handler_prevents_the_event(page, keeps, place, time):
     page.open(FORM.format(a="", b=""))
     script = keeps.replace("a.", place + ".", 1)
     if time == "before":
@@ -212,7 +215,7 @@ def test_a_handler_that_prevents_the_event_keeps_the_key(page, keeps, place, tim
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_a_listener_that_comes_after_a_press_keeps_the_next_press(page):
+def test_a_handler_added_after_one_press_can_prevent_the_next_press(page):
     page.open(FORM.format(a="", b="") + "<input id=c form=f>")
     page.attach()
     page.focus("#a")
@@ -229,7 +232,7 @@ THERE_AND_BACK = ("a.addEventListener('keydown', () => b.focus());"
 
 
 @pytest.mark.parametrize("moves", MOVES + [THERE_AND_BACK])
-def test_a_handler_that_moves_focus_has_the_last_word(page, moves):
+def test_focus_remains_where_a_handler_has_moved_it(page, moves):
     results = []
     for attaches in (False, True):
         page.open(FORM.format(a="", b=""))
@@ -243,7 +246,7 @@ def test_a_handler_that_moves_focus_has_the_last_word(page, moves):
     assert results[1] == results[0]
 
 
-def test_a_handler_that_opens_a_list_has_used_the_key(page):
+def test_focus_does_not_move_if_a_handler_opens_a_list_on_keydown(page):
     page.open(FORM.format(a="role=combobox aria-expanded=false", b=""))
     page.run("a.addEventListener('keydown', () => { a.ariaExpanded = 'true'; })")
     page.attach()
@@ -252,8 +255,8 @@ def test_a_handler_that_opens_a_list_has_used_the_key(page):
     assert page.active() == "a"
 
 
-def test_a_keydown_whose_propagation_is_stopped_still_moves(page):
-    """The browser would submit too."""
+def test_focus_moves_even_if_a_listener_stops_the_keydowns_propagation(page):
+    """The browser would still submit in this case."""
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keydown', (event) => event.stopPropagation())")
     page.attach()
@@ -262,7 +265,7 @@ def test_a_keydown_whose_propagation_is_stopped_still_moves(page):
     assert page.active() == "b"
 
 
-def test_a_finish_that_moves_focus_keeps_the_keyup_at_the_field(page):
+def test_the_field_receives_the_keyup_even_if_the_finish_function_moves_focus(page):
     page.open("<input id=a><button id=go>Go</button><input id=b value=x>")
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id); })")

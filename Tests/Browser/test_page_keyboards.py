@@ -1,9 +1,9 @@
-"""Whole pages with their own on-screen keyboards, in Keyboards/, and the keyboards
-of the system: none covers the field that has focus (A1-A5).
+"""Tests pages with their own on-screen keyboards (in Keyboards/) and the system's
+keyboards: none may cover the focused field (A1-A5).
 
-The pages were written from the public documentation alone. Each sets
-`window.options` to what it would pass to `attach`, and shows and hides its keyboard
-by its own code, which knows nothing of the adapter.
+The pages rely only on the public documentation. Each page sets `window.options` to the
+options for `attach`. Its own code shows and hides its keyboard, without regard to the
+adapter.
 """
 
 import pathlib
@@ -18,8 +18,9 @@ GAP = 20
 # Browsers round scroll offsets to whole pixels.
 ROUNDING = 1.5
 
-# What the tests ask about a page. `marks` is what an adapter could leave behind: the
-# elements, their attributes and how far they scroll. The keyboard is the page's own.
+# Functions that answer the tests' questions about a page. `marks` records everything
+# that an adapter could leave behind: the elements, their attributes and how far they
+# scroll. It omits the keyboard, which belongs to the page.
 QUESTIONS = """
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
@@ -56,7 +57,7 @@ addEventListener("error", (event) => failures.push(event.message));
 addEventListener("unhandledrejection", (event) => failures.push(String(event.reason)));
 """
 
-# Wraps the page's function, or one that answers `covered`, to count the calls.
+# Counts the calls of the page's function, or of a function that returns `covered`.
 COUNTING = """
 window.asked = 0;
 window.covered = null;
@@ -65,18 +66,18 @@ const answer = typeof keyboardFrame === "function" ? keyboardFrame : () => cover
 options.keyboardFrame = (...all) => { asked += 1; return answer(...all); };
 """
 
-# The chat's panel as a function.
+# A function that returns the frame of the chat's panel.
 FUNCTION = "options.keyboardFrame = () => panel.getBoundingClientRect()"
 
-# A rectangle over the lower half of the window.
+# A rectangle that covers the lower half of the window.
 LOWER_HALF = ("{left: 0, top: innerHeight / 2, right: innerWidth,"
               " bottom: innerHeight}")
 
 
 @dataclass
 class Case:
-    """A page: its keyboard, a field low in the window that the keyboard covers, the
-    field before that one, and a field above the keyboard."""
+    """A page: its keyboard, a low field that the keyboard covers, the field before it,
+    and a field above the keyboard."""
 
     name: str
     keyboard: str
@@ -88,19 +89,19 @@ class Case:
     without: str = ""  # What is taken out of the page.
 
 
-# The keypad comes with a frame's delay, and is in the page only then.
+# The keypad appears one frame after focus, and is in the page only while it's visible.
 CHECKOUT = Case("checkout", "#keypad", "#pin", "#cvc", "#card-code")
-# The keyboard comes on focusin.
+# The keyboard appears on focusin.
 KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first")
-# All fits on the kiosk's screen: there is nothing to scroll, until the adapter adds
-# room for the time that the keyboard is there.
+# Everything fits on the kiosk's screen, so nothing can scroll until the adapter adds
+# room for the visible keyboard.
 TIGHT_KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first",
                    without="#hours")
-# The panel slides in by a transition, when a button is pressed.
+# A transition slides the panel in when the user presses a button.
 CHAT = Case("chat", "#emoji", "#message", "#topic", "#to", button="#smile")
-# The keyboard comes 250 ms after focus; its box is in a shadow root.
+# The keyboard appears 250 ms after focus, and its box is in a shadow root.
 RECEPTION = Case("reception", "#board", "#plate", "#host", "#visitor")
-# The keyboard comes on focusin, in a dialog, and gets a row more on demand.
+# The keyboard appears in a dialog on focusin, and gains a row on demand.
 BOOKING = Case("booking", "#board", "#email", "#phone", "#date", dialog="#open")
 
 CASES = [CHECKOUT, KIOSK, TIGHT_KIOSK, CHAT, RECEPTION, BOOKING]
@@ -115,7 +116,7 @@ each_page = each(CASES)
 each_kiosk = each([KIOSK, TIGHT_KIOSK])
 
 
-# How far the innermost scroller of a field can scroll.
+# The maximum scroll offset of a field's innermost scroll container.
 FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeight"
 
 
@@ -123,7 +124,8 @@ FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeigh
 
 
 def opened(page, case):
-    """Opens a page without the adapter, its low field at the window's lower edge."""
+    """Opens a page without the adapter, and scrolls its low field to the window's lower
+    edge."""
     html = (FOLDER / f"{case.name}.html").read_text()
     assert html.count("</head>") == 1
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
@@ -145,7 +147,7 @@ def to_the_start(page):
 
 
 def attached(page, case, change=""):
-    """Opens a page with the adapter; `change` is done to the page's options first."""
+    """Changes the page's options with `change`, then attaches the adapter."""
     opened(page, case)
     page.run(change)
     page.attach("window.options")
@@ -153,7 +155,7 @@ def attached(page, case, change=""):
 
 
 def shown(page, case, field=None):
-    """A field gets focus, and the page's keyboard appears."""
+    """Focuses a field and waits until the page's keyboard appears."""
     page.focus(field or case.low)
     if case.button:
         page.click(case.button)
@@ -161,7 +163,7 @@ def shown(page, case, field=None):
 
 
 def left(page, case):
-    """Focus leaves, and the page's keyboard goes."""
+    """Removes focus and waits until the page's keyboard disappears."""
     page.run("active().blur()")
     gone(page, case)
 
@@ -195,7 +197,7 @@ def offset(page, field):
 
 
 @each_page
-def test_without_the_adapter_the_keyboard_covers_the_field_and_types(page, case):
+def test_the_keyboard_covers_the_field_without_the_adapter(page, case):
     opened(page, case)
     shown(page, case)
     assert distance(page, case) < 0
@@ -215,7 +217,7 @@ def test_without_the_adapter_the_keyboard_covers_the_field_and_types(page, case)
 
 
 @each_page
-def test_the_field_is_clear_of_the_keyboard_that_focus_shows(page, case):
+def test_the_focused_field_scrolls_clear_of_the_keyboard_that_appears(page, case):
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -226,7 +228,7 @@ def test_the_field_is_clear_of_the_keyboard_that_focus_shows(page, case):
 
 
 @each_page
-def test_return_brings_the_next_field_clear(page, case):
+def test_return_scrolls_the_next_field_clear_of_the_keyboard(page, case):
     attached(page, case)
     shown(page, case, case.before)
     page.rest()
@@ -237,13 +239,13 @@ def test_return_brings_the_next_field_clear(page, case):
 
 
 @each([CHECKOUT, KIOSK, TIGHT_KIOSK, RECEPTION, BOOKING])
-def test_a_tap_brings_the_field_clear(page, case):
+def test_a_tapped_field_scrolls_clear_of_the_keyboard(page, case):
     attached(page, case).click(case.low)
     is_clear(page, case)
 
 
 @each_page
-def test_a_field_above_the_keyboard_stays_where_it_is(page, case):
+def test_a_field_above_the_keyboard_does_not_scroll(page, case):
     # A3: what is visible already stays.
     opened(page, case)
     to_the_start(page)
@@ -254,8 +256,8 @@ def test_a_field_above_the_keyboard_stays_where_it_is(page, case):
     assert page.evaluate("offsets()") == ""
 
 
-def test_the_first_field_of_a_dialog_stays_where_it_is(page):
-    # `showModal` moves focus, and the keyboard comes with it.
+def test_the_first_field_of_a_dialog_does_not_scroll(page):
+    # `showModal` moves focus, which shows the keyboard.
     html = (FOLDER / "booking.html").read_text()
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
     page.go(page.server.put(html.replace("</head>", script), {}))
@@ -267,9 +269,10 @@ def test_the_first_field_of_a_dialog_stays_where_it_is(page):
     assert (page.active(), page.evaluate("offsets()")) == ("date", "")
 
 
-def test_a_keyboard_beside_the_field_covers_nothing(page):
-    # A1: floating keyboards cover what they cover. The field is nearer to the window's
-    # edge than the gap, which is wished for only (A5): nothing scrolls.
+def test_nothing_scrolls_if_the_keyboard_floats_beside_the_field(page):
+    # A floating keyboard covers only what is under it (A1). Nothing scrolls although
+    # the field is too close to the window's edge for the gap, because the gap alone is
+    # no reason to scroll (A5).
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     assert distance(page, KIOSK) < 0
@@ -277,7 +280,7 @@ def test_a_keyboard_beside_the_field_covers_nothing(page):
     assert page.evaluate("offsets()") == ""
 
 
-def test_a_keyboard_that_is_docked_while_the_field_has_focus_covers_it(page):
+def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focus(page):
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     page.rest()
@@ -286,8 +289,8 @@ def test_a_keyboard_that_is_docked_while_the_field_has_focus_covers_it(page):
 
 
 @each_kiosk
-def test_a_keyboard_that_floats_beside_the_field_leaves_nothing_behind(page, case):
-    # A4: the page is as long as before.
+def test_the_adapter_removes_its_room_when_the_keyboard_starts_to_float_beside_the_field(page, case):
+    # The page has its original length again (A4).
     opened(page, case)
     before = page.evaluate("marks('#keyboard', ['class'])")
     page.attach("window.options")
@@ -298,12 +301,12 @@ def test_a_keyboard_that_floats_beside_the_field_leaves_nothing_behind(page, cas
     assert page.evaluate("marks('#keyboard', ['class'])") == before
 
 
-def test_a_field_taller_than_what_is_visible_shows_its_caret_and_its_top(page):
-    # A2: the top never leaves the screen for the bottom's sake.
+def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
+    # The top of a field never scrolls out of view to show its bottom (A2).
     attached(page, BOOKING)
     page.run("wishes.setSelectionRange(0, 0)")
     page.run("wishes.scrollIntoView({block: 'start'})")
-    # Only the field's uppermost 10 pixels are in sight.
+    # Only the field's top 10 pixels are visible.
     page.run("const panel = document.querySelector('.panel');"
              "panel.scrollTop -= panel.clientHeight - 10")
     page.run("wishes.focus({preventScroll: true})")
@@ -316,8 +319,9 @@ def test_a_field_taller_than_what_is_visible_shows_its_caret_and_its_top(page):
     assert page.evaluate(in_sight)
 
 
-def test_a_page_that_makes_room_by_itself_is_not_moved_twice(page):
-    # A5: the gap is wished for, not due, where the page has uncovered the field.
+def test_the_adapter_does_not_scroll_a_field_for_which_the_page_itself_makes_room(page):
+    # The gap alone is no reason to scroll if the page itself has uncovered the field
+    # (A5).
     attached(page, CHAT).run("thread.classList.add('docked')")
     page.run("message.focus({preventScroll: true})")
     page.click("#smile")
@@ -328,10 +332,10 @@ def test_a_page_that_makes_room_by_itself_is_not_moved_twice(page):
     assert page.evaluate("thread.scrollTop") == own
 
 
-# The keyboard's height changes while the field has focus
+# ---- The keyboard's height changes while the field has focus ----
 
 
-def test_an_additional_row_scrolls_the_field_clear_again(page):
+def test_the_field_scrolls_clear_again_when_the_keyboard_gains_a_row(page):
     attached(page, BOOKING)
     shown(page, BOOKING)
     is_clear(page, BOOKING)
@@ -342,8 +346,8 @@ def test_an_additional_row_scrolls_the_field_clear_again(page):
     assert distance(page, BOOKING) == pytest.approx(GAP, abs=ROUNDING)
 
 
-def test_a_removed_row_scrolls_nothing_back(page):
-    # A3: a smaller keyboard scrolls nothing back.
+def test_nothing_scrolls_back_when_the_keyboard_loses_a_row(page):
+    # Nothing scrolls back when the keyboard becomes smaller (A3).
     attached(page, BOOKING)
     shown(page, BOOKING)
     page.click("#toggle")
@@ -354,8 +358,8 @@ def test_a_removed_row_scrolls_nothing_back(page):
     assert offset(page, "#email") == before
 
 
-def test_an_element_that_grows_brings_the_field_clear_again(page):
-    # Only the box tells: the change is in a shadow root.
+def test_the_field_scrolls_clear_again_when_the_keyboard_element_grows(page):
+    # Only the element's size reveals the change, which is in a shadow root.
     attached(page, RECEPTION)
     shown(page, RECEPTION)
     is_clear(page, RECEPTION)
@@ -363,8 +367,8 @@ def test_an_element_that_grows_brings_the_field_clear_again(page):
     is_clear(page, RECEPTION)
 
 
-def test_an_element_that_a_sheet_makes_grow_brings_the_field_clear_again(page):
-    # No element and no attribute changes.
+def test_the_field_scrolls_clear_again_when_a_style_sheet_enlarges_the_keyboard(page):
+    # Neither the elements nor their attributes change.
     attached(page, KIOSK)
     shown(page, KIOSK)
     is_clear(page, KIOSK)
@@ -378,7 +382,7 @@ def test_an_element_that_a_sheet_makes_grow_brings_the_field_clear_again(page):
 
 
 @each_page
-def test_after_focus_has_left_nothing_is_there_and_nothing_scrolls_back(page, case):
+def test_after_focus_leaves_nothing_scrolls_back_and_the_page_is_restored(page, case):
     opened(page, case)
     keyboard = quoted(case.keyboard)
     before = page.evaluate(f"marks({keyboard})")
@@ -389,7 +393,7 @@ def test_after_focus_has_left_nothing_is_there_and_nothing_scrolls_back(page, ca
     at = offset(page, case.low)
     left(page, case)
     assert page.evaluate(f"marks({keyboard})") == before
-    # A scroll offset is kept unless it would be outside the content.
+    # The scroll offset remains unless it would be outside the content.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 
@@ -402,7 +406,7 @@ def test_after_focus_has_left_nothing_is_there_and_nothing_scrolls_back(page, ca
     "keyboard.style.height = 0; keyboard.style.padding = 0",
     "keyboard.remove()",
 ], ids=["by its key", "by a style", "by its height", "by being removed"])
-def test_a_keyboard_that_hides_before_focus_leaves_takes_all(page, case, hiding):
+def test_a_keyboard_that_hides_while_the_field_has_focus_restores_the_page(page, case, hiding):
     opened(page, case)
     farthest = page.evaluate(FARTHEST)
     before = page.evaluate("marks('#keyboard', ['class'])")
@@ -418,19 +422,19 @@ def test_a_keyboard_that_hides_before_focus_leaves_takes_all(page, case, hiding)
 
 
 @each_kiosk
-def test_a_keyboard_that_is_shown_again_covers_again(page, case):
+def test_the_field_scrolls_clear_again_when_the_keyboard_appears_again(page, case):
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
     page.click("#hide")
     gone(page, case)
-    # The user scrolls back, and taps the field that still has focus.
+    # The user scrolls back and taps the field, which still has focus.
     to_the_start(page)
     page.click("#phone")
     is_clear(page, case)
 
 
-def test_a_panel_that_slides_out_while_the_field_has_focus_leaves_nothing(page):
+def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(page):
     opened(page, CHAT)
     page.focus("#message")
     before = page.evaluate("marks('#emoji', ['aria-expanded'])")
@@ -445,8 +449,8 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_leaves_nothing(page):
 
 
 @each_kiosk
-def test_what_the_page_changes_meanwhile_it_keeps(page, case):
-    # A4: add and subtract, never save and overwrite.
+def test_style_changes_that_the_page_makes_meanwhile_remain(page, case):
+    # The adapter adds and subtracts; it never saves and overwrites (A4).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -460,7 +464,7 @@ def test_what_the_page_changes_meanwhile_it_keeps(page, case):
 
 
 @each_page
-def test_detach_takes_away_all_that_was_added(page, case):
+def test_detach_removes_everything_that_the_adapter_added(page, case):
     opened(page, case)
     page.focus(case.low)
     if case.button:
@@ -480,8 +484,8 @@ def test_detach_takes_away_all_that_was_added(page, case):
 
 
 @each_page
-def test_a_field_that_the_user_scrolls_away_stays_away(page, case):
-    # A3: what the keyboard does not change, the user decides.
+def test_a_field_that_the_user_scrolls_away_does_not_scroll_back(page, case):
+    # The user's scrolling counts until the keyboard changes (A3).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -491,14 +495,14 @@ def test_a_field_that_the_user_scrolls_away_stays_away(page, case):
     page.rest()
     assert distance(page, case) < 0
     assert offset(page, case.low) == at
-    # Changes elsewhere ask for the frame again, and find the same.
+    # Changes elsewhere make the adapter request the frame again. The frame is the same.
     page.run("document.querySelector('form').classList.add('seen')")
     page.rest()
     page.rest()
     assert offset(page, case.low) == at
 
 
-def test_the_wheel_scrolls_the_field_away(in_chromium):
+def test_the_user_can_scroll_the_field_away_with_the_wheel(in_chromium):
     page = in_chromium
     attached(page, BOOKING)
     shown(page, BOOKING)
@@ -512,7 +516,7 @@ def test_the_wheel_scrolls_the_field_away(in_chromium):
     assert offset(page, "#email") == before - 80
 
 
-def test_after_the_user_has_scrolled_a_taller_keyboard_brings_the_field_back(page):
+def test_a_taller_keyboard_scrolls_a_field_back_that_the_user_had_scrolled_away(page):
     attached(page, BOOKING)
     shown(page, BOOKING)
     is_clear(page, BOOKING)
@@ -522,11 +526,12 @@ def test_after_the_user_has_scrolled_a_taller_keyboard_brings_the_field_back(pag
     is_clear(page, BOOKING)
 
 
-# When the frame is asked for
+# ---- Requests for the keyboard frame ----
 
 
 def counted(page, case=CHAT):
-    """A page whose keyboard is a function that answers `covered`, and counts."""
+    """Opens a page whose keyboard is a function that returns `covered` and counts its
+    calls."""
     attached(page, case, COUNTING)
     page.focus(case.low)
     page.wait_for("asked > 0")
@@ -543,19 +548,19 @@ def counted(page, case=CHAT):
     "document.body.append(document.createElement('aside'))",
     "document.querySelector('h2').replaceWith(document.createElement('h2'))",
 ])
-def test_the_frame_is_asked_for_again_after_a_change(page, change):
+def test_the_adapter_requests_the_keyboard_frame_again_after_a_change_of_the_page(page, change):
     counted(page).run(f"window.covered = {LOWER_HALF}; {change}")
     page.wait_for(clear("#message", "innerHeight / 2"))
 
 
-def test_the_frame_is_asked_for_again_at_the_end_of_a_transition(page):
-    # At its start, when the class changes, the panel is still out of sight.
+def test_the_adapter_requests_the_keyboard_frame_again_after_a_transition(page):
+    # When the class changes and the transition starts, the panel is still hidden.
     attached(page, CHAT, FUNCTION)
     shown(page, CHAT)
     is_clear(page, CHAT)
 
 
-def test_the_frame_is_asked_for_again_after_the_virtual_keyboard_has_changed(page):
+def test_the_adapter_requests_the_keyboard_frame_again_after_a_virtual_keyboard_event(page):
     opened(page, CHAT)
     page.run(VIRTUAL_KEYBOARD + COUNTING)
     page.attach("window.options")
@@ -567,14 +572,14 @@ def test_the_frame_is_asked_for_again_after_the_virtual_keyboard_has_changed(pag
 
 
 @pytest.mark.parametrize("change", ["", FUNCTION], ids=["element", "function"])
-def test_a_keyboard_outside_of_the_root_is_noticed(page, change):
+def test_the_adapter_follows_a_keyboard_outside_its_root(page, change):
     opened(page, CHAT).run(change)
     page.attach("window.options", root="thread")
     shown(page, CHAT)
     is_clear(page, CHAT)
 
 
-def test_before_focus_the_function_is_not_asked(page):
+def test_the_adapter_does_not_call_the_frame_function_before_focus(page):
     attached(page, CHECKOUT, COUNTING)
     page.run("document.body.classList.add('seen');"
              "visualViewport.dispatchEvent(new Event('resize'))")
@@ -582,12 +587,12 @@ def test_before_focus_the_function_is_not_asked(page):
     assert page.evaluate("asked") == 0
 
 
-def test_the_function_is_asked_no_more_once_focus_has_left(page):
+def test_the_adapter_does_not_call_the_frame_function_after_focus_has_left(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
     page.run("window.before = asked; active().blur()")
-    # The page removes its keypad, and changes on.
+    # The page removes its keypad, and then changes again.
     gone(page, CHECKOUT)
     page.run("document.body.classList.add('seen'); document.body.hidden = true;"
              "document.body.hidden = false;"
@@ -600,7 +605,7 @@ def test_the_function_is_asked_no_more_once_focus_has_left(page):
     assert page.evaluate("asked - before") == 0
 
 
-def test_the_function_is_asked_no_more_after_detach(page):
+def test_the_adapter_does_not_call_the_frame_function_after_detach(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
@@ -611,7 +616,7 @@ def test_the_function_is_asked_no_more_after_detach(page):
     assert page.evaluate("asked - before") == 0
 
 
-def test_while_nothing_changes_the_function_is_not_asked_again(page):
+def test_the_adapter_does_not_call_the_frame_function_while_nothing_changes(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
@@ -623,7 +628,7 @@ def test_while_nothing_changes_the_function_is_not_asked_again(page):
     assert page.evaluate("asked") == before
 
 
-def test_a_field_in_sight_asks_once_and_then_only_after_changes(page):
+def test_for_a_visible_field_the_adapter_calls_the_frame_function_only_after_changes(page):
     attached(page, CHAT, COUNTING)
     page.focus("#to")
     page.rest()
@@ -634,7 +639,7 @@ def test_a_field_in_sight_asks_once_and_then_only_after_changes(page):
     assert page.evaluate("asked") == before
 
 
-def test_many_changes_at_once_do_not_ask_for_each(page):
+def test_many_changes_at_once_cause_only_a_few_calls_of_the_frame_function(page):
     counted(page)
     before = page.evaluate("asked")
     page.run("for (let i = 0; i < 100; i += 1) {"
@@ -650,7 +655,7 @@ def test_many_changes_at_once_do_not_ask_for_each(page):
 THROWING = ("options.keyboardFrame = () => { throw new Error('No keyboard here'); };")
 
 
-def test_a_function_that_throws_warns_once(page):
+def test_a_frame_function_that_throws_causes_a_single_warning(page):
     attached(page, CHECKOUT, THROWING)
     for field in ["#number", "#expiry", "#holder", "#number"]:
         page.focus(field)
@@ -662,7 +667,7 @@ def test_a_function_that_throws_warns_once(page):
     assert page.evaluate("failures") == []
 
 
-def test_a_function_that_throws_detaches_nothing(page):
+def test_the_adapter_remains_attached_when_the_frame_function_throws(page):
     attached(page, CHECKOUT, THROWING)
     page.focus("#number")
     page.rest()
@@ -672,8 +677,8 @@ def test_a_function_that_throws_detaches_nothing(page):
     page.shows("#expiry", "next")
 
 
-def test_a_function_that_throws_until_there_is_a_keyboard_works_then(page):
-    # The documentation's own example throws while the element is missing.
+def test_a_frame_function_works_once_it_no_longer_throws(page):
+    # The documentation's example throws while the element is missing.
     attached(page, CHECKOUT, "options.keyboardFrame = () =>"
              " document.querySelector('#keypad').getBoundingClientRect()")
     shown(page, CHECKOUT)
@@ -683,7 +688,7 @@ def test_a_function_that_throws_until_there_is_a_keyboard_works_then(page):
 
 
 @pytest.mark.parametrize("answer", ["null", "undefined"])
-def test_a_function_that_reports_no_keyboard_scrolls_nothing(page, answer):
+def test_nothing_scrolls_if_the_frame_function_reports_no_keyboard(page, answer):
     attached(page, CHECKOUT, f"options.keyboardFrame = () => {answer}")
     before = page.evaluate("offsets()")
     shown(page, CHECKOUT)
@@ -696,7 +701,7 @@ def test_a_function_that_reports_no_keyboard_scrolls_nothing(page, answer):
     "'visualviewport'", "'#keyboard'", "5", "true", "[]", "{}", "document",
     "document.createTextNode('')",
 ])
-def test_a_bad_value_throws_and_names_the_option(page, value):
+def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, value):
     opened(page, KIOSK).inject()
     page.run("try { FieldNavigation.attach(document, {keyboardFrame: " + value + "}) }"
              "catch (error) { window.thrown = error; }")
@@ -706,7 +711,7 @@ def test_a_bad_value_throws_and_names_the_option(page, value):
 
 # The keyboard of the system
 
-# A visual viewport as phones have it: only its height reveals the keyboard.
+# A visual viewport as on phones, where only the height reveals the keyboard.
 VISUAL_VIEWPORT = """
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});
@@ -739,7 +744,7 @@ HALF = "innerHeight / 2"
 
 
 def with_system(page, system):
-    """The chat, whose fields make the system show its keyboard."""
+    """Opens the chat, whose fields make the system show its keyboard."""
     opened(page, CHAT)
     page.run(SYSTEMS[system])
     page.attach("{keyboardFrame: " + quoted(system) + "}")
@@ -747,7 +752,7 @@ def with_system(page, system):
 
 
 @each_system
-def test_the_keyboard_of_the_system_does_not_cover_the_field(page, system):
+def test_the_field_scrolls_clear_of_the_system_keyboard(page, system):
     with_system(page, system).focus("#message")
     page.rest()
     page.run(f"setHeight({HALF})")
@@ -758,7 +763,7 @@ def test_the_keyboard_of_the_system_does_not_cover_the_field(page, system):
 
 
 @each_system
-def test_return_goes_to_a_field_clear_of_the_keyboard_of_the_system(page, system):
+def test_return_moves_to_a_field_and_scrolls_it_clear_of_the_system_keyboard(page, system):
     with_system(page, system).focus("#topic")
     page.run(f"setHeight({HALF})")
     page.press("Enter")
@@ -767,17 +772,17 @@ def test_return_goes_to_a_field_clear_of_the_keyboard_of_the_system(page, system
 
 
 @each_system
-def test_a_keyboard_of_the_system_that_grows_brings_the_field_clear(page, system):
+def test_the_field_scrolls_clear_again_when_the_system_keyboard_grows(page, system):
     with_system(page, system).focus("#message")
     page.run(f"setHeight({HALF})")
     page.wait_for(clear("#message", HALF))
-    # As a phone does when its row of suggestions comes.
+    # Phones shrink the viewport like this when their row of suggestions appears.
     page.run("setHeight(innerHeight * 0.4)")
     page.wait_for(clear("#message", "innerHeight * 0.4"))
 
 
 @each_system
-def test_after_the_keyboard_of_the_system_nothing_is_left_behind(page, system):
+def test_the_page_is_restored_when_the_system_keyboard_disappears(page, system):
     with_system(page, system).focus("#message")
     page.rest()
     before = page.evaluate("marks()")
@@ -791,7 +796,7 @@ def test_after_the_keyboard_of_the_system_nothing_is_left_behind(page, system):
 
 
 @each_system
-def test_without_focus_the_keyboard_of_the_system_scrolls_nothing(page, system):
+def test_the_system_keyboard_scrolls_nothing_while_no_field_has_focus(page, system):
     with_system(page, system)
     before = page.evaluate("offsets()")
     page.run(f"setHeight({HALF})")
@@ -800,7 +805,7 @@ def test_without_focus_the_keyboard_of_the_system_scrolls_nothing(page, system):
 
 
 @each_system
-def test_a_field_above_the_keyboard_of_the_system_stays(page, system):
+def test_a_field_above_the_system_keyboard_does_not_scroll(page, system):
     with_system(page, system)
     to_the_start(page)
     page.focus("#to")
@@ -809,7 +814,7 @@ def test_a_field_above_the_keyboard_of_the_system_stays(page, system):
     assert page.evaluate("offsets()") == ""
 
 
-def test_a_browser_that_has_no_virtual_keyboard_scrolls_nothing(page):
+def test_nothing_scrolls_in_a_browser_without_the_virtual_keyboard_api(page):
     opened(page, CHAT)
     page.run("Object.defineProperty(navigator, 'virtualKeyboard',"
              "{configurable: true, value: undefined})")
@@ -822,8 +827,8 @@ def test_a_browser_that_has_no_virtual_keyboard_scrolls_nothing(page):
     page.shows("#message", "done")
 
 
-def test_a_visual_viewport_that_is_panned_shows_the_field(page):
-    # Content above the visual viewport is out of sight as well.
+def test_a_panned_visual_viewport_scrolls_until_it_shows_the_field(page):
+    # Content above the visual viewport is also invisible.
     with_system(page, "visualViewport").focus("#message")
     page.run("fake.offsetTop = 100; setHeight(innerHeight / 2)")
     page.wait_for(clear("#message", "100 + innerHeight / 2"))
@@ -831,8 +836,8 @@ def test_a_visual_viewport_that_is_panned_shows_the_field(page):
     assert page.evaluate("bottomOf('#message')") > 100
 
 
-def test_a_page_that_is_merely_zoomed_in_has_no_keyboard(in_chromium):
-    # Zooming in makes the real visual viewport smaller.
+def test_zooming_in_does_not_count_as_a_keyboard(in_chromium):
+    # Zooming in shrinks the real visual viewport.
     page = in_chromium
     opened(page, CHAT)
     page.attach("{keyboardFrame: 'visualViewport'}")

@@ -1,5 +1,5 @@
-"""Return from phones' keyboards and input methods. An input method keeps the Enter
-that confirms its text; a word that a keyboard merely underlines is no reason to
+"""Tests Return on phone keyboards and with input methods. An input method keeps the
+Enter that confirms its text; a word that a keyboard merely underlines is no reason to
 ignore Return (R14), and a key that shows Next never submits (R6)."""
 
 from typing import NamedTuple
@@ -9,8 +9,8 @@ import pytest
 from browsers import tool
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
-# What the user and the page notice: submissions with their data, calls of `finish`,
-# moves, and the labels that each field shows while it is composed in.
+# Records what the user and the page notice: submissions with their data, calls of
+# `finish`, moves, and each field's labels during a composition.
 WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
 let field = null;
@@ -41,8 +41,8 @@ window.forget = () => {
 
 
 class Way(NamedTuple):
-    """A way to set up a form, and what Return does then. `goal` is the field with
-    focus afterwards, and `does` what else has happened."""
+    """A way to set up a form, and the expected result of Return. `goal` is the field
+    that has focus afterwards, and `does` lists the other results."""
 
     focus: str
     filled: str
@@ -78,7 +78,8 @@ WAYS = {
     "wrapToEmpty": Way(
         "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
 }
-# Where Tab goes from a field (R8): Firefox's Next asks neither page nor adapter.
+# The target of Tab from each field (R8). Firefox's Next sends Tab without asking the
+# page or the adapter.
 TAB_STOP = {"a": "b", "c": "go"}
 
 
@@ -92,7 +93,7 @@ def phone(in_chromium):
 
 @pytest.fixture(params=KEYBOARDS)
 def keys(request, phone):
-    """Each keyboard in turn."""
+    """Yields each keyboard in turn."""
     return KEYBOARDS[request.param](phone)
 
 
@@ -104,7 +105,8 @@ def opened(page, fields, options="{}"):
 
 
 def three(kind="text", hints=None, filled=""):
-    """Three fields of that type, with the page's hints and some of them filled."""
+    """Returns three fields of a type, some of them filled or with a label set by the
+    page."""
     hints = hints or {}
     return "".join(
         f"<input id={name} name={name} type={kind}"
@@ -113,7 +115,7 @@ def three(kind="text", hints=None, filled=""):
 
 
 def tap(page, name):
-    """Taps on a field, as a finger does, and waits for focus."""
+    """Taps a field with a finger and waits for focus."""
     x, y = page.evaluate(
         f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2])"
         f"({name}.getBoundingClientRect())")
@@ -128,19 +130,20 @@ def values(page):
 
 
 def outcome(page):
-    """Where focus is, what was submitted, and the calls of `finish`."""
+    """Returns the focused element, the submissions, and the calls of `finish`."""
     return page.evaluate("[nameOf(active()), sent, ends]")
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_return_does_what_its_key_says_and_the_word_stays(keys, way):
+def test_return_does_what_its_key_shows_and_keeps_the_composed_word(keys, way):
     page, word = keys.page, keys.words[0]
     hints = {way.focus: way.hint} if way.hint else {}
     opened(page, three(keys.field, hints, way.filled), way.options)
     tap(page, way.focus)
     assert page.label("#" + way.focus) == way.label
     keys.type(word)
-    # The Enters that confirm a conversion have moved and submitted nothing (R14).
+    # The Enters that confirmed a conversion have not moved focus or submitted the form
+    # (R14).
     assert outcome(page) == [way.focus, [], []]
     keys.enter()
     text = {name: "x" if name in way.filled else "" for name in "abc"}
@@ -154,12 +157,12 @@ def test_return_does_what_its_key_says_and_the_word_stays(keys, way):
 
 
 def fill(keys):
-    """Types a word into each of three fields and presses Return after each."""
+    """Types a word into each of three fields, and presses Return after each word."""
     page = keys.page
     tap(page, "a")
     text = {"a": "", "b": "", "c": ""}
     for name, following, word in zip("abc", "bcc", keys.words):
-        # R7: only the field with focus carries a label, and does so at once.
+        # Only the focused field has a label, and it has the label immediately (R7).
         assert page.carriers() == [name]
         assert page.label("#" + name) == ("done" if name == "c" else "next")
         assert outcome(page) == [name, [], []]
@@ -172,10 +175,10 @@ def fill(keys):
     assert outcome(page) == ["c", [text], []]
 
 
-def test_the_same_keyboard_goes_on_in_the_next_field(keys):
+def test_a_phone_keyboard_fills_in_one_field_after_another(keys):
     opened(keys.page, three(keys.field))
     fill(keys)
-    # R14: no label has changed while its field was composed in.
+    # No label has changed during a composition (R14).
     right = {"a": ["next"], "b": ["next"], "c": ["done"]}
     composed = keys.page.evaluate("shown")
     assert composed == {name: right[name] for name in composed}
@@ -183,8 +186,8 @@ def test_the_same_keyboard_goes_on_in_the_next_field(keys):
 
 @pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
                                      "{finishKey: 'done', destination: 'next'}"])
-def test_a_composed_word_counts_as_filled_at_every_ending(phone, options):
-    # R5: the last Return finds all fields filled and ends the form.
+def test_a_composed_word_counts_as_filled_with_every_ending(phone, options):
+    # The last Return finds all fields filled and ends the form (R5).
     opened(phone, three(), options)
     fill(Gboard(phone))
 
@@ -193,14 +196,14 @@ def test_a_composed_word_counts_as_filled_at_every_ending(phone, options):
     ("email", ("a@b.c", "d@e.f", "g@h.i")), ("tel", ("12", "34", "56")),
     ("url", ("x:a", "x:b", "x:c")),
 ])
-def test_return_in_a_composition_moves_from_every_kind_of_field(phone, kind, words):
+def test_return_during_a_composition_moves_on_from_every_type_of_field(phone, kind, words):
     opened(phone, three(kind))
     keys = Gboard(phone)
     keys.words = words
     fill(keys)
 
 
-def test_return_in_a_composition_moves_from_an_editable_line(phone):
+def test_return_during_a_composition_moves_on_from_a_single_line_editable(phone):
     opened(phone, "<div id=a contenteditable aria-multiline=false>&nbsp;</div>"
            "<input id=b name=b>")
     phone.run("a.textContent = ''")
@@ -212,7 +215,7 @@ def test_return_in_a_composition_moves_from_an_editable_line(phone):
     assert phone.evaluate("a.textContent.trim()") == "ann"
 
 
-def test_return_in_a_composition_moves_where_there_is_no_form(phone):
+def test_return_during_a_composition_moves_on_in_a_marked_element_without_a_form(phone):
     phone.open("<main data-field-navigation><input id=a><input id=b></main>")
     phone.run(WATCH)
     phone.attach()
@@ -223,7 +226,7 @@ def test_return_in_a_composition_moves_where_there_is_no_form(phone):
     assert (phone.active(), phone.value("#a")) == ("b", "ann")
 
 
-def test_a_press_in_a_composition_is_one_move(phone):
+def test_a_press_during_a_composition_causes_a_single_move(phone):
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)
@@ -235,7 +238,7 @@ def test_a_press_in_a_composition_is_one_move(phone):
 
 
 @pytest.mark.parametrize("refusing, goal", [("b", "c"), ("bc", "a")])
-def test_a_word_survives_fields_that_refuse_focus(phone, refusing, goal):
+def test_the_composed_word_remains_when_the_next_fields_refuse_focus(phone, refusing, goal):
     # R10
     opened(phone, three())
     phone.run(f"for (const name of '{refusing}')"
@@ -248,7 +251,7 @@ def test_a_word_survives_fields_that_refuse_focus(phone, refusing, goal):
     assert values(phone) == {"a": "ann", "b": "", "c": ""}
 
 
-def test_the_page_gets_each_key_of_a_composed_enter_once(phone):
+def test_the_page_receives_each_key_event_of_a_composed_enter_once(phone):
     opened(phone, three())
     phone.run("window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])"
               "document.addEventListener(type, (event) => {"
@@ -276,7 +279,7 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_a_composed_enter_stays_native_where_enter_is(phone, fields, script):
+def test_enter_during_a_composition_is_native_where_enter_alone_is_native(phone, fields, script):
     # R14
     seen = []
     for attached in (False, True):
@@ -291,8 +294,9 @@ def test_a_composed_enter_stays_native_where_enter_is(phone, fields, script):
     assert seen[0] == seen[1]
 
 
-def test_a_key_that_shows_next_never_submits_even_when_nothing_is_left(phone):
-    # R6, R14: the label waits for the end of the composition, and holds until then.
+def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(phone):
+    # The label changes only after the composition, and the key does what it shows until
+    # then (R6, R14).
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)
@@ -309,7 +313,7 @@ def test_a_key_that_shows_next_never_submits_even_when_nothing_is_left(phone):
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13])
-def test_the_repeats_of_an_enter_that_confirms_are_no_return(phone, method):
+def test_the_repeats_of_a_confirming_enter_do_not_move_focus(phone, method):
     # R6, R14
     opened(phone, three())
     tap(phone, "a")
@@ -327,8 +331,9 @@ def test_the_repeats_of_an_enter_that_confirms_are_no_return(phone, method):
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13, KanaInSafari])
-def test_keys_after_a_confirmation_move_nothing_until_the_next_enter(phone, method):
-    # R14: the Enter that confirmed has no keypress, another key's is not its own.
+def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone, method):
+    # A confirming Enter has no keypress, and the keypress of a later key doesn't belong
+    # to that Enter (R14).
     opened(phone, three())
     tap(phone, "a")
     keys = method(phone)
@@ -345,8 +350,9 @@ def test_keys_after_a_confirmation_move_nothing_until_the_next_enter(phone, meth
 
 @pytest.fixture(params=["chromium", "webkit"])
 def desk(request):
-    """A page in a window, and its keyboard. The layout has dead keys: those that
-    xdotool adds for one press are gone before a browser looks them up."""
+    """A page in a window, and the window's keyboard. The keyboard layout includes dead
+    keys. xdotool can add a missing key for one press, but removes it before the browser
+    looks the key up."""
     page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")
@@ -358,7 +364,7 @@ def desk(request):
 @pytest.mark.parametrize("composed, text", [
     (["ctrl+shift+u", "0", "0", "e", "9"], "é"), (["dead_acute"], "´"),
 ])
-def test_a_real_enter_that_confirms_does_nothing_else(desk, composed, text, last):
+def test_a_real_enter_that_confirms_a_composition_has_no_other_effect(desk, composed, text, last):
     # R14
     page, press = desk
     opened(page, three(filled="bc" if last else ""))
@@ -376,7 +382,7 @@ def test_a_real_enter_that_confirms_does_nothing_else(desk, composed, text, last
         else (["b", [], []], ["ab"]))
 
 
-def test_real_dead_keys_in_three_fields(desk):
+def test_real_dead_keys_and_enter_fill_in_three_fields(desk):
     page, press = desk
     opened(page, three())
     page.focus("#a")

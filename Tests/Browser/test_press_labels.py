@@ -1,5 +1,5 @@
-"""A pointer's press on a field sets the label before the field gets focus: phones
-read it when focus arrives (R7)."""
+"""A pointer press on a field sets its label before the field gains focus, because
+phones read the label at that moment (R7)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ FORM = ("<form id=f><input id=a><input id=b><label id=word for=b>B</label>"
         "<label id=around>C <input id=c value=x></label><button id=go>Go</button>"
         "</form><p id=p>Text</p>")
 
-# What has a label as the events of a press come by, before focus does.
+# Records which elements have a label during each event of a press, before focus moves.
 WATCH = """
   window.shown = {};
   for (const type of ["mousedown", "mouseup", "click"]) {
@@ -30,7 +30,7 @@ def test_a_pressed_field_has_its_label_before_it_has_focus(page):
     assert (page.active(), page.carriers(), page.label("#b")) == ("b", ["b"], "done")
 
 
-def test_the_field_with_focus_keeps_its_label_until_focus_leaves(page):
+def test_the_focused_field_keeps_its_label_until_focus_leaves(page):
     attached(page).focus("#a")
     page.pointer_down("#b")
     assert page.evaluate("shown.mousedown") == ["a", "b"]
@@ -39,8 +39,8 @@ def test_the_field_with_focus_keeps_its_label_until_focus_leaves(page):
 
 
 @pytest.mark.parametrize("label, field", [("word", "b"), ("around", "c")])
-def test_a_press_on_the_label_element_is_a_press_on_its_field(page, label, field):
-    # Focus comes with the click, after the pointer is up.
+def test_a_press_on_a_label_element_sets_the_label_of_its_field(page, label, field):
+    # The click moves focus, after the user has released the pointer.
     attached(page, FORM.replace("C <input", "C<br><br><input"))
     page.pointer_down("#" + label)
     assert page.evaluate("shown.mousedown") == [field]
@@ -50,7 +50,7 @@ def test_a_press_on_the_label_element_is_a_press_on_its_field(page, label, field
 
 
 @pytest.mark.parametrize("place", ["p", "go"])
-def test_a_press_on_anything_else_sets_no_label(page, place):
+def test_a_press_on_any_other_element_sets_no_label(page, place):
     attached(page).pointer_down("#" + place)
     assert page.carriers() == []
 
@@ -72,7 +72,7 @@ def test_a_press_on_a_field_without_a_form_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_a_press_on_a_field_with_a_hint_of_the_page_leaves_the_hint(page):
+def test_a_press_leaves_a_label_that_the_page_has_set_on_the_field(page):
     attached(page, FORM.replace("id=b", "id=b enterkeyhint=send"))
     page.pointer_down("#b")
     assert page.label("#b") == "send"
@@ -81,14 +81,14 @@ def test_a_press_on_a_field_with_a_hint_of_the_page_leaves_the_hint(page):
     assert page.label("#b") == "send"
 
 
-def test_a_press_on_text_inside_of_an_editable_is_a_press_on_it(page):
+def test_a_press_on_text_inside_an_editable_element_sets_the_elements_label(page):
     attached(page, "<div id=a contenteditable aria-multiline=false>"
              "<b id=bold>Bold text</b></div><input id=b>")
     page.pointer_down("#bold")
     assert page.evaluate("shown.mousedown") == ["a"]
 
 
-def test_a_press_inside_a_shadow_root_is_seen(page):
+def test_a_press_inside_a_shadow_root_sets_the_label_of_its_field(page):
     page.open("<div role=form><div id=host></div><input id=c></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=inner>'")
     page.run(WATCH)
@@ -97,7 +97,7 @@ def test_a_press_inside_a_shadow_root_is_seen(page):
     assert page.evaluate("shown.mousedown") == ["inner"]
 
 
-def test_a_press_released_elsewhere_leaves_no_label(page):
+def test_a_press_that_the_user_releases_elsewhere_leaves_no_label(page):
     attached(page).pointer_down("#word")
     assert page.carriers() == ["b"]
     page.move_pointer("#p")
@@ -116,8 +116,8 @@ def test_a_press_that_the_page_prevents_leaves_no_label(page):
     assert page.active() == "body"
 
 
-def test_after_a_press_without_focus_the_next_sets_no_label(page):
-    """For example a field that works as a button: a press opens a picker."""
+def test_a_second_press_on_a_field_that_refused_focus_sets_no_label(page):
+    """An example is a field that works as a button and opens a picker."""
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")
@@ -128,7 +128,7 @@ def test_after_a_press_without_focus_the_next_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_after_a_press_without_focus_another_field_gets_its_label(page):
+def test_a_press_on_another_field_sets_its_label_after_a_press_without_focus(page):
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")
@@ -137,14 +137,14 @@ def test_after_a_press_without_focus_another_field_gets_its_label(page):
     assert page.evaluate("shown.mousedown") == ["a"]
 
 
-def test_a_press_in_the_field_with_focus_changes_nothing(page):
+def test_a_press_on_the_focused_field_leaves_its_label(page):
     attached(page).focus("#a")
     page.click("#a")
     page.rest()
     assert (page.active(), page.carriers()) == ("a", ["a"])
 
 
-def test_detach_in_the_middle_of_a_press_leaves_no_label(page):
+def test_detach_during_a_press_leaves_no_label(page):
     attached(page).pointer_down("#word")
     page.run("handle.detach()")
     assert page.carriers() == []
@@ -153,7 +153,7 @@ def test_detach_in_the_middle_of_a_press_leaves_no_label(page):
     assert (page.active(), page.carriers()) == ("b", [])
 
 
-# A finger. Only Chromium's driver can cancel its touch, as a scroll does.
+# A finger. Only Chromium's driver can cancel a touch, as scrolling does.
 
 
 @pytest.fixture
@@ -174,8 +174,8 @@ def touch(page, kind, selector=None):
     page.tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def test_a_touched_field_has_its_label_until_focus_comes(touched):
-    # Focus comes after the finger is up.
+def test_a_touched_field_has_its_label_until_it_gains_focus(touched):
+    # The field gains focus after the finger is up.
     page = attached(touched)
     page.run("addEventListener('focus', () => { shown.focus = carriers(); }, true)")
     touch(page, "touchStart", "#b")
@@ -186,7 +186,7 @@ def test_a_touched_field_has_its_label_until_focus_comes(touched):
     assert page.carriers() == ["b"]
 
 
-def test_a_touch_that_turns_into_a_scroll_removes_the_label(touched):
+def test_a_touch_that_becomes_a_scroll_removes_the_label(touched):
     page = attached(touched)
     page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
     touch(page, "touchStart", "#b")
@@ -196,7 +196,7 @@ def test_a_touch_that_turns_into_a_scroll_removes_the_label(touched):
     assert (page.active(), page.carriers()) == ("body", [])
 
 
-def test_after_a_cancelled_touch_the_next_one_sets_the_label(touched):
+def test_a_touch_after_a_cancelled_touch_sets_the_label_again(touched):
     page = attached(touched)
     page.run("addEventListener('pointercancel', () => { window.isCancelled = true; })")
     touch(page, "touchStart", "#b")

@@ -161,13 +161,13 @@ def rests(page):
     return True
 
 
-def test_while_no_field_has_focus_nothing_is_observed_and_no_timer_runs(page):
+def test_without_focus_the_adapter_observes_nothing_and_runs_no_timer(page):
     attached(page)
     assert rests(page)
 
 
 @pytest.mark.parametrize("leaves", ["active().blur()", "x.focus()", "f.remove()"])
-def test_after_a_field_is_left_nothing_is_observed_and_no_timer_runs(page, leaves):
+def test_after_focus_leaves_the_adapter_observes_nothing_and_runs_no_timer(page, leaves):
     attached(page).focus("#f0")
     page.type("x")
     page.press("Enter")
@@ -176,24 +176,24 @@ def test_after_a_field_is_left_nothing_is_observed_and_no_timer_runs(page, leave
     assert rests(page)
 
 
-def test_while_no_field_has_focus_page_changes_cause_no_reads(page):
+def test_the_adapter_reads_nothing_on_page_changes_before_a_field_has_focus(page):
     attached(page)
     assert reads_while(page, CHANGES) == []
 
 
-def test_after_a_field_is_left_page_changes_cause_no_reads(page):
+def test_the_adapter_reads_nothing_on_page_changes_after_focus_has_left(page):
     attached(page).focus("#f0")
     page.press("Enter")
     page.focus("#x")
     assert reads_while(page, CHANGES) == []
 
 
-def test_while_a_button_has_focus_page_changes_cause_no_reads(page):
+def test_the_adapter_reads_nothing_on_page_changes_while_a_button_has_focus(page):
     attached(page).focus("#x")
     assert reads_while(page, CHANGES) == []
 
 
-def test_while_no_field_has_focus_attach_reads_no_field(page):
+def test_attach_reads_no_field_while_no_field_has_focus(page):
     opened(page)
     page.run("window.calls = 0")
     page.attach("{isEmpty: () => { calls += 1; }}")
@@ -201,7 +201,7 @@ def test_while_no_field_has_focus_attach_reads_no_field(page):
     assert page.evaluate("calls") == 0
 
 
-def test_in_a_field_the_page_is_looked_at_a_few_times_a_second_at_most(page):
+def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
     """At most once in 250 ms, however often the page changes."""
     opened(page)
     page.run("window.calls = 0")
@@ -226,7 +226,7 @@ def test_in_a_field_the_page_is_looked_at_a_few_times_a_second_at_most(page):
     assert page.evaluate("looks") <= 10
 
 
-def test_a_page_that_moves_by_itself_is_looked_at_less_and_less(page):
+def test_the_adapter_reads_a_constantly_changing_page_less_and_less_often(page):
     """Once a second, when looks find nothing new; a click brings the next one."""
     opened(page)
     page.run("window.last = performance.now(), window.gap = 0;"
@@ -243,7 +243,7 @@ def test_a_page_that_moves_by_itself_is_looked_at_less_and_less(page):
     page.run("clearInterval(moving)")
 
 
-def test_a_letter_is_not_read_in_the_task_that_typed_it(page):
+def test_the_adapter_reads_no_layout_in_the_task_of_an_input_event(page):
     """No layout is forced inside an input event."""
     attached(page).focus("#f0")
     page.rest()
@@ -257,7 +257,7 @@ def test_a_letter_is_not_read_in_the_task_that_typed_it(page):
 
 
 @pytest.mark.parametrize("others, most", [("x", 0), ("", 1)])
-def test_letters_read_no_field_but_the_one_that_return_goes_to(page, others, most):
+def test_typing_reads_only_the_focused_field_and_the_target_of_return(page, others, most):
     """What one types changes no other field, so that a large form costs no more."""
     opened(page)
     page.run("""
@@ -274,7 +274,7 @@ def test_letters_read_no_field_but_the_one_that_return_goes_to(page, others, mos
     assert page.evaluate("[...new Set(asked)].filter((id) => id !== 'f0').length") <= most
 
 
-def test_a_field_that_a_script_empties_with_an_event_changes_the_key(page):
+def test_the_label_changes_when_a_script_empties_a_field_and_sends_an_event(page):
     attached(page).run("for (const id of ['f1', 'f2', 'f3', 'f4']) $(id).value = 'x';"
                        "$('e').textContent = 'x'")
     page.focus("#f0")
@@ -296,7 +296,7 @@ USES = {
 @pytest.mark.parametrize("use", USES)
 @pytest.mark.parametrize("options", ["{}", "{order: '#f1, #f0'}",
                                      "{keyboardFrame: () => null}"])
-def test_detach_leaves_no_timer_no_listener_and_no_observer(page, use, options):
+def test_detach_leaves_no_timer_and_no_listener_and_no_observer(page, use, options):
     attached(page, options).run(USES[use])
     assert page.evaluate("counts()") != page.evaluate("atFirst")
     page.run("handle.detach()")
@@ -305,7 +305,7 @@ def test_detach_leaves_no_timer_no_listener_and_no_observer(page, use, options):
 
 @pytest.mark.parametrize("options", ["{}", "{order: '#f1, #f0'}",
                                      "{keyboardFrame: () => null}"])
-def test_detach_after_real_use_leaves_nothing(page, options):
+def test_detach_leaves_nothing_behind_after_real_use(page, options):
     opened(page).run("window.before = document.body.innerHTML")
     page.attach(options)
     page.click("#f0")
@@ -323,14 +323,14 @@ def test_detach_after_real_use_leaves_nothing(page, options):
     assert page.evaluate("document.body.innerHTML === before")
 
 
-def test_after_detach_nothing_is_read_any_more(page):
+def test_the_adapter_reads_nothing_after_detach(page):
     attached(page).focus("#f0")
     page.press("Enter")
     page.run("handle.detach()")
     assert reads_while(page, CHANGES) == []
 
 
-def test_a_field_in_a_drawing_counts_though_drawings_are_not_searched(page):
+def test_a_field_inside_an_svg_drawing_is_reachable(page):
     page.open("<form id=f><input id=a><input id=b value=x><svg id=s width=300 height=60>"
               "</svg><button>Go</button></form>")
     page.inject()

@@ -1,5 +1,5 @@
-"""Apps as Dash's documentation writes them, each at its own address. Only
-the last one has a form."""
+"""Apps written as in Dash's documentation, each at its own address. Only the last app
+has a form."""
 
 import dash_ag_grid as dag
 import dash_mantine_components as dmc

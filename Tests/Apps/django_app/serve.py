@@ -1,7 +1,7 @@
-"""Serves the library's admin: `serve.py FOLDER` prints its address.
+"""Serves the admin site of the library app: `serve.py FOLDER` prints its address.
 
-The database is in FOLDER; `start.sqlite3` beside it is what every run starts from,
-with the session of a user who is logged in.
+FOLDER contains the database. Every run starts from a copy of `start.sqlite3` beside it,
+which includes a logged-in user's session.
 """
 
 import os
@@ -28,7 +28,7 @@ from django.db import connections  # noqa: E402
 from django.test import Client  # noqa: E402
 from library.models import Author, Book, Publisher, Tag  # noqa: E402
 
-# As many as make a list of 1,263 fields, three to a book.
+# With three fields per book, this many books give a list of 1,263 fields.
 BOOKS = 421
 
 

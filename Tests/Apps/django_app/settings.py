@@ -1,4 +1,4 @@
-"""As `django-admin startproject` writes it, as short as it can be."""
+"""A minimal version of the settings that `django-admin startproject` writes."""
 
 import os
 
@@ -12,7 +12,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 DATABASES = {"default": {
     "ENGINE": "django.db.backends.sqlite3", "NAME": os.environ["LIBRARY"],
 }}
-# A quick one: this database needs no protection.
+# A fast hasher is enough, because this database needs no protection.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 INSTALLED_APPS = [
     "django.contrib.admin",

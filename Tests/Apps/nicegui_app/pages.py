@@ -1,4 +1,4 @@
-"""Pages as NiceGUI's examples write them. Only the last ones have a form."""
+"""Pages written like NiceGUI's examples. Only the last pages have a form."""
 
 from nicegui import ui
 
@@ -36,7 +36,7 @@ def form():
 @page("/login")
 def login():
     def try_login():
-        # To be closed by the user: a test must not race with it.
+        # The user closes the notification, so that no test races with its timeout.
         ui.notify("Welcome" if password.value == "secret" else "Wrong password", timeout=0)
         answer.text = f"{username.value} tried"
 
@@ -153,7 +153,7 @@ def grid():
 
 @page("/in-a-form")
 def in_a_form():
-    """A real form, whose submission the page handles."""
+    """A page with a real form whose submission the page handles."""
     greeting, answer = ui.label(), ui.label()
     with ui.element("form").on("submit.prevent", lambda: answer.set_text("submitted")):
         ui.input("Name").on("keyup.enter", lambda: greeting.set_text("name is there"))
@@ -165,7 +165,7 @@ def in_a_form():
 
 @page("/marked")
 def marked():
-    """Not a form, but the page marks its fields as one."""
+    """A page that has no form element but marks a container as a form."""
     answer = ui.label()
     with ui.column().props("role=form"):
         ui.input("Name")
@@ -175,7 +175,8 @@ def marked():
 
 @page("/many")
 def many():
-    """As large as an application's settings, with a clock that a measure starts."""
+    """A page as large as an app's settings, with a clock that the measurement
+    starts."""
     clock = ui.label()
     count = iter(range(1_000_000))
     with ui.grid(columns=8):

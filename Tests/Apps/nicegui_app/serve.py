@@ -1,5 +1,5 @@
-"""Serves the pages, and prints the address. Each opened page has its own state, so
-nothing needs to be restored."""
+"""Serves the pages, and prints the address. Each opened page has its own state, so the
+server has nothing to restore."""
 
 import socket
 
@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from nicegui import ui
 
 app = FastAPI()
-# A page of 400 fields on a busy machine is late with its answers.
+# On a busy machine, a page of 400 fields answers late.
 ui.run_with(app, title="NiceGUI", reconnect_timeout=60)
 listener = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
