@@ -184,7 +184,8 @@ def is_clear(page, case, field=None):
 
 
 def distance(page, case, field=None):
-    """How far a field is above the page's keyboard."""
+    """Returns the distance between a field's lower edge and the top of the page's
+    keyboard."""
     return page.evaluate(f"topOf({quoted(case.keyboard)})"
                          f" - bottomOf({quoted(field or case.low)})")
 
@@ -193,7 +194,7 @@ def offset(page, field):
     return page.evaluate(f"scrollerOf({quoted(field)}).scrollTop")
 
 
-# The pages by themselves
+# ---- The pages without the adapter ----
 
 
 @each_page
@@ -213,7 +214,7 @@ def test_the_keyboard_covers_the_field_without_the_adapter(page, case):
     assert page.active() == "body"
 
 
-# The field that has focus is clear (A1, A2)
+# ---- The focused field scrolls clear (A1, A2) ----
 
 
 @each_page
@@ -221,7 +222,8 @@ def test_the_focused_field_scrolls_clear_of_the_keyboard_that_appears(page, case
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
-    # A2: just enough, also after all that the page and the adapter do later.
+    # The field scrolls just enough, and remains there whatever the page and the adapter
+    # do later (A2).
     page.rest()
     assert distance(page, case) == pytest.approx(GAP, abs=ROUNDING)
     assert page.evaluate("[complaints, failures]") == [[], []]
@@ -246,7 +248,7 @@ def test_a_tapped_field_scrolls_clear_of_the_keyboard(page, case):
 
 @each_page
 def test_a_field_above_the_keyboard_does_not_scroll(page, case):
-    # A3: what is visible already stays.
+    # A field that is already visible doesn't scroll (A3).
     opened(page, case)
     to_the_start(page)
     page.attach("window.options")
@@ -378,7 +380,7 @@ def test_the_field_scrolls_clear_again_when_a_style_sheet_enlarges_the_keyboard(
     is_clear(page, KIOSK)
 
 
-# The keyboard hides (A4)
+# ---- The keyboard hides (A4) ----
 
 
 @each_page
@@ -649,7 +651,7 @@ def test_many_changes_at_once_cause_only_a_few_calls_of_the_frame_function(page)
     assert page.evaluate("asked") - before <= 4
 
 
-# A function that throws
+# ---- A function that throws ----
 
 
 THROWING = ("options.keyboardFrame = () => { throw new Error('No keyboard here'); };")
@@ -709,7 +711,7 @@ def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, v
     assert "keyboardFrame" in page.evaluate("thrown.message")
 
 
-# The keyboard of the system
+# ---- The system keyboard ----
 
 # A visual viewport as on phones, where only the height reveals the keyboard.
 VISUAL_VIEWPORT = """

@@ -1,5 +1,5 @@
 """Tests Return on phone keyboards and with input methods. An input method keeps the
-Enter that confirms its text; a word that a keyboard merely underlines is no reason to
+Enter that confirms its text. A word that a keyboard merely underlines is no reason to
 ignore Return (R14), and a key that shows Next never submits (R6)."""
 
 from typing import NamedTuple
@@ -344,8 +344,9 @@ def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone,
     assert outcome(phone) == ["b", [], []]
 
 
-# Real keys: GTK's input method in WebKitGTK, and Chromium's own, compose a code point
-# (Ctrl+Shift+U) or an accent, and Enter confirms it: a keydown of 229, no keypress.
+# With real keys, the input methods of GTK (in WebKitGTK) and of Chromium compose a code
+# point (Ctrl+Shift+U) or an accent. Enter confirms it with a keydown of 229 and no
+# keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])

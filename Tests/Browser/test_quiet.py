@@ -1,5 +1,5 @@
-"""While no field has focus the adapter does nothing, and after `detach` nothing
-of it is left (the browser's own counts: test_leaks.py)."""
+"""Tests that the adapter does nothing while no field has focus, and that `detach`
+leaves nothing behind. test_leaks.py checks the browser's own counts."""
 
 import pytest
 
@@ -7,8 +7,8 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
         + "<div id=e contenteditable aria-multiline=false></div>"
         "<button id=go>Go</button></form><button id=x>X</button><div id=host></div>")
 
-# Counts what is going on, from before the adapter is loaded: what waits for a
-# time, a frame or an event, what is observed, and how often a page is read.
+# Counts activity from before the adapter loads: timers, frame requests, listeners,
+# observers and reads of the page.
 COUNT = """
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";
@@ -113,7 +113,8 @@ COUNT = """
   window.$ = (id) => document.getElementById(id);
 """
 
-# What pages do by themselves: classes and texts change, fields come and go.
+# Changes that pages make themselves: classes and texts change, and fields are added and
+# removed.
 CHANGES = """
   $("f").className = "busy";
   $("f1").className = "late";
@@ -146,7 +147,8 @@ def attached(page, options="{}"):
 
 
 def reads_while(page, script):
-    """What is read of the page, by the adapter, until it has had its time."""
+    """Returns what the adapter reads while the script changes the page, and until the
+    adapter has finished."""
     page.rest()
     page.run("window.since = reads.length")
     page.run(script)
@@ -156,7 +158,7 @@ def reads_while(page, script):
 
 
 def rests(page):
-    """Waits until no timer runs and nothing is observed."""
+    """Waits until the page has no timer and no observer."""
     page.wait_for("counts()[0] === atFirst[0] && counts()[2] === atFirst[2]")
     return True
 
@@ -202,7 +204,8 @@ def test_attach_reads_no_field_while_no_field_has_focus(page):
 
 
 def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
-    """At most once in 250 ms, however often the page changes."""
+    """The adapter reads the page at most once in 250 ms, however often the page
+    changes."""
     opened(page)
     page.run("window.calls = 0")
     page.attach("{isEmpty: (field) => { if (field.id === 'f1') calls += 1; }}")
@@ -222,12 +225,13 @@ def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
     """)
     page.wait_for("window.looks !== undefined")
     assert page.evaluate("frames") > 10
-    # One look of the five in a second may ask for a field twice.
+    # Each of the five reads in a second may ask about a field twice.
     assert page.evaluate("looks") <= 10
 
 
 def test_the_adapter_reads_a_constantly_changing_page_less_and_less_often(page):
-    """Once a second, when looks find nothing new; a click brings the next one."""
+    """The adapter reads only once a second if it finds nothing new. A click makes it
+    read immediately."""
     opened(page)
     page.run("window.last = performance.now(), window.gap = 0;"
              "const look = () => { const now = performance.now();"
@@ -244,7 +248,7 @@ def test_the_adapter_reads_a_constantly_changing_page_less_and_less_often(page):
 
 
 def test_the_adapter_reads_no_layout_in_the_task_of_an_input_event(page):
-    """No layout is forced inside an input event."""
+    """The adapter must not force a layout inside an input event."""
     attached(page).focus("#f0")
     page.rest()
     page.run("addEventListener('input', () => { window.since = reads.length;"
@@ -258,7 +262,8 @@ def test_the_adapter_reads_no_layout_in_the_task_of_an_input_event(page):
 
 @pytest.mark.parametrize("others, most", [("x", 0), ("", 1)])
 def test_typing_reads_only_the_focused_field_and_the_target_of_return(page, others, most):
-    """What one types changes no other field, so that a large form costs no more."""
+    """Typing in one field doesn't change the others, so a large form must not cost more
+    than a small one."""
     opened(page)
     page.run("""
       window.asked = [];
@@ -346,8 +351,8 @@ def test_a_field_inside_an_svg_drawing_is_reachable(page):
 
 
 @pytest.mark.parametrize("options", ["", "keyboardFrame: () => null"])
-def test_an_attach_that_throws_has_detached_itself(page, options):
-    """The caller gets no handle, and so cannot detach."""
+def test_attach_detaches_the_adapter_itself_if_it_throws(page, options):
+    """The caller receives no handle, and therefore cannot detach the adapter."""
     opened(page).focus("#f0")
     page.run(f"""
       let count = 0;

@@ -1,5 +1,5 @@
-"""A field that is unreachable at the moment of the press is no target, whether
-or not an event or a mutation has told the adapter (R1, R11)."""
+"""Tests that Return skips a field that is unreachable at the moment of the press, even
+if no event or mutation has announced the change (R1, R11)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def attached(page, body, options="{}", focus="#a"):
     "display: none", "visibility: hidden", "opacity: 0", "width: 0; padding: 0; border: 0",
 ])
 @pytest.mark.parametrize("selector", ["#b", "#box"])
-def test_a_style_rule_that_no_mutation_reports_counts(page, style, selector):
+def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style, selector):
     if "width" in style:
         selector = "#b"
     attached(page, "<style></style><input id=a><p id=box><input id=b></p><input id=c>")
@@ -24,7 +24,7 @@ def test_a_style_rule_that_no_mutation_reports_counts(page, style, selector):
     assert page.active() == "c"
 
 
-def test_a_field_shown_by_a_rule_is_found_once_focus_comes(page):
+def test_a_field_that_a_style_rule_reveals_is_found_at_the_next_focus(page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
     page.labels({"a": "next", "b": "done"})
@@ -35,7 +35,7 @@ def test_a_field_shown_by_a_rule_is_found_once_focus_comes(page):
     assert page.active() == "c"
 
 
-def test_a_field_shown_by_a_checkbox_is_found(page):
+def test_a_field_that_a_checkbox_reveals_by_style_is_found(page):
     attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
              "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
     page.click("#box")
@@ -51,7 +51,7 @@ def test_a_value_that_a_script_sets_without_an_event_counts(page):
     assert page.active() == "c"
 
 
-def test_after_a_script_cleared_a_value_the_key_does_what_it_shows(page):
+def test_after_a_script_clears_a_value_the_key_still_does_what_it_shows(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
     page.run("addEventListener('keydown', () => {"
              "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
@@ -70,31 +70,31 @@ def test_after_a_script_cleared_a_value_the_key_does_what_it_shows(page):
     "<div style='visibility: hidden'><input id=b></div>",
     "<div hidden><input id=b></div>",
 ])
-def test_an_unreachable_field_is_no_target(page, hides):
+def test_return_skips_an_unreachable_field(page, hides):
     attached(page, f"<input id=a>{hides}<input id=c>").press("Enter")
     assert page.active() == "c"
 
 
-def test_a_field_in_the_first_summary_is_reachable(page):
+def test_a_field_in_the_first_summary_of_closed_details_is_reachable(page):
     attached(page, "<input id=a><details><summary><input id=b></summary></details>"
              "<input id=c>").press("Enter")
     assert page.active() == "b"
 
 
-def test_opacities_count_separately(page):
+def test_the_opacity_of_a_field_and_of_its_ancestors_count_separately(page):
     attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
              "<input id=b></div></div><input id=c>").press("Enter")
     assert page.active() == "b"
 
 
-def test_outside_a_modal_dialog_nothing_is_reachable(page):
+def test_no_field_outside_a_modal_dialog_is_reachable(page):
     attached(page, "<form id=f><dialog id=d><input id=a><input id=b value=x></dialog>"
              "<input id=c><button>Go</button></form>", focus="body")
     page.run("d.showModal(); a.focus()")
     assert page.label("#a") == "done"
 
 
-def test_the_focused_fields_place_is_kept_when_it_is_hidden(page):
+def test_a_focused_field_that_becomes_hidden_keeps_its_place_in_the_order(page):
     # R11
     attached(page, "<input id=a><input id=b style='display: block'><input id=c>",
              focus="#b").run("b.style.opacity = 0; b.tabIndex = -1")

@@ -1,12 +1,12 @@
-"""React: the handlers of an app run as often as without the adapter (R14), whatever
-React makes of the page, and rendering on a server does not notice the adapter."""
+"""Tests that a React app's handlers run as often as without the adapter (R14), and that
+hydrating a server-rendered page causes no warning."""
 
 import pytest
 
 from frameworks import REACT, rendered, scripts
 
-# A form as React's documentation writes it: state in the component, handlers on the
-# fields, on the form and on a parent. `note` counts calls.
+# A form as in React's documentation: state in the component, and handlers on the
+# fields, the form and a parent. `note` counts calls.
 APP = """
   const h = React.createElement;
   function Field({id}) {
@@ -52,7 +52,8 @@ def render(page, element="h(App)"):
 
 
 def calls_of_enter(page, element, attaches):
-    """What the app's handlers saw of an Enter in `a`, of two empty fields."""
+    """Returns the calls of the app's handlers for one Enter in `a`, the first of two
+    empty fields."""
     opened(page)
     if attaches == "before":
         page.attach()
@@ -75,15 +76,15 @@ ELEMENTS = {
 
 @pytest.mark.parametrize("element", ELEMENTS)
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_the_handlers_of_an_app_run_as_often_as_without_the_adapter(page, element, time):
+def test_a_react_apps_handlers_run_as_often_as_without_the_adapter(page, element, time):
     native = calls_of_enter(page, ELEMENTS[element], None)
-    # Three kinds of key event, each at the field and at its parent.
+    # Three types of key events, each handled by the field and by its parent.
     assert len(native) == 6
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
 
-def test_a_parent_gets_the_events_of_a_form_in_a_portal(page):
-    """React's events go up its own tree, which the page's is not."""
+def test_the_parent_of_a_react_portal_receives_the_events_of_its_form(page):
+    """React's events follow the component tree, which differs from the page's tree."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")
     opened(page)
@@ -96,7 +97,7 @@ def test_a_parent_gets_the_events_of_a_form_in_a_portal(page):
         "outside,keyup,a"]
 
 
-def test_typed_text_reaches_the_state_and_is_submitted(page):
+def test_typed_text_reaches_the_react_state_and_is_submitted(page):
     opened(page)
     render(page)
     page.attach()
@@ -108,8 +109,8 @@ def test_typed_text_reaches_the_state_and_is_submitted(page):
     assert (page.active(), page.evaluate("sent")) == ("b", "one,two")
 
 
-def test_return_goes_to_a_field_that_a_state_adds(page):
-    """The field is rendered when the one before it has a text."""
+def test_return_moves_to_a_field_that_a_react_state_adds(page):
+    """The component renders the field when the previous field has text."""
     opened(page, app=APP + """
       function Growing() {
         const [isLong, setLong] = React.useState(false);
@@ -125,8 +126,9 @@ def test_return_goes_to_a_field_that_a_state_adds(page):
     assert page.active() == "c"
 
 
-def test_a_field_that_react_replaces_in_a_press_is_as_without_the_adapter(page):
-    """`key` changes with each Enter, so React replaces the field while it has focus."""
+def test_a_field_that_react_replaces_during_a_press_behaves_as_without_the_adapter(page):
+    """`key` changes with each Enter, so React replaces the field while the field has
+    focus."""
     results = []
     for attaches in (False, True):
         opened(page, app=APP + """
@@ -153,8 +155,8 @@ def hydrate(page, app=APP, before=""):
     page.wait_for("window.isReady")
 
 
-def test_a_page_from_the_server_is_hydrated_without_a_warning(page):
-    """The adapter is attached first, as a script in the page's head is."""
+def test_react_hydrates_a_server_page_without_a_warning(page):
+    """The adapter attaches before React starts, as a script in the page's head does."""
     hydrate(page)
     assert page.evaluate("problems") == []
     page.focus("#a")
@@ -162,15 +164,15 @@ def test_a_page_from_the_server_is_hydrated_without_a_warning(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_a_page_whose_fields_were_used_before_is_hydrated_without_a_warning(page):
+def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_its_fields(page):
     hydrate(page, before="a.focus(); b.focus(); b.blur()")
     assert page.evaluate("problems") == []
 
 
-def test_a_field_that_the_user_is_in_is_hydrated_where_it_may_differ(page):
-    """React's development build warns about every attribute that its server did not
-    write;
-    the label of the field with focus is one. React's own answer to that is a prop."""
+def test_react_hydrates_a_focused_field_whose_attributes_may_differ(page):
+    """React's development build warns about every attribute that the server did not
+    write, such as the focused field's label. React's own remedy is the property
+    `suppressHydrationWarning`."""
     hydrate(page, APP.replace("{id, name: id,", "{id, name: id, suppressHydrationWarning:"
                               " true,"), before="a.focus()")
     assert page.evaluate("problems") == []

@@ -1,5 +1,5 @@
-"""Keys that xdotool sends as a keyboard does: no browser's driver sends the
-repeats of a held key or the keys that a popup takes (R14)."""
+"""Tests keys that xdotool sends as a keyboard would. The browsers' drivers send neither
+the repeats of a held key nor the keys that a popup handles (R14)."""
 
 import time
 
@@ -11,7 +11,7 @@ DATALIST = ("<form id=f><input id=a list=l><datalist id=l><option>apple"
 
 
 def choose(page, press):
-    """Types into a field with suggestions and takes one with Enter."""
+    """Types into a field with suggestions, and chooses a suggestion with Enter."""
     page.open(DATALIST)
     page.attach()
     page.focus("#a")
@@ -23,7 +23,7 @@ def choose(page, press):
     end = time.monotonic() + PATIENCE
     while len(press("search", "--onlyvisible", "--name", "")) == windows:
         assert time.monotonic() < end, "the popup does not open"
-    # For half a second after it opens, the popup ignores choices.
+    # The popup ignores choices for half a second after it opens.
     page.run("window.opened = performance.now()")
     page.wait_for("performance.now() - opened > 700")
     press("key", "Down")
@@ -31,20 +31,20 @@ def choose(page, press):
     page.wait_for("a.value.length > 1")
 
 
-def test_enter_in_a_datalist_popup_chooses_and_does_not_move(chromium_window):
+def test_enter_in_a_datalist_popup_chooses_an_option_but_does_not_move_focus(chromium_window):
     page, press = chromium_window
     choose(page, press)
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_enter_after_a_datalist_choice_moves(chromium_window):
+def test_enter_after_a_datalist_choice_moves_focus(chromium_window):
     page, press = chromium_window
     choose(page, press)
     press("key", "Return")
     page.wait_for("active() === b")
 
 
-def test_a_held_enter_moves_once_in_webkit(webkit_window):
+def test_holding_enter_moves_focus_once_in_webkit(webkit_window):
     page, press = webkit_window
     page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>")
     page.attach()
@@ -60,8 +60,8 @@ def test_a_held_enter_moves_once_in_webkit(webkit_window):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_shift_tab_of_a_real_keyboard_follows_the_order_in_webkit(webkit_window):
-    # In WebKitGTK the `key` of Shift+Tab is "Unidentified", the key code 9.
+def test_shift_tab_on_a_real_keyboard_follows_the_order_in_webkit(webkit_window):
+    # In WebKitGTK, the `key` of Shift+Tab is "Unidentified" and its key code is 9.
     page, press = webkit_window
     page.open("<input id=a><input id=b><input id=c>")
     page.attach("{order: [a, c, b]}")

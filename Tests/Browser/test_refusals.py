@@ -1,5 +1,5 @@
-"""A target that refuses focus is skipped; if all targets refuse, the user
-stays in the same field (R10)."""
+"""Tests targets that refuse focus: Return skips them, and if all targets refuse, the
+user remains in the same field (R10)."""
 
 import pytest
 
@@ -13,24 +13,24 @@ def attached(page, body, options="{}", focus="#a"):
     return page
 
 
-def test_a_field_that_leaves_itself_is_skipped(page):
+def test_return_skips_a_field_that_blurs_itself(page):
     attached(page, f"<input id=a><input id=b {BLURS}><input id=c>").press("Enter")
     assert page.active() == "c"
 
 
-def test_a_field_that_sends_focus_back_is_skipped(page):
+def test_return_skips_a_field_that_sends_focus_back(page):
     attached(page, "<input id=a><input id=b onfocus='a.focus()'><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_several_that_refuse_are_skipped(page):
+def test_return_skips_several_fields_that_refuse_focus(page):
     attached(page, "<input id=a>" + f"<input {BLURS}>" * 3 + "<input id=e>")
     page.press("Enter")
     assert page.active() == "e"
 
 
-def test_a_refusal_is_remembered_for_one_move_only(page):
+def test_a_refusal_applies_to_one_move_only(page):
     attached(page, "<input id=a><input id=b><input id=c>").run(
         "b.addEventListener('focus', () => b.blur(), {once: true})"
     )
@@ -40,7 +40,7 @@ def test_a_refusal_is_remembered_for_one_move_only(page):
     assert page.active() == "b"
 
 
-def test_each_candidate_is_tried_once(page):
+def test_return_tries_each_candidate_once(page):
     attached(page, f"<input id=a><input id=b {BLURS}><input id=c {BLURS}>",
              "{atEnd: 'wrap'}")
     page.run("window.tries = []; addEventListener('focus', (event) => {"
@@ -65,18 +65,18 @@ def refused_by_all(page):
     return page
 
 
-def test_refused_by_all_the_user_stays_with_the_same_selection(page):
+def test_if_all_fields_refuse_the_text_selection_remains(page):
     refused_by_all(page)
     assert page.evaluate(
         "[a.value, a.selectionStart, a.selectionEnd, a.selectionDirection]"
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_refused_by_all_a_key_that_showed_next_does_not_submit(page):
+def test_if_all_fields_refuse_a_key_that_showed_next_does_not_submit(page):
     assert not refused_by_all(page).saw("submit")
 
 
-def test_refused_by_all_the_caret_of_an_editable_stays(page):
+def test_if_all_fields_refuse_the_caret_of_an_editable_element_remains(page):
     attached(page, "<div id=a contenteditable aria-multiline=false>Hello</div>"
              f"<input id=b {BLURS}>")
     page.run("getSelection().setBaseAndExtent(a.firstChild, 1, a.firstChild, 3)")
@@ -84,19 +84,19 @@ def test_refused_by_all_the_caret_of_an_editable_stays(page):
     assert (page.active(), page.evaluate("String(getSelection())")) == ("a", "el")
 
 
-def test_a_field_disabled_as_focus_leaves_the_old_one_is_skipped(page):
+def test_return_skips_a_field_that_becomes_disabled_when_focus_leaves_the_previous_field(page):
     attached(page, "<input id=a onblur='b.disabled = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_a_field_hidden_as_the_key_goes_down_is_skipped(page):
+def test_return_skips_a_field_that_becomes_hidden_when_the_key_goes_down(page):
     attached(page, "<input id=a onkeydown='b.hidden = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_labels_are_right_when_the_last_target_vanished_as_it_was_tried(page):
+def test_the_label_is_right_after_the_last_target_disappears_during_the_attempt(page):
     attached(page, "<form id=f><input id=a onblur='b.disabled = true'><input id=b>"
              "<button>Go</button></form>").press("Enter")
     assert page.active() == "a"
@@ -104,8 +104,8 @@ def test_labels_are_right_when_the_last_target_vanished_as_it_was_tried(page):
 
 
 def last_refuses(page):
-    """A page where Enter was pressed in `a` and the last field refused focus. A
-    text and a check box are outside the form."""
+    """Opens a page, presses Enter in `a`, and the last field refuses focus. The page
+    also has a text and a checkbox outside the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
@@ -116,7 +116,7 @@ def last_refuses(page):
     return page
 
 
-def test_a_key_promises_no_move_to_a_field_that_has_refused(page):
+def test_the_key_no_longer_shows_next_after_the_only_target_has_refused(page):
     last_refuses(page).record()
     page.press("Enter")
     assert page.saw("submit")
@@ -134,7 +134,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_refusal_is_forgotten_after(page, change):
+def test_the_adapter_forgets_a_refusal_after_a_change(page, change):
     last_refuses(page)
     CHANGES[change](page)
     page.focus("#a")
@@ -143,9 +143,9 @@ def test_a_refusal_is_forgotten_after(page, change):
     assert page.evaluate("tries") == 2
 
 
-def test_a_form_that_goes_takes_its_refusals_along(page):
-    """The engine's form is released with the page's form: no call reaches the
-    released form, nor the next form at the same address in its place."""
+def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
+    """The adapter releases the engine's form with the page's form. No later call may
+    use the released form, or a new form at the same address."""
     last_refuses(page)
     page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
              " '<form><input id=c><input id=d><button>Go</button></form>')")
@@ -157,7 +157,7 @@ def test_a_form_that_goes_takes_its_refusals_along(page):
     assert page.active() == "d"
 
 
-# What `b` does as it refuses, and where the page is scrolled to afterwards.
+# How `b` refuses focus, and the page's scroll position afterwards.
 WITHOUT_SCROLLING = "a.focus({preventScroll: true})"
 REFUSALS = {
     "leaves": ("this.blur()", 700),
@@ -169,8 +169,8 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_refused_by_all_the_page_does_not_jump(page, refusal):
-    """R10: the user has scrolled `a` out of sight, where Enter still goes to it."""
+def test_the_page_does_not_scroll_if_all_fields_refuse(page, refusal):
+    """The user has scrolled `a` out of view, where it still receives Enter (R10)."""
     script, scrolled = REFUSALS[refusal]
     gap = "<p style='height: 600px; margin: 0'></p>"
     attached(page, f"<form id=f>{gap}<input id=a value=Hello>{gap}"
@@ -187,8 +187,8 @@ def test_refused_by_all_the_page_does_not_jump(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_refused_by_a_field_out_of_sight_the_user_still_sees_their_own(page, refuses):
-    """R10: the browser scrolls to a field before the field can refuse."""
+def test_the_field_with_focus_is_visible_again_after_an_off_screen_field_refuses(page, refuses):
+    """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
     page.record()
@@ -197,8 +197,8 @@ def test_refused_by_a_field_out_of_sight_the_user_still_sees_their_own(page, ref
     assert page.evaluate("scrollY") == 0
 
 
-# Validation that has gone wrong. After 1,000 attempts a field takes focus, so that
-# the test ends.
+# The form's validation is broken and always moves focus back. After 1,000 attempts a
+# field accepts focus, so that the test ends.
 REFUSE = """
   window.attempts = 0;
   f.addEventListener("%s", ({target}) => {
@@ -211,8 +211,9 @@ REFUSE = """
 @pytest.mark.parametrize("kind, refuses", [
     ("focusin", "a.focus()"), ("focus", "target.blur()"),
 ], ids=["sends focus back", "leaves"])
-def test_a_press_asks_a_bounded_number_of_fields(page, kind, refuses):
-    """R10, with the bound of R13: 2,000 fields refuse, and the press still ends."""
+def test_one_press_asks_a_limited_number_of_fields(page, kind, refuses):
+    """2,000 fields refuse, and the press must still end (R10, with the limit of
+    R13)."""
     attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000
              + "<button>Go</button></form>")
     page.run("a.setSelectionRange(1, 3);" + REFUSE % (kind, refuses))

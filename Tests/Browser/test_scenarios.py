@@ -1,5 +1,5 @@
-"""Runs the files of Tests/Scenarios in real browsers, with the same expected
-values as the engine's tests."""
+"""Runs the scenarios of Tests/Scenarios in real browsers, with the same expected results
+as in the engine's tests."""
 
 import json
 import pathlib
@@ -12,8 +12,8 @@ FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
-# The `form` attribute determines whose field an input is: groups can be nested inside each
-# other, HTML's forms cannot.
+# The `form` attribute determines each input's form, because groups can be nested but HTML
+# forms can't.
 SET_UP = """
   const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
@@ -60,8 +60,8 @@ CHANGES = {
 
 
 def takes_focus_away(scenario):
-    """Whether a step takes the focused field away. Browsers blur such a field,
-    so that only the engine's tests run the scenario."""
+    """Whether a step hides or disables the focused field. Browsers blur such a field, so
+    only the engine's tests run this scenario."""
     focused = None
     for step in scenario["steps"]:
         focused = step.get("focus") or step.get("moves") or focused
@@ -94,7 +94,7 @@ def press(page, step):
     page.run("log.length = 0")
     page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
-    # A done that the page sets submits in any field.
+    # A Done label set by the page submits in any field.
     if step.get("finishes") or step.get("resigns"):
         assert log and log[-1].get("finishes"), f"{step}: {log}"
     elif step.get("stays"):

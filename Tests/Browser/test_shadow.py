@@ -1,4 +1,4 @@
-"""Return enters open shadow roots, in the order of Tab (R2)."""
+"""Tests that Return enters open shadow roots in Tab order (R2)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
-# No form owns a field in a shadow root: the browser's own Enter ends nothing.
+# A field in a shadow root has no form owner, so the browser's own Enter ends nothing.
 BLUR = "{finish: 'blur'}"
 
 
@@ -33,23 +33,23 @@ def walk(page, start, presses):
     return seen
 
 
-def test_return_goes_into_a_shadow_root_and_out_again(page):
+def test_return_moves_into_a_shadow_root_and_out_again(page):
     attached(page, "<input id=a><inner-field name=i></inner-field><input id=b>")
     assert walk(page, "#a", 3) == ["i1", "i2", "b"]
 
 
-def test_return_follows_slots(page):
+def test_return_follows_slotted_fields(page):
     attached(page, "<input id=a><inner-field name=i><input id=s></inner-field>"
              "<input id=b>")
     assert walk(page, "#a", 4) == ["i1", "s", "i2", "b"]
 
 
-def test_labels_inside_a_shadow_root_are_right(page):
+def test_the_labels_inside_a_shadow_root_are_right(page):
     attached(page, "<input id=a><inner-field name=i></inner-field>", BLUR)
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
-def test_a_field_added_inside_a_shadow_root_is_seen(page):
+def test_the_label_follows_a_field_added_inside_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")
     assert page.label("#i2") == "done"
@@ -57,14 +57,14 @@ def test_a_field_added_inside_a_shadow_root_is_seen(page):
     page.labels({"i2": "next"})
 
 
-def test_a_field_hidden_inside_a_shadow_root_is_seen(page):
+def test_the_label_follows_a_field_hidden_inside_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i1")
     page.run("deep('#i2').hidden = true")
     page.labels({"i1": "done"})
 
 
-def test_a_shadow_root_that_comes_later_is_entered(page):
+def test_return_enters_a_shadow_root_that_the_page_adds_later(page):
     attached(page, "<input id=a><input id=b>")
     page.focus("#b")
     page.run("document.body.insertAdjacentHTML('beforeend',"
@@ -74,7 +74,7 @@ def test_a_shadow_root_that_comes_later_is_entered(page):
     assert page.active() == "i1"
 
 
-def test_a_hidden_host_hides_its_fields(page):
+def test_return_skips_the_fields_of_a_hidden_shadow_host(page):
     attached(page, "<input id=a><inner-field name=i style='opacity: 0'></inner-field>"
              "<input id=b>")
     assert walk(page, "#a", 1) == ["b"]
@@ -89,7 +89,7 @@ def test_a_form_inside_a_shadow_root_is_a_separate_form(page):
     assert walk(page, "#a", 1) == ["b"]
 
 
-def test_inside_a_shadow_root_the_move_event_names_the_field(page):
+def test_the_move_event_names_the_field_inside_a_shadow_root(page):
     attached(page, "<inner-field name=i></inner-field>")
     page.run("addEventListener('fieldnavigation:move', ({detail}) => {"
              "window.way = [detail.from.id, detail.to.id]; })")
@@ -97,29 +97,29 @@ def test_inside_a_shadow_root_the_move_event_names_the_field(page):
     assert page.evaluate("way") == ["i1", "i2"]
 
 
-def test_detach_takes_the_labels_out_of_shadow_roots(page):
+def test_detach_removes_the_labels_inside_shadow_roots(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.labels({"i1": "next", "i2": "done"})
     page.run("handle.detach()")
     page.labels({"i1": None, "i2": None})
 
 
-def test_a_shadow_root_may_be_the_root(page):
+def test_the_adapter_can_attach_to_a_shadow_root(page):
     page.open(HOST + "<inner-field id=host name=i></inner-field><input id=a><input id=b>")
     page.attach(root="host.shadowRoot")
     assert walk(page, "#i1", 1) == ["i2"]
     assert walk(page, "#a", 1) == ["a"]
 
 
-def test_an_element_may_be_the_root(page):
+def test_the_adapter_can_attach_to_an_element(page):
     page.open("<div id=root><input id=a><input id=b></div><input id=c><input id=d>")
     page.attach(BLUR, root="root")
     assert walk(page, "#b", 1) == ["body"]
     assert walk(page, "#c", 1) == ["c"]
 
 
-# A root beside the field with focus: what is in it, what the page does there, and
-# the labels before and after.
+# Each entry describes a shadow root beside the focused field: its content, the page's
+# change, and the labels before and after.
 BESIDE = {
     "a field is disabled":
         ("<input id=i>", "deep('#i').disabled = true", "next", "done"),
@@ -133,7 +133,7 @@ BESIDE = {
          "done", "next"),
     "a field turns into a button":
         ("<input id=i>", "deep('#i').type = 'button'", "next", "done"),
-    # An event that does not leave the root.
+    # This event doesn't leave the shadow root.
     "a field is filled":
         ("<input id=i>", "deep('#i').value = 'x';"
          "deep('#i').dispatchEvent(new Event('change', {bubbles: true}))",
@@ -143,8 +143,9 @@ BESIDE = {
 
 @pytest.mark.parametrize("focus, depth", [("#a", 1), ("#a", 2), ("#o", 1)])
 @pytest.mark.parametrize("change", BESIDE)
-def test_changes_in_a_shadow_root_beside_are_followed(page, change, focus, depth):
-    """R11: also in a root inside of a root, and from a field in another root."""
+def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(page, change, focus, depth):
+    """This also applies to nested shadow roots, and to focus in another shadow root
+    (R11)."""
     inner, script, before, after = BESIDE[change]
     page.open("<input id=a value=x><div id=other></div><div id=host></div>")
     page.run(f"""

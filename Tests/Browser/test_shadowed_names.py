@@ -1,6 +1,7 @@
-"""Pages that name things like the DOM ("DOM clobbering"): `document.host` is an image
-called `host`, and a field called `children` hides the children of its form. Old
-libraries replace what the language has. The adapter works all the same (R1 to R8)."""
+"""Tests pages with elements whose names shadow DOM properties ("DOM clobbering"). For
+example, an image named `host` replaces `document.host`, and a field named `children`
+replaces its form's property. Old libraries also replace parts of the language. The
+adapter must work in all these cases (R1 to R8)."""
 
 import pathlib
 import re
@@ -21,15 +22,15 @@ INTERFACES = (
 
 
 def names(page):
-    """All words of the scripts that name a property of a node."""
+    """Returns all words in the scripts that name a property of a node."""
     code = "".join(COMMENTS.sub("", file.read_text()) for file in SOURCES.glob("*.js"))
     words = sorted(set(re.findall(r"\b[A-Za-z]\w+\b", code)))
     known = f"{INTERFACES}.some((one) => word in window[one].prototype)"
     return page.evaluate(f"{words}.filter((word) => {known})")
 
 
-# A way up through the page that meets a shadowed name may go in circles: after
-# this many steps it fails, and the tab does not hang.
+# A walk through the ancestors may loop because of a shadowed name. It fails after this
+# many steps, so that the tab doesn't hang.
 BOUND = """
   window.steps = 0;
   const step = () => {
@@ -50,7 +51,7 @@ BOUND = """
   }
 """
 
-# The page's own view of focus, inside of a shadow root too.
+# Returns the focused element, also inside a shadow root.
 ACTIVE = """
   window.active = () => {
     const at = Reflect.get(Document.prototype, "activeElement", document);
@@ -58,8 +59,8 @@ ACTIVE = """
   };
 """
 
-# Plays one form after the other in a single document. The helpers of driving.py ask
-# the document for properties that are shadowed here.
+# Plays one form after another in a single document. The helpers of driving.py can't be
+# used here, because they read properties that these pages shadow.
 ROUNDS = """
   const place = document.getElementById("place");
   window.base = place;
@@ -160,8 +161,9 @@ ROUNDS = """
   };
 """
 
-# Of the fields `h` are hidden, the last one beside the page, where Tab still goes. `f`
-# is placed by the window, `z` is in sight, but under the keyboard.
+# The fields `h` are hidden. The last of them is positioned off the page, but Tab still
+# visits it. Field `f` is positioned relative to the window. Field `z` is inside the
+# window but under the keyboard.
 FORM = """
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
@@ -198,7 +200,7 @@ def field(names, style):
 
 
 def walk(page, html, is_root, is_ordered):
-    """What happens to a user who goes through the form to its end."""
+    """Returns what happens when a user goes through the form to its end."""
     options = f"{{{KEYBOARD}, {ORDER if is_ordered else ''}}}"
     start, last = ("z", "f") if is_ordered else ("a", "z")
     page.run(f"begin({quoted(html)}, {quoted(is_root)}, {options}, {quoted(start)})")
@@ -216,14 +218,14 @@ def walk(page, html, is_root, is_ordered):
 
 
 def wanted(html, is_root, is_ordered):
-    """What is to happen: the fields with their labels as they gain focus."""
+    """Returns the expected log: the fields, with their labels when they gain focus."""
     named = ["n next"] if "class=n" in html else []
     if is_ordered:
         tabs = ["z next", "go", "a next", "h next", *named, "f done", "r", "s"]
         log = [*tabs, "z next", "a next", *named, "f done", "y done", "submit"]
     else:
         log = ["a next", *named, "f next", "z done", "y done", "submit"]
-    # The page, or the form; nothing outside of the root.
+    # Either the page or the form scrolls, and nothing outside the root.
     scrolled = [not is_root and not is_ordered, is_ordered]
     return {"log": log, "problems": [], "scrolled": scrolled, "left": 0}
 
@@ -236,13 +238,13 @@ def opened(page):
 
 
 def culprits(page, names, write, is_root, is_ordered):
-    """The names, or the groups of names, with which a form does not work."""
+    """Returns the names, or groups of names, that break a form."""
     html = write(names, SCROLLS if is_ordered else "")
     found = walk(page, html, is_root, is_ordered)
     expected = wanted(html, is_root, is_ordered)
     if found == expected:
         return {}
-    # What this round has left behind is not to fail the next one.
+    # A new page, so that this round's leftovers don't affect the next round.
     opened(page)
     middle = len(names) // 2
     parts = [names[:middle], names[middle:]] if middle else []
@@ -256,14 +258,15 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_names_from_the_dom_change_nothing(page, write, root, order):
+def test_names_from_the_dom_do_not_change_the_adapters_behavior(page, write, root, order):
     opened(page)
     listed = names(page)
     assert {"host", "children", "getRootNode", "activeElement"} <= set(listed)
     assert len(listed) > 50
     assert culprits(page, ["harmless"], write, root == "form", bool(order)) == {}
     failed = {}
-    # In groups: each name alone would take minutes. A group that fails is halved.
+    # The test tries names in groups, because trying each name separately would take
+    # minutes. It splits a group that fails in half.
     for start in range(0, len(listed), 12):
         failed |= culprits(
             page, listed[start:start + 12], write, root == "form", bool(order))
@@ -279,8 +282,9 @@ HAS_FOCUS = "active() === find('.a')"
     ("<input class=a>", "done"), (EDITABLE, None),
 ], ids=["an input", "an editable"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_under_all_names_the_label_follows_the_page(page, write, start, last):
-    """R10 and R11, with all names in one page. Enter in an editable submits nothing."""
+def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(page, write, start, last):
+    """One page shadows all names (R10, R11). Enter in an editable element submits
+    nothing."""
     opened(page)
     html = write(names(page), "").replace("<input class=a>", start)
     page.run(f"begin({quoted(html)}, false, {{}}, 'a')")
@@ -292,7 +296,8 @@ def test_under_all_names_the_label_follows_the_page(page, write, start, last):
     page.run("for (const name of 'nfz') if (find('.' + name))"
              " find('.' + name).disabled = true")
     shows(last)
-    # A field in another form belongs to this form.
+    # This field is inside another form, but its `form` attribute assigns it to this
+    # form.
     page.run(f"place.append(otherForm({quoted(html)} + '<input class=o form=main>'))")
     shows("next")
     page.run("place.removeChild(place.lastChild); find('.f').disabled = false;"
@@ -307,8 +312,9 @@ def test_under_all_names_the_label_follows_the_page(page, write, start, last):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_with_all_names_can_have_focus_itself(page):
-    """Enter there is the page's, as scripts give focus to forms to scroll to them."""
+def test_a_form_that_shadows_all_dom_names_can_have_focus_itself(page):
+    """The browser handles Enter on a focused form. Scripts focus forms to scroll to
+    them."""
     opened(page)
     html = field(names(page), "")
     page.run(f"begin({quoted(html)}, false, {{{KEYBOARD}}}, 'a')")
@@ -322,16 +328,16 @@ def test_a_form_with_all_names_can_have_focus_itself(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-# What the page does to the form before the user comes, and the last label.
+# The page's change to the form before the user arrives, and the last label.
 VARIANTS = {
     "in a shadow root": ("enclose()", " done"),
-    # In a form of several fields Enter then submits nothing.
+    # Without a button, Enter submits nothing in a form with several fields.
     "without a button": ("find('.go').remove()", ""),
 }
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_form_with_fields_of_all_names(page, variant):
+def test_return_works_in_a_form_whose_fields_shadow_all_dom_names(page, variant):
     script, last = VARIANTS[variant]
     opened(page)
     page.run(f"begin({quoted(field(names(page), ''))}, false, {{}}, 'a');"
@@ -344,8 +350,8 @@ def test_a_form_with_fields_of_all_names(page, variant):
 
 
 @pytest.mark.parametrize("index, way", [("0", ["m", "b"]), ("-1", ["b"])])
-def test_a_form_with_all_names_may_be_a_tab_stop(page, index, way):
-    """R8: scripts give focus to forms; with tabindex=0 users do, too."""
+def test_a_form_that_shadows_all_dom_names_can_be_a_tab_stop(page, index, way):
+    """Scripts can focus a form, and with tabindex=0 users can, too (R8)."""
     page.open("<input id=a><form id=m>Form<input id=b></form>")
     page.run(BOUND)
     page.run("window.errors = [];"
@@ -377,8 +383,8 @@ LOW_VIEWPORT = """
 
 
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_a_field_is_clear_of_a_keyboard_past_all_names(page, keyboard):
-    """A1: the keyboard may be a form with fields of such names."""
+def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed(page, keyboard):
+    """The keyboard element may itself be a form whose fields have such names (A1)."""
     opened(page)
     if keyboard == "the visual viewport":
         page.run(LOW_VIEWPORT)
@@ -394,8 +400,9 @@ def test_a_field_is_clear_of_a_keyboard_past_all_names(page, keyboard):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_with_all_names_that_ends_too_early_gets_room(page):
-    """A4: for as long as it is needed; the attribute `style` goes with the room."""
+def test_a_short_form_that_shadows_all_dom_names_gets_room_above_the_keyboard(page):
+    """The form needs the room only temporarily, and the `style` attribute disappears
+    with the room (A4)."""
     opened(page)
     html = field(names(page), "").replace('<p style="height: 2000px"></p>', "")
     html = html.replace('style="position: relative"', "")
@@ -411,7 +418,7 @@ def test_a_form_with_all_names_that_ends_too_early_gets_room(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_frame_with_all_names_is_a_document_like_another(page):
+def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
     page.open("<input id=first><iframe id=frame srcdoc='<!doctype html><title>F</title>"
               "<form><input id=a><input id=b><button>Go</button></form>'></iframe>"
               "<input id=last>")
@@ -446,8 +453,8 @@ def test_a_frame_with_all_names_is_a_document_like_another(page):
 @pytest.mark.parametrize("key, order", [
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
-def test_a_name_from_the_dom_does_not_keep_focus_in_the_page(page, key, order):
-    """R8: at the ends Tab leaves the page, whatever `document.body` is."""
+def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
+    """At either end of the page Tab leaves it, whatever `document.body` is (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
     page.run("window.errors = [];"
@@ -463,7 +470,8 @@ def test_a_name_from_the_dom_does_not_keep_focus_in_the_page(page, key, order):
     assert page.evaluate("errors") == []
 
 
-# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7: the second parameter is not theirs.
+# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from` and ignore its
+# second parameter.
 ARRAY_FROM = {
     "MooTools": """Array.from = (item) => item == null ? []
       : typeof item === "object" && "length" in item ? [].slice.call(item) : [item]""",
@@ -478,7 +486,7 @@ ARRAY_FROM = {
 
 
 @pytest.mark.parametrize("library", ARRAY_FROM)
-def test_an_order_holds_where_a_library_replaces_array_from(page, library):
+def test_an_order_works_although_a_library_replaces_array_from(page, library):
     page.open("<form><input id=a><input id=b><input id=c><button>Go</button></form>")
     page.run(ARRAY_FROM[library])
     page.attach("{order: '#c, #a, #b'}")

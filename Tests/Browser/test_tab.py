@@ -1,5 +1,5 @@
-"""Tab stays the browser's own unless an order was given; then Tab and Shift+Tab
-follow it, each the other's inverse, and never trap the user (R8)."""
+"""Tests that the browser handles Tab unless the app gives an order. Tab then follows
+the order, Shift+Tab reverses it, and neither traps the user (R8)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def attached(page, body=BODY, options="{}"):
 
 
 def go(page, key):
-    """Presses Tab, waits until focus has moved, and returns where it is."""
+    """Presses Tab, waits until focus has moved, and returns the focused element."""
     before = page.active()
     page.send(key)
     page.wait_for(f"nameOf(active()) !== '{before}' || !document.hasFocus()")
@@ -25,12 +25,12 @@ def walk(page, start, key, presses):
     return [go(page, key) for _ in range(presses)]
 
 
-def test_tab_goes_to_filled_fields_and_buttons_too(page):
+def test_tab_visits_filled_fields_and_buttons_too(page):
     attached(page)
     assert walk(page, "#a", "Tab", 3) == ["b", "x", "c"]
 
 
-def test_without_an_order_tab_is_not_prevented(page):
+def test_the_adapter_does_not_prevent_tab_without_an_order(page):
     attached(page).run("addEventListener('keydown', (event) => {"
                        "window.prevented = event.defaultPrevented; })")
     walk(page, "#a", "Tab", 1)
@@ -61,26 +61,26 @@ def test_tab_follows_the_order(page):
     ("<input id=a><div id=e contenteditable>e</div><input id=b>",
      "[b, a]", ["b", "a", "e"]),
 ])
-def test_tab_and_shift_tab_are_each_others_inverse(page, body, order, ring):
+def test_shift_tab_reverses_tab(page, body, order, ring):
     attached(page, body, f"{{order: {order}}}")
     presses = len(ring) - 1
     assert [ring[0], *walk(page, "#" + ring[0], "Tab", presses)] == ring
     assert [ring[-1], *walk(page, "#" + ring[-1], "Shift+Tab", presses)] == ring[::-1]
 
 
-def test_an_unchecked_radio_group_is_one_stop(page):
+def test_tab_visits_an_unchecked_radio_group_once(page):
     attached(page, "<input id=a><input type=radio name=r id=r1>"
              "<input type=radio name=r id=r2><input id=b>", "{order: [b, a]}")
     assert walk(page, "#b", "Tab", 2) == ["a", "r1"]
 
 
-def test_tab_selects_the_text_that_it_reaches(page):
+def test_tab_selects_the_text_of_the_field_that_it_moves_to(page):
     attached(page, options="{order: [a, b]}")
     walk(page, "#a", "Tab", 1)
     assert page.evaluate("[b.selectionStart, b.selectionEnd]") == [0, 1]
 
 
-def test_the_label_is_right_as_tab_arrives(page):
+def test_the_label_is_right_when_tab_moves_focus_to_a_field(page):
     attached(page, options="{order: [c, b, a]}")
     page.run("addEventListener('focusin', (event) => {"
              "window.shown = event.target.getAttribute('enterkeyhint'); })")
@@ -88,7 +88,7 @@ def test_the_label_is_right_as_tab_arrives(page):
     assert page.evaluate("shown") == "next"
 
 
-def test_a_tab_that_the_page_prevented_moves_nothing(page):
+def test_tab_does_not_move_focus_if_the_page_prevents_it(page):
     attached(page, options="{order: [c, b, a]}").run(
         "c.addEventListener('keydown', (event) => event.preventDefault())"
     )
@@ -97,7 +97,7 @@ def test_a_tab_that_the_page_prevented_moves_nothing(page):
     assert page.active() == "c"
 
 
-def test_tab_with_a_modifier_is_left_to_the_browser(page):
+def test_the_browser_handles_tab_with_a_modifier(page):
     attached(page, options="{order: [c, b, a]}").run(
         "addEventListener('keydown', (event) => { if (event.key !== 'Tab') return;"
         "window.free = !event.defaultPrevented; event.preventDefault(); })"
@@ -110,9 +110,9 @@ def test_tab_with_a_modifier_is_left_to_the_browser(page):
 @pytest.mark.parametrize("key, landing, order", [
     ("Tab", "a", "[c, a, b]"), ("Shift+Tab", "c", "[b, c, a]"),
 ])
-def test_at_the_ends_focus_leaves_the_page(page, key, landing, order):
-    # In Chromium focus goes on to the browser's window. WebKitGTK's window has
-    # nothing else to focus, so that focus enters the document at its other end.
+def test_tab_leaves_the_page_at_its_ends(page, key, landing, order):
+    # In Chromium, focus moves on to the browser's own interface. The WebKitGTK window
+    # has nothing else to focus, so focus enters the document at its other end.
     attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
     page.focus("#b")
     page.record()
@@ -123,7 +123,7 @@ def test_at_the_ends_focus_leaves_the_page(page, key, landing, order):
 
 
 @pytest.mark.parametrize("key, start", [("Tab", "#b"), ("Shift+Tab", "#c")])
-def test_leaving_the_page_leaves_nothing_behind(page, key, start):
+def test_tab_leaves_no_label_behind_when_focus_leaves_the_page(page, key, start):
     attached(page, "<input id=a><input id=b><input id=c>",
              "{order: [c, a, b], finish: 'blur'}")
     page.labels({"c": "next", "a": "next", "b": "done"})
@@ -132,12 +132,12 @@ def test_leaving_the_page_leaves_nothing_behind(page, key, start):
     page.record()
     page.send(key)
     page.wait_for("events.some(([type]) => type === 'focusout')")
-    # In WebKitGTK focus has entered the document at its other end.
+    # In WebKitGTK, focus has entered the document at its other end.
     page.run("active().blur()")
     page.wait_for("document.body.innerHTML === before")
 
 
-def test_in_a_modal_dialog_tab_stays_inside(page):
+def test_tab_stays_inside_a_modal_dialog(page):
     attached(page, "<input id=a><dialog id=d><input id=b><input id=c></dialog>",
              "{order: [c, b, a]}")
     page.run("d.showModal()")
@@ -152,7 +152,7 @@ def test_tab_skips_a_disabled_stop(page):
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_a_stop_that_refuses_is_skipped_as_natively(page):
+def test_tab_skips_a_stop_that_refuses_focus_as_without_the_adapter(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")
@@ -170,7 +170,8 @@ def test_a_stop_that_refuses_is_skipped_as_natively(page):
 
 CHANGING = ("<input id=a><span id=s>S</span><a id=l>L</a><div id=host></div>"
             "<input id=b><button id=x>X</button><input id=c>")
-# What the page changes, and where Tab then leads from `a`; at first it is `b`.
+# The page's change, and the target of Tab from `a` after it. Before the change the
+# target is `b`.
 CHANGES = {
     "a stop comes": ("s.before(Object.assign(document.createElement('button'),"
                      " {id: 'n'}))", "n"),
@@ -186,7 +187,7 @@ CHANGES = {
         ("host.shadowRoot.append(Object.assign(document.createElement('button'),"
          " {id: 'n'}))", "n"),
 }
-# When: in a task before the key, or as the key goes down.
+# The page makes the change in a task before the key, or when the key goes down.
 TIMES = {
     "before": "%s",
     "in keydown": "a.addEventListener('keydown', () => { %s }, {once: true})",
@@ -197,8 +198,8 @@ TIMES = {
 
 @pytest.mark.parametrize("time", TIMES)
 @pytest.mark.parametrize("change", CHANGES)
-def test_tab_knows_what_the_page_has_just_changed(page, change, time):
-    """Tab stops are kept from one press to the next, until the page changes."""
+def test_tab_respects_a_change_that_the_page_has_just_made(page, change, time):
+    """The adapter caches the tab stops between presses until the page changes."""
     script, expected = CHANGES[change]
     page.open(CHANGING)
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<p></p>'")

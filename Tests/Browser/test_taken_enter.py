@@ -1,12 +1,12 @@
-"""Where the page takes Enter for itself, the label goes and stays away from that
-field: a key never promises what it does not do (R6, R14)."""
+"""Tests that a field permanently loses its label once the page handles Enter there,
+because a key must not show what it doesn't do (R6, R14)."""
 
 import pytest
 
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Listeners for Enter in `a` that keep it.
+# Adds listeners that handle Enter in `a` themselves.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -24,7 +24,8 @@ def attached(page, script="", body=FORM):
 
 
 def has_lost_its_label(page):
-    """After a press that the page has taken in `a`."""
+    """Presses Enter in `a`, which the page handles, and returns whether the label has
+    disappeared for good."""
     assert page.label("#a") == "next"
     page.press("Enter")
     page.shows("#a", None)
@@ -39,34 +40,34 @@ def has_lost_its_label(page):
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
 @pytest.mark.parametrize("place", ["a", "outer", "document", "window"])
-def test_the_label_disappears_where_the_page_prevents_enter(page, kind, place):
+def test_the_label_disappears_when_the_page_prevents_enter(page, kind, place):
     attached(page, f"keep({place}, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_a_listener_may_come_later(page, kind):
+def test_the_label_disappears_if_a_listener_added_later_prevents_enter(page, kind):
     attached(page).run(f"keep(document, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
 
 @pytest.mark.parametrize("way", ["stopPropagation", "stopImmediatePropagation"])
 @pytest.mark.parametrize("place", ["a", "document"])
-def test_the_label_disappears_where_the_keypress_never_arrives(page, way, place):
+def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place):
     attached(page, f"keep({place}, 'keypress', '{way}', true)")
     assert has_lost_its_label(page)
 
 
 @pytest.mark.parametrize("place", ["a", "document"])
-def test_a_keypress_that_never_arrives_is_the_browsers(page, place):
-    """It submits, as it would without the adapter."""
+def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(page, place):
+    """Enter submits the form, as without the adapter."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_a_label_that_has_gone_stays_away_when_the_page_changes(page):
+def test_a_removed_label_does_not_return_when_the_page_changes(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.run("b.value = 'x'; f.insertAdjacentHTML('beforeend', '<input id=c>')")
@@ -78,7 +79,7 @@ def test_a_label_that_has_gone_stays_away_when_the_page_changes(page):
     assert page.label("#a") is None
 
 
-def test_a_label_that_has_gone_does_not_come_with_a_press_of_the_pointer(page):
+def test_a_removed_label_does_not_return_on_a_pointer_press(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.focus("#b")
@@ -86,7 +87,7 @@ def test_a_label_that_has_gone_does_not_come_with_a_press_of_the_pointer(page):
     assert page.carriers() in ([], ["b"])
 
 
-def test_a_last_key_that_the_page_takes_promises_nothing(page):
+def test_the_last_field_loses_its_label_if_the_page_prevents_enter_there(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=b", "id=b value=x"))
     assert page.label("#a") == "done"
@@ -96,7 +97,7 @@ def test_a_last_key_that_the_page_takes_promises_nothing(page):
     assert page.saw("submit") == []
 
 
-def test_a_hint_of_the_page_stays_where_the_page_takes_enter(page):
+def test_a_label_set_by_the_page_remains_even_if_the_page_prevents_enter(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a enterkeyhint=send")).press("Enter")
     page.rest()
@@ -114,7 +115,7 @@ LISTENERS = {
 
 
 @pytest.mark.parametrize("listener", LISTENERS)
-def test_a_listener_keeps_the_label(page, listener):
+def test_a_listener_that_does_not_prevent_enter_does_not_remove_the_label(page, listener):
     attached(page, LISTENERS[listener])
     page.type("x")
     page.press("Enter")
@@ -125,7 +126,7 @@ def test_a_listener_keeps_the_label(page, listener):
 
 
 @pytest.mark.parametrize("modifier", ["Shift", "Control"])
-def test_a_page_that_takes_enter_with_a_modifier_keeps_the_label(page, modifier):
+def test_preventing_enter_with_a_modifier_does_not_remove_the_label(page, modifier):
     attached(page, """a.addEventListener("keydown", (event) => {
       if (event.shiftKey || event.ctrlKey) event.preventDefault(); })""")
     page.send(f"{modifier}+Enter")
@@ -135,7 +136,7 @@ def test_a_page_that_takes_enter_with_a_modifier_keeps_the_label(page, modifier)
     assert page.active() == "b"
 
 
-def test_a_press_that_a_script_makes_has_no_effect_on_the_label(page):
+def test_preventing_an_untrusted_enter_does_not_remove_the_label(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").run(
         "a.dispatchEvent(new KeyboardEvent('keydown',"
         "{key: 'Enter', bubbles: true, cancelable: true}))")
@@ -147,7 +148,7 @@ ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
-# An alert, for example, takes the keyup: no other listener gets it.
+# Simulates an alert, which receives the keyup so that no listener does.
 LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {
@@ -176,7 +177,7 @@ NEXT_KEYS = {
 
 
 def stays_away(page):
-    """The label of `a` disappears for good, and nothing fails."""
+    """Whether the label of `a` disappears for good, without an error."""
     page.shows("#a", None)
     page.focus("#b")
     page.focus("#a")
@@ -187,7 +188,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_without_a_keyup_the_label_disappears_with_the_next_key(page, key):
+def test_after_a_missing_keyup_the_label_disappears_at_the_next_key(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"
@@ -197,8 +198,8 @@ def test_without_a_keyup_the_label_disappears_with_the_next_key(page, key):
     assert stays_away(page)
 
 
-def test_a_key_that_goes_down_before_enter_is_up_changes_nothing(page):
-    """Fast typists press the next key before they release the last one."""
+def test_pressing_another_key_before_releasing_enter_does_not_matter(page):
+    """Fast typists press the next key before they release the previous one."""
     attached(page, ERRORS + "keep(a, 'keydown', 'preventDefault')")
     for step, key in ((page.key_down, "Enter"), (page.key_down, "Shift"),
                       (page.key_up, "Enter"), (page.key_up, "Shift")):
@@ -207,7 +208,7 @@ def test_a_key_that_goes_down_before_enter_is_up_changes_nothing(page):
 
 
 @pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
-def test_an_alert_that_takes_the_keyup_fails_nothing(in_chromium, key):
+def test_an_alert_that_receives_the_keyup_causes_no_error(in_chromium, key):
     page = attached(in_chromium, ERRORS + """
       a.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.shiftKey) return;

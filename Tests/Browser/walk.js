@@ -1,13 +1,12 @@
 /*
- * Walks every form of a page and compares it with the oracle.
+ * Walks through every form of a page and compares each step with the oracle.
  *
- * The keys have to be real ones, so they come from outside: the runner calls
- * `Walk.next()`, presses the keys that it is given, waits until the label has
- * followed (`Walk.isLabelled()`), presses Enter, waits until `Walk.settled()`,
- * and calls again until there are none left.
- * What is expected of a press is asked of the oracle while the Enter is on its
- * way to the adapter: this script is injected first, so its listener on the
- * window comes first.
+ * A script can't send real keys, so the runner sends them. It calls `Walk.next()`,
+ * presses the returned keys, waits until the label is right (`Walk.isLabelled()`),
+ * presses Enter and waits until `Walk.settled()`. It repeats this until `Walk.next()`
+ * returns no more keys. The script asks the oracle for the expected result of a press
+ * before the adapter receives the Enter. It therefore runs before the adapter, so that
+ * its window listener is first.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;
@@ -45,8 +44,9 @@ globalThis.Walk = (() => {
 
   const note = (what) => press && press.seen.add(what);
 
-  // Saved pages miss their scripts and complain: listed, no mismatch. Errors in
-  // loading come here too, without a message: they are no news.
+  // Saved pages lack their scripts and report errors. The walk lists such errors but
+  // doesn't count them as mismatches. Loading errors also arrive here, but without a
+  // message. The walk ignores them.
   addEventListener('error', ({message, filename}) => {
     if (!message) return;
     report.errors.push(message);
@@ -57,8 +57,8 @@ globalThis.Walk = (() => {
   addEventListener('unhandledrejection', ({reason}) =>
     report.errors.push(String(reason)));
 
-  // Submissions are seen and stopped, so that the page stays. These events do
-  // not leave a shadow root, so each form is listened to as well.
+  // Records and prevents submissions, so that the page remains open. Some of these
+  // events don't leave a shadow root, so each form gets a listener, too.
   for (const place of [globalThis, ...queue.map((entry) => entry.form ?? globalThis)]) {
     place.addEventListener('submit', (event) => {
       note('submit');
@@ -75,15 +75,15 @@ globalThis.Walk = (() => {
   addEventListener('keydown', (event) => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
-    // While a word is composed its field's label waits (R14).
+    // During a composition, the field's label may be outdated (R14).
     if (!event.isComposing) checkLabels('label at Enter');
     const step = Oracle.expectedStep(field);
     press = {keydown: event, event, field, step, seen: new Set()};
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
-  // Browsers submit on keypress: where there is a keypress, who prevents that
-  // event takes the press.
+  // Browsers submit on keypress. If the press has a keypress, a handler takes the press
+  // by preventing the keypress instead of the keydown.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);
@@ -91,8 +91,8 @@ globalThis.Walk = (() => {
     if (event.key === 'Enter' && press) press.done = true;
   }, true);
 
-  // Last on the event's way, and then as soon as the code that moved focus is
-  // through: after all that is done at once, before anything idle.
+  // Runs after all other focusin listeners and after the code that moved focus, but
+  // before any idle time.
   addEventListener('focusin', () => queueMicrotask(() => {
     if (form && fieldsOf(form.owner).includes(focused())) {
       checkLabel(focused(), 'label on focus');
@@ -107,7 +107,8 @@ globalThis.Walk = (() => {
     if (got !== expected) mismatch(field, what, String(expected), String(got));
   }
 
-  /** The labels of all fields: without focus they are the page's own. */
+  /** Checks the labels of all fields. An unfocused field must have the page's own
+   * label. */
   function checkLabels(what) {
     for (const {fields} of Oracle.forms()) {
       for (const field of fields) {
@@ -149,12 +150,12 @@ globalThis.Walk = (() => {
     return false;
   }
 
-  /** Judges the last press. True when the walk of this form goes on. */
+  /** Judges the previous press. Returns true if the walk of this form continues. */
   function judge() {
     const {keydown, event, field, step, seen} = press;
     press = null;
     const now = focused();
-    // What the page has taken for itself leads nowhere.
+    // If the page handles the press itself, the adapter must do nothing.
     if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
       return focusAfter(field);
     }
@@ -163,7 +164,8 @@ globalThis.Walk = (() => {
       : now && now !== field ? {kind: 'move', to: now}
       : !now ? {kind: 'finish', how: 'blur'}
       : event.defaultPrevented ? {kind: 'stay'} : {kind: 'native'};
-    // What Enter does by itself, it may: a list in a form submits.
+    // A native step may have any effect of the browser's: for example, Enter in a list
+    // box submits.
     const asExpected = step.kind === 'native' ? !event.defaultPrevented
       : step.kind === went.kind && step.to === went.to && step.how === went.how;
     if (!asExpected) mismatch(field, 'Enter', nameOfStep(step), nameOfStep(went));
@@ -172,11 +174,11 @@ globalThis.Walk = (() => {
       if (focused() !== step.to) return focusAfter(step.to);
       return true;
     }
-    // Enter leads no further here: on by hand, as with a tap.
+    // Enter moves no further, so the walk focuses the next field as a tap would.
     return ['native', 'stay'].includes(step.kind) && focusAfter(field);
   }
 
-  /** One character that fills a field or picks another option. */
+  /** Returns the key for a character that fills the field or picks another option. */
   function keyFor(field) {
     if (!Oracle.state(field).empty) return [];
     if (field.localName === 'select') {
@@ -188,7 +190,7 @@ globalThis.Walk = (() => {
     return [wantsDigits.test(field.type) ? '1' : 'a'];
   }
 
-  /** The keys to press now, or null when all forms are through. */
+  /** Returns the keys to press, or null after the last form. */
   function next() {
     let on = form !== null;
     if (on && press) {
@@ -205,7 +207,7 @@ globalThis.Walk = (() => {
     return [...keyFor(focused()), 'Enter'];
   }
 
-  /** Whether a phone's keyboard composes what is typed into the field with focus. */
+  /** Whether a phone's keyboard composes the text typed into the focused field. */
   const isComposed = () => {
     const field = focused();
     return field?.localName === 'textarea' || field?.isContentEditable ||

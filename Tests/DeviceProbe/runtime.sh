@@ -1,8 +1,8 @@
 #!/bin/sh
-# Downloads a simulator's system where it is not installed, and for iOS makes a phone
-# and a tablet with it: GitHub's images keep the systems of three versions of Xcode.
-# An Xcode builds for no simulator without the system of its SDK.
-# Usage: Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
+# Downloads a missing simulator system. For iOS, it also creates a phone and a tablet
+# with that system, because GitHub's images include only the systems of three Xcode
+# versions. Xcode can't build for a simulator without its SDK's system. Usage:
+# Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)
 case $installed in

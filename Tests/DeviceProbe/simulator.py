@@ -1,5 +1,5 @@
-"""Picks a simulator from `xcrun simctl list devices available -j`: of the newest
-or the oldest iOS, or of one version; and by a part of its name."""
+"""Picks a simulator from the output of `xcrun simctl list devices available -j`, by iOS
+version (the newest, the oldest or a given one) and by a part of its name."""
 
 import json
 import re
@@ -9,7 +9,8 @@ RUNTIME = re.compile(r"SimRuntime\.iOS-(\d+)-(\d+)")
 
 
 def choose(listed, version, name):
-    """The identifier, and what to call it; None if there is none."""
+    """Returns the simulator's identifier and its display name, or None if no simulator
+    matches."""
     found = [((int(runtime[1]), int(runtime[2])), device)
              for key, devices in listed["devices"].items()
              if (runtime := RUNTIME.search(key))

@@ -1,13 +1,14 @@
-"""The messages of the products to developers: in the sources, and in the tables."""
+"""Finds the messages to developers, both in the products' sources and in the article's
+tables."""
 
 import re
 
 from samples import ROOT
 
 ARTICLE = ROOT / "Documentation/Guides.docc/Messages.md"
-#: The placeholder for a part that is known only at run time.
+#: The placeholder for a part of a message that is known only at run time.
 ANY = "…"
-#: The sources of each product, by the heading of its table.
+#: The sources of each product, by the heading of the product's table.
 PRODUCTS = {
     "Swift": ["Sources"],
     "Pages": ["Web/src", "Web/build.sh"],
@@ -23,18 +24,19 @@ CALLS = {
 }
 CALLS[".c"] = re.compile(r"(?<![\w.])(?<!void )fail\(")
 QUOTES = {".swift": '"', ".c": '"', ".js": "\"'`"}
-#: A regular expression of JavaScript may have quotes in it.
+#: A JavaScript regular expression, which may contain quotes.
 PATTERN = re.compile(r"(?<=[(=,:&|?;] |.\()/(?:\\.|\[(?:\\.|[^]])*\]|[^/\n\\])+/")
-#: The script around the engine, which the build writes.
+#: An error in the script that the build generates around the engine.
 IN_BUILD = re.compile(r'new Error\("(.*?)"\)')
-#: What an initializer assigns is a message, too.
+#: An initializer that assigns a message.
 ASSIGNED = re.compile(r"\bmessage = (?=\")")
-#: Arguments that are no part of the message.
+#: Arguments that aren't part of the message.
 ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
 
 
 def literal(text, place, quotes):
-    """The literal that begins at a place, with `…` for the parts that vary, and its end."""
+    """Returns the literal that begins at a place, with `…` for its variable parts, and the
+    place where it ends."""
     quote = '"""' if text.startswith('"""', place) else text[place]
     place += len(quote)
     words = ""
@@ -51,8 +53,8 @@ def literal(text, place, quotes):
 
 
 def code(text, place, quotes, found, closing=""):
-    """The code up to a closing bracket: each literal is its number in quotes, and
-    appended to `found`. Comments are left out."""
+    """Returns the code up to a closing bracket. It appends each literal to `found` and
+    replaces the literal with its quoted index. It removes comments."""
     result, depth = "", 0
     while place < len(text):
         letter = text[place]
@@ -76,7 +78,8 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """The arguments of a call whose parenthesis is before a place."""
+    """Returns the arguments of a call. The place is right after its opening
+    parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
         depth += (letter in "([{") - (letter in ")]}")
@@ -90,8 +93,8 @@ def arguments(text, place):
 
 
 def said(parts, literals, name=""):
-    """The messages of a call with these arguments. One call may choose between
-    sentences. A call that passes on a text from elsewhere has none here."""
+    """Yields the messages of a call with these arguments. A call may choose between two
+    sentences. A call that only passes on a text from elsewhere has no message here."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))
@@ -100,7 +103,7 @@ def said(parts, literals, name=""):
         yield f"unknown {words(parts[0])} {ANY}"
         return
     if name == "Warning.say(" and len(parts) > 1 and not ASIDE.match(parts[1]):
-        # The function that the app has called, and the rest.
+        # The first argument is the function that the app called; the rest is the message.
         yield f"{words(parts[0]) or ANY} {words(parts[1])}"
         return
     if name == "complain(":
@@ -129,7 +132,7 @@ def in_text(text, suffix):
 
 
 def in_sources(folders):
-    """The messages of a product."""
+    """Returns the messages in a product's sources."""
     files = [file for folder in folders for file in
              [ROOT / folder, *sorted((ROOT / folder).rglob("*"))]
              if file.suffix in {*CALLS, ".sh"} and file.is_file()]
@@ -138,7 +141,7 @@ def in_sources(folders):
 
 
 def in_article():
-    """The first column of each table of the article, by heading."""
+    """Returns the first column of each table in the article, by heading."""
     tables = {}
     for heading, body in re.findall(
             r"(?ms)^## (.*?)$(.*?)(?=^## |\Z)", ARTICLE.read_text()):

@@ -1,12 +1,12 @@
-"""The Swift samples of the documents, and whether a test compiles them."""
+"""Finds the Swift samples in the documents, and the tests that compile them."""
 
 import pathlib
 import re
 from dataclasses import dataclass
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# A sample states a result in a comment: `1 + 1  // 2: an explanation`. Other
-# comments are for the reader only.
+# A sample states a result in a comment: `1 + 1 // 2: an explanation`. All other
+# comments are only for the reader.
 RESULT = re.compile(r"""(?:[.\["0-9(-]|true\b|false\b|nil\b).*?(?=: |$)""")
 
 
@@ -21,7 +21,8 @@ class Sample:
 
 
 def documents():
-    """The documentation to check: Markdown, and comments in the sources."""
+    """Yields the documentation to check: Markdown files, and comments in the
+    sources."""
     yield from ROOT.glob("*.md")
     for folder in ["Documentation", "Sources"]:
         yield from (ROOT / folder).rglob("*.md")
@@ -29,7 +30,7 @@ def documents():
 
 
 def samples(file, language="swift"):
-    """The fenced blocks of a language."""
+    """Yields the fenced code blocks of a language."""
     prefix = r" *///" if file.suffix == ".swift" else ""
     start, lines = None, []
     for number, line in enumerate(file.read_text().splitlines(), 1):
@@ -45,20 +46,20 @@ def samples(file, language="swift"):
 
 
 def parts(line):
-    """The code of a line, and its comment."""
+    """Splits a line into its code and its comment."""
     code, _, comment = re.fullmatch(
         r"""((?:"(?:\\.|[^"\\])*"|(?!//).)*)(//+ ?(.*))?""", line).groups()
     return code.strip(), (comment or "").strip()
 
 
 def bare(text):
-    """The code without comments, spaces and line breaks."""
+    """Removes comments, spaces and line breaks from code."""
     code = "".join(parts(line)[0] for line in text.splitlines())
     return re.sub(r"\s|,(?=\s*[)\]])", "", code)
 
 
 def statements(text):
-    """The statements of a sample, each with the result that it states."""
+    """Returns a sample's statements, each with the result that its comment states."""
     code, depth, found = "", 0, []
     for line in text.splitlines():
         more, comment = parts(line)
@@ -77,13 +78,13 @@ def statements(text):
 
 
 def imports(text):
-    """The modules that a sample or a source imports."""
+    """Returns the modules that a sample or a source file imports."""
     return set(re.findall(r"(?m)^(?:@testable )?import (\w+)$", text))
 
 
 def compiled_form(text):
-    """The form that a sample has in a test: a result is an expectation. Imports are
-    at the beginning of the test's file."""
+    """Returns the form that a sample takes in a test, which has an expectation for each
+    result. It removes imports, which the test file has at its beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code
              for code, result in statements(text)]

@@ -1,5 +1,5 @@
-"""The documentation site: each page leads home, and the checks of the site and of the
-tools detect the faults that they are for."""
+"""Tests the documentation site: each page links to the front page, and the checks of
+the site and of the tools detect errors."""
 
 import json
 import os
@@ -23,7 +23,7 @@ def reference(identifier, url):
 
 
 def page(identifier, path=(), groups=(), **references):
-    """A page as docc writes it, with the crumbs of a path."""
+    """Returns a page as docc writes it, with breadcrumbs for a path."""
     found = {one: reference(one, f"/documentation/{one.split('/', 4)[-1].lower()}")
              for one in [identifier, *path]}
     return {"identifier": {"url": identifier}, "hierarchy": {"paths": [list(path)]},
@@ -33,7 +33,7 @@ def page(identifier, path=(), groups=(), **references):
 
 @pytest.fixture
 def site(tmp_path):
-    """A module with one type, and the guides, as docc has merged them."""
+    """A merged docc archive with the guides and a module with one type."""
     def put(path, content):
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -64,12 +64,12 @@ def change(file, **changes):
     file.write_text(json.dumps({**load(file), **changes}))
 
 
-def test_a_complete_site_has_no_problems(site):
+def test_a_complete_site_has_no_problem(site):
     docs_site.build(site)
     assert list(docs_site.problems(site)) == []
 
 
-def test_the_guides_are_the_front_page(site):
+def test_the_root_page_of_the_guides_becomes_the_front_page(site):
     docs_site.build(site)
     front = load(site / "data/documentation.json")
     assert front["identifier"]["url"] == docs_site.FRONT
@@ -77,7 +77,7 @@ def test_the_guides_are_the_front_page(site):
     assert 'url=../"' in (site / "documentation/guides/index.html").read_text()
 
 
-def test_the_way_to_a_page_begins_at_home_and_has_no_dead_crumb(site):
+def test_the_breadcrumbs_of_a_page_begin_at_the_front_page_and_skip_missing_pages(site):
     docs_site.build(site)
     found = load(site / "data/documentation/m/uikit/t.json")
     path = found["hierarchy"]["paths"][0]
@@ -94,7 +94,7 @@ def test_all_pages_share_one_table_of_contents(site):
         "/documentation/m/uikit/t"]
 
 
-def test_a_link_that_leads_nowhere_is_a_problem(site):
+def test_the_check_reports_a_link_to_a_missing_page(site):
     docs_site.build(site)
     file = site / "data/documentation/m.json"
     change(file, references={**load(file)["references"],
@@ -103,7 +103,7 @@ def test_a_link_that_leads_nowhere_is_a_problem(site):
         "/documentation/m leads to /documentation/x, which is not there"]
 
 
-def test_a_picture_that_is_not_there_is_a_problem(site):
+def test_the_check_reports_a_missing_picture(site):
     docs_site.build(site)
     file = site / "data/documentation/m.json"
     picture = {"type": "image", "variants": [{"url": "/images/M/x.png"}]}
@@ -112,7 +112,7 @@ def test_a_picture_that_is_not_there_is_a_problem(site):
         "/documentation/m shows /images/M/x.png, which is not there"]
 
 
-def test_a_symbol_in_no_group_is_a_problem(site):
+def test_the_check_reports_a_symbol_outside_all_topic_groups(site):
     docs_site.build(site)
     group = {"title": "Instance Methods", "generated": True, "identifiers": [MODULE]}
     cases = {**group, "title": "Enumeration Cases"}
@@ -120,7 +120,7 @@ def test_a_symbol_in_no_group_is_a_problem(site):
     assert list(docs_site.problems(site)) == ["/documentation/m: in no group: A"]
 
 
-def test_a_page_that_the_table_of_contents_lacks_is_a_problem(site):
+def test_the_check_reports_a_page_that_the_table_of_contents_lacks(site):
     docs_site.build(site)
     (site / "data/documentation/y.json").write_text(json.dumps(page(MODULE)))
     assert list(docs_site.problems(site)) == [
@@ -139,8 +139,9 @@ def run(*command, **environment):
     ("Swift version 6.2", "Swift 6.3 or later is needed, this is Swift version 6.2"),
     ("Swift version 6.3", "docc is missing beside swiftc; install"),
 ], ids=["no Swift", "an older Swift", "no docc"])
-def test_a_wrong_swift_is_named_in_one_line(tmp_path, swift, words):
-    # Nothing of the toolchain, but what the scripts use of the system.
+def test_the_script_names_an_unsuitable_swift_in_one_line(tmp_path, swift, words):
+    # This PATH has only the system commands that the scripts use, and no Swift
+    # toolchain.
     for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
                  "uname", "Xvfb", "xauth"]:
         (tmp_path / name).write_text("#!/bin/sh\nexec /usr/bin/env PATH="
@@ -153,7 +154,7 @@ def test_a_wrong_swift_is_named_in_one_line(tmp_path, swift, words):
     assert words in error and error.count("\n") == 1
 
 
-def test_a_taken_port_is_named_in_one_line_before_anything_is_built():
+def test_the_script_names_a_used_port_in_one_line_before_it_builds():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))

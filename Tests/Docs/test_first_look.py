@@ -1,4 +1,4 @@
-"""The files that people see first in the repository agree with the rest of it."""
+"""Tests that the repository's most visible files agree with the other files."""
 
 import re
 
@@ -16,7 +16,7 @@ def example():
     return [line.strip() for line in EXAMPLE if line.strip()]
 
 
-def test_the_example_of_a_report_begins_as_the_probe_writes_it():
+def test_the_example_of_a_report_has_the_same_first_lines_as_the_probe_prints():
     title, keyboard, *_ = example()
     name, _, how = title.removesuffix(":").partition(", ")
     assert re.search(rf"probe \$each \w+ {name}$", PROBE, re.MULTILINE)
@@ -25,13 +25,13 @@ def test_the_example_of_a_report_begins_as_the_probe_writes_it():
 
 
 @pytest.mark.parametrize("line", example()[2:])
-def test_the_example_of_a_report_has_questions_and_answers_of_the_probe(line):
+def test_the_example_of_a_report_uses_questions_and_answers_of_the_probe(line):
     question, answer = re.fullmatch(r"(\w+):? (.*)", line).groups()
     assert re.search(rf"\bcase \.{question}: ", ANSWERS)
     assert answer.startswith("none of the known ones (") or f'"{answer}"' in ANSWERS
 
 
-def test_the_package_index_documents_products():
+def test_the_package_index_documents_only_products():
     targets = re.findall(r"(?m)^ +- (Field\w+)$", (ROOT / ".spi.yml").read_text())
     manifest = (ROOT / "Package.swift").read_text()
     assert targets
@@ -39,7 +39,7 @@ def test_the_package_index_documents_products():
             and f'name: "{one}", targets' not in manifest] == []
 
 
-def test_lines_are_indented_as_the_formatters_do():
+def test_the_editor_configuration_and_the_formatter_use_the_same_indentation():
     editor = (ROOT / ".editorconfig").read_text()
     assert 'indent_size = 2' in editor.partition("[*.py]")[0]
     assert '"spaces": 2' in (ROOT / ".swift-format").read_text()

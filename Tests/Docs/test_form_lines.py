@@ -1,4 +1,4 @@
-"""The tables of the real forms match the sources."""
+"""Tests that the line counts of the real forms match the sources."""
 
 import pathlib
 import sys
@@ -9,19 +9,19 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 import form_lines  # noqa: E402
 
 
-def test_the_article_has_the_table():
+def test_the_article_contains_the_table():
     assert form_lines.table() in form_lines.ARTICLE.read_text()
     assert form_lines.more_table() in form_lines.ARTICLE.read_text()
 
 
-def test_every_form_is_counted():
+def test_the_script_counts_every_form():
     for folder, names in [(form_lines.FORMS, form_lines.REAL),
                           (form_lines.MORE_FORMS, form_lines.MORE)]:
         files = {path.name for path in folder.glob("*Form.swift")}
         assert files == {f"{name}Form.swift" for name in names}
 
 
-def test_blocks_count_with_all_that_they_enclose():
+def test_the_script_counts_a_block_with_all_lines_inside_it():
     lines = """
       TextField("Name", text: $name)
         .focused($focus, equals: .name)

@@ -1,4 +1,5 @@
-"""The programs that external tools run in this repository exist and can be run."""
+"""Tests that the programs that external tools run in this repository exist and are
+executable."""
 
 import os
 import re
@@ -12,7 +13,7 @@ ACTION = (ROOT / "Audit/action.yml").read_text()
 MAKEFILE = (ROOT / "Makefile").read_text()
 
 
-def test_the_hook_is_a_program():
+def test_the_hook_is_executable():
     entry = re.search(r"^  entry: (\S+)$", HOOKS, re.MULTILINE)[1]
     assert os.access(ROOT / entry, os.X_OK)
 
@@ -20,18 +21,18 @@ def test_the_hook_is_a_program():
 @pytest.mark.parametrize("text", [
     ACTION, (ROOT / "Scripts/audit_hook.sh").read_text(),
 ], ids=["action", "hook"])
-def test_the_command_is_installed_before_it_runs(text):
+def test_the_action_installs_the_command_before_it_runs_the_command(text):
     assert text.index(" install PREFIX=") < text.index(" audit ", text.index(
         " install PREFIX="))
     assert re.search(r"^install:", MAKEFILE, re.MULTILINE)
 
 
-def test_no_input_of_the_action_is_run_as_a_script():
+def test_the_action_runs_no_input_as_a_script():
     scripts = ACTION.split("run: |")[1:]
     assert all("${{" not in script.split("- name:")[0] for script in scripts)
 
 
-def test_the_article_names_the_libraries_that_are_installed():
+def test_the_article_names_the_libraries_that_the_action_installs():
     article = (ROOT / "Documentation/Guides.docc/Auditing.md").read_text()
     setup = (ROOT / "Scripts/setup.sh").read_text()
     for name in ["pkgconf", "libxml2", "gumbo-parser", "libxml2-dev",

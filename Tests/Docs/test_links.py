@@ -1,4 +1,4 @@
-"""The targets of the documents' links within this repository exist."""
+"""Tests that the documents' relative links have existing targets."""
 
 import re
 
@@ -12,6 +12,6 @@ FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("Tests/*/README.md")])
 
 @pytest.mark.parametrize(
     "file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_the_targets_of_links_are_there(file):
+def test_the_target_of_every_link_exists(file):
     targets = LINK.findall(file.read_text())
     assert [one for one in targets if not (file.parent / one).exists()] == []

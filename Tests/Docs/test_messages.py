@@ -1,4 +1,4 @@
-"""The article on messages lists every message in the sources, and no other."""
+"""Tests that the article on messages lists exactly the messages in the sources."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from messages import PRODUCTS
 
 
 @pytest.mark.parametrize("heading", PRODUCTS)
-def test_the_table_has_the_messages_of_the_sources(heading):
+def test_the_table_lists_the_messages_in_the_sources(heading):
     assert sorted(messages.in_article()[heading]) == sorted(
         messages.in_sources(PRODUCTS[heading]))
 
@@ -40,5 +40,5 @@ def test_each_table_belongs_to_a_product():
     (".c", 'if (!a) return fail(parser, "a b");', ["a b"]),
     (".sh", 'a "*/" { throw new Error("a b"); }', ["a b"]),
 ])
-def test_a_message_is_found(suffix, text, said):
+def test_the_search_finds_a_message(suffix, text, said):
     assert list(messages.in_text(text, suffix)) == said

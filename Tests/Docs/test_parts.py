@@ -1,4 +1,5 @@
-"""`make test` installs what its parts need, and CONTRIBUTING names all parts."""
+"""Tests that `make test` installs what its parts need, and that CONTRIBUTING names all
+parts."""
 
 import re
 import sys
@@ -26,23 +27,23 @@ def not_full(monkeypatch):
     (["webkit"], [], "tests web"),
     (["audit", "gtk"], [], "audit gtk"),
 ])
-def test_only_what_the_parts_need_is_installed(only, also, needs):
+def test_make_test_installs_only_what_its_parts_need(only, also, needs):
     wanted = runner.chosen(runner.parts(), only, also)
     assert " ".join(runner.needs(wanted)) == needs
 
 
 @pytest.mark.parametrize("part", runner.parts(), ids=lambda part: part.name)
-def test_a_part_that_runs_pytest_needs_it(part):
+def test_every_part_that_runs_pytest_requires_it(part):
     assert "pytest" not in part.command or "tests" in part.needs.split()
 
 
-def test_the_script_that_installs_knows_each_need():
+def test_the_setup_script_knows_every_requirement():
     setup = (ROOT / "Scripts/setup.sh").read_text()
     known = set(re.findall(r"(?m)^  (\w+)\)$", setup))
     assert set(runner.needs(runner.parts())) <= known
 
 
-def test_contributing_names_all_parts():
+def test_the_contributing_guide_names_all_parts():
     section = (ROOT / "CONTRIBUTING.md").read_text().partition(
         "## One part, one suite")[2].partition("\n## ")[0]
     named = re.findall(r"(?m)^\| ((?:`[\w-]+`(?:, )?)+) \|", section)

@@ -1,5 +1,5 @@
-"""`make release` names in one line what keeps a version from being released, or else
-packs and tags it. It publishes nothing."""
+"""Tests that `make release` either packs and tags a version, or names in one line the
+reason why it can't. It publishes nothing."""
 
 import json
 import os
@@ -15,7 +15,7 @@ FILES = ["Scripts/release.sh", "Makefile", "CHANGELOG.md", "README.md",
          "README.zh-CN.md", "LICENSE", "Web/package/package.json",
          "Audit/Sources/fieldnavigation/Command.swift"]
 VERSION = json.loads((ROOT / "Web/package/package.json").read_text())["version"]
-#: Stands for the build of the browser adapter.
+#: A stand-in for the build of the browser adapter.
 MAKE = """#!/bin/sh
 [ "$*" = web ] || exit 64
 mkdir -p Web/dist && cp Web/package/package.json LICENSE Web/dist
@@ -73,7 +73,7 @@ def clone(tmp_path):
 
 
 def refused(clone, fix, version=VERSION):
-    """The line names what to do, and nothing is packed or tagged."""
+    """Whether one line names the fix and nothing was packed or tagged."""
     tags = clone.git("tag")
     done = clone.release(version)
     assert done.returncode == 1 and done.stdout == ""
@@ -84,7 +84,7 @@ def refused(clone, fix, version=VERSION):
     return True
 
 
-def test_a_version_is_packed_and_tagged(clone):
+def test_make_release_packs_and_tags_a_version(clone):
     done = clone.release()
     assert done.returncode == 0, done.stderr
     assert "make test" in done.stdout
@@ -101,7 +101,7 @@ def test_a_version_is_packed_and_tagged(clone):
     assert clone.git("status", "--porcelain") == ""
 
 
-def test_a_version_is_tagged_once(clone):
+def test_make_release_refuses_a_version_that_is_already_tagged(clone):
     clone.git("tag", VERSION)
     assert refused(clone, f"git tag -d {VERSION}")
 
@@ -111,21 +111,21 @@ def test_a_version_is_tagged_once(clone):
     ("0.1.0-beta", "three numbers"), ("01.2.3", "three numbers"),
     ("77.0.0", "write the notes under ## 77.0.0"),
 ])
-def test_a_bad_version_is_refused(clone, version, fix):
+def test_make_release_refuses_an_invalid_version(clone, version, fix):
     assert refused(clone, fix, version)
 
 
-def test_changes_are_refused(clone):
+def test_make_release_refuses_uncommitted_changes(clone):
     (clone.folder / "new.txt").write_text("new")
     assert refused(clone, "git stash -u")
 
 
-def test_another_branch_is_refused(clone):
+def test_make_release_refuses_another_branch(clone):
     clone.git("switch", "-qc", "other")
     assert refused(clone, "git switch main")
 
 
-def test_a_detached_head_is_refused(clone):
+def test_make_release_refuses_a_detached_head(clone):
     clone.git("switch", "-q", "--detach")
     assert refused(clone, "git switch main")
 
@@ -139,13 +139,13 @@ def test_a_detached_head_is_refused(clone):
     ("Audit/Sources/fieldnavigation/Command.swift", f'version = "{VERSION}"',
      'version = "7.0.0"', "Command.version"),
 ])
-def test_a_file_that_names_another_version_is_refused(clone, name, old, new, fix):
+def test_make_release_refuses_a_file_that_names_another_version(clone, name, old, new, fix):
     clone.replace(name, old, new)
     clone.commit()
     assert refused(clone, fix)
 
 
-def test_a_version_that_does_not_build_is_not_tagged(clone):
+def test_make_release_does_not_tag_a_version_that_fails_to_build(clone):
     clone.environment["PATH"] = re.sub("^[^:]*:", "", clone.environment["PATH"])
     (clone.folder / "Makefile").write_text("web:\n\tfalse\n")
     clone.commit()

@@ -1,6 +1,6 @@
-"""The pages that the READMEs link to can be read where the READMEs are: a code host
-knows neither DocC's `<doc:…>` nor its pictures without a file name. `[text](doc:…)` is
-a link on the documentation's site and text on a code host."""
+"""Tests that a code host can render the READMEs and the pages that they link to: it
+supports neither DocC's `<doc:…>` nor DocC pictures without a file name. `[text](doc:…)`
+is a link on the documentation's site, but a code host shows it as text."""
 
 import re
 
@@ -14,7 +14,7 @@ SHOWN = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
 
 def pages():
-    """The pages that are one step from a README, and those themselves."""
+    """Returns the READMEs and all pages that they link to."""
     readmes = [ROOT / "README.md", ROOT / "README.zh-CN.md"]
     linked = {(ROOT / path).resolve() for readme in readmes
               for path in PAGE.findall(readme.read_text())}
@@ -23,7 +23,7 @@ def pages():
 
 @pytest.mark.parametrize(
     "page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
-def test_a_code_host_renders_the_page(page):
+def test_a_code_host_can_render_the_page(page):
     text = SHOWN.sub("", page.read_text())
     assert "<doc:" not in text
     assert not re.search(r"(?m)^@\w+", text)
@@ -32,16 +32,16 @@ def test_a_code_host_renders_the_page(page):
 
 
 @pytest.mark.parametrize("word", ["test", "iOS", "GTK", "MIT"])
-def test_both_readmes_begin_with_tests_platforms_and_licence(word):
+def test_both_readmes_begin_with_tests_platforms_and_license(word):
     for name in ["README.md", "README.zh-CN.md"]:
         assert word in (ROOT / name).read_text().partition("![")[0]
 
 
-def test_the_readme_is_short():
+def test_the_readme_has_at_most_850_words():
     assert len((ROOT / "README.md").read_text().split()) <= 850
 
 
-def test_both_readmes_have_the_same_sections_links_and_pictures():
+def test_both_readmes_have_the_same_sections_and_links_and_pictures():
     def outline(name):
         text = (ROOT / name).read_text()
         links = re.findall(r"\]\(([^)]+)\)", text)

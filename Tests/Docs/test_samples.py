@@ -1,6 +1,6 @@
-"""Each Swift sample of the documents is compiled, and its results are tested:
-it's in the source of a test, where indentation and line breaks may differ
-and `value  // 1` is `#expect(value == 1)`."""
+"""Checks that a test compiles each Swift sample of the documents and tests its results.
+The test's source must contain the sample: indentation and line breaks may differ, and
+`value // 1` becomes `#expect(value == 1)`."""
 
 import html
 import re
@@ -22,7 +22,7 @@ def compiled():
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)
-def test_a_test_compiles_the_sample(sample, compiled):
+def test_a_test_compiles_every_sample(sample, compiled):
     if ".package(" in sample.text:
         pytest.skip("Scripts/consumer-check.sh builds an app by these lines")
     text = compiled_form(sample.text)
@@ -31,7 +31,7 @@ def test_a_test_compiles_the_sample(sample, compiled):
         f"{sample}: no test has this sample and its imports:\n{sample.text}")
 
 
-def test_the_demo_shows_the_samples_of_the_readme():
+def test_the_demo_page_shows_the_samples_of_the_readme():
     page = (ROOT / "Examples/Web/index.html").read_text()
     shown = [html.unescape(code) for code in
              re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", page, re.DOTALL)]
@@ -47,7 +47,7 @@ def test_both_readmes_have_the_same_samples(language):
     assert texts[0] == texts[1] != []
 
 
-def test_imports_are_compared_separately():
+def test_samples_and_their_imports_are_compared_separately():
     assert compiled_form("import A\n\na.b()") == "a.b()"
     assert imports("import A\n@testable import B\n// import C") == {"A", "B"}
 
@@ -60,7 +60,7 @@ def test_imports_are_compared_separately():
     ("a.b\n// [\"x\"]", "#expect(a.b == [\"x\"])"),
     ("a(\"//\")", "a(\"//\")  // a remark"),
 ])
-def test_a_sample_is_found(sample, source):
+def test_the_search_finds_a_sample_in_a_test(sample, source):
     assert compiled_form(sample) in bare(source)
 
 
@@ -71,5 +71,5 @@ def test_a_sample_is_found(sample, source):
     ("a\nb", "a\nc\nb"),
     ("a(\"x\")", "a(\"y\")"),
 ])
-def test_a_sample_that_no_test_has_is_not_found(sample, source):
+def test_the_search_does_not_find_a_sample_that_no_test_has(sample, source):
     assert compiled_form(sample) not in bare(source)

@@ -1,4 +1,5 @@
-"""The article on what SwiftUI can't express has each question of the probe."""
+"""Tests that the article on what SwiftUI can't express lists every question of the
+probe."""
 
 import re
 
@@ -10,7 +11,7 @@ PROBE = (ROOT / "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift"
          ).read_text()
 
 
-def test_each_question_has_a_row():
+def test_every_question_of_the_swiftui_probe_has_a_row_in_the_article():
     cases = re.search(
         r"enum SwiftUIProbeQuestion.*?\{(.*?)\n\}", PROBE, re.DOTALL)[1]
     asked = re.findall(r"\w+", re.sub(r"\bcase\b", "", cases))

@@ -1,4 +1,4 @@
-"""The check of doc comments detects missing ones."""
+"""Tests the check for missing doc comments."""
 
 import json
 import pathlib
@@ -24,7 +24,7 @@ def symbol(name, comment=None, line=6, file="A.swift", kind="swift.method"):
 
 @pytest.fixture
 def problems(tmp_path):
-    """What the check reports about a module with these symbols."""
+    """Returns the check's report about a module with these symbols."""
     def check_graph(*symbols):
         file = tmp_path / "M.symbols.json"
         file.write_text(json.dumps({"symbols": symbols}))
@@ -32,21 +32,21 @@ def problems(tmp_path):
     return check_graph
 
 
-def test_a_comment_is_enough(problems):
+def test_a_declaration_with_a_doc_comment_passes_the_check(problems):
     assert problems(symbol("a", "A comment.")) == []
 
 
-def test_declarations_without_a_comment_are_named_by_line(problems):
+def test_the_check_names_undocumented_declarations_by_line(problems):
     found = problems(
         symbol("b", line=99), symbol("a"), symbol("c", "A comment."))
     assert found == ["Sources/A.swift:7: A.a has no documentation",
                      "Sources/A.swift:100: A.b has no documentation"]
 
 
-def test_what_the_compiler_writes_needs_no_comment(problems):
+def test_a_compiler_generated_declaration_needs_no_doc_comment(problems):
     assert problems(symbol("a", file=None)) == []
 
 
-def test_an_extension_needs_none_but_its_members_do(problems):
+def test_an_extension_needs_no_doc_comment_but_its_members_do(problems):
     found = problems(symbol("E", kind="swift.extension"), symbol("a"))
     assert found == ["Sources/A.swift:7: A.a has no documentation"]

@@ -1,5 +1,5 @@
-"""The article on what the navigator does to an app lists everything that the sources do
-to the app's objects, and nothing else."""
+"""Tests that the article on what the navigator does to an app lists exactly what the
+sources do to the app's objects."""
 
 import re
 
@@ -10,7 +10,7 @@ from samples import ROOT
 MODULE = ROOT / "Sources" / "FieldNavigationUIKit"
 PAGE = (MODULE / "FieldNavigationUIKit.docc" / "WhatItDoesToYourApp.md"
         ).read_text()
-# The bar and the key commands are the navigator's own objects.
+# The bar and the key commands belong to the navigator, not to the app.
 OWN = {"KeyboardToolbar.swift"}
 COMMAND = {"wantsPriorityOverSystemBehavior", "discoverabilityTitle"}
 SOURCES = {file.name: re.sub(r"//.*", "", file.read_text())
@@ -19,7 +19,7 @@ DOUBLE = "\n".join(file.read_text() for file in
                    (ROOT / "Doubles/Sources/UIKit").rglob("*.swift"))
 TABLES = "\n".join(line for line in PAGE.splitlines() if line[:1] == "|")
 
-# How the article names what is added to an object.
+# The words in the article for each thing that the navigator adds to an object.
 ADDED = {
     "addAction": "an action for `.primaryActionTriggered`",
     "addKeyCommand": "`addKeyCommand(_:)`",
@@ -56,15 +56,15 @@ def test_events():
     assert found(event, listened) == found(event, [TABLES]) != set()
 
 
-def test_what_is_added():
+def test_the_article_lists_everything_that_the_navigator_adds():
     added = found(r"\.(add[A-Z]\w*)\(")
     assert added == set(ADDED)
     assert [words for words in ADDED.values() if words not in PAGE] == []
 
 
-def test_what_is_written():
+def test_the_article_lists_every_property_that_the_navigator_writes():
     declared = found(r"(?:open|public) var (\w+)\b", [DOUBLE])
-    # Without what a type writes to itself, or to its own records.
+    # Ignores what a type writes to its own properties and records.
     written = found(r"(?<!\bself)(?<!\brecord)\.(\w+)(?:\.\w+)?"
                     r" [-+]?= ", foreign())
     named = found(r"`(\w+)`", [TABLES])
@@ -72,6 +72,6 @@ def test_what_is_written():
 
 
 @pytest.mark.parametrize("pattern", NEVER)
-def test_what_is_never_done(pattern):
+def test_the_sources_call_nothing_that_the_article_rules_out(pattern):
     assert [name for name, text in SOURCES.items()
             if name not in OWN and re.search(pattern, text)] == []

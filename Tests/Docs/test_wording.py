@@ -1,5 +1,5 @@
-"""Comments and articles use native technical English: none of the phrases
-below, which read as translated, comes back."""
+"""Tests that comments and articles use native technical English, without the phrases
+below, which read as translated."""
 
 import ast
 import pathlib
@@ -24,10 +24,10 @@ PLACES = [
     "Makefile", "README.md", "SECURITY.md",
 ]
 
-#: Files whose comments begin with #.
+#: The suffixes of files whose comments begin with #.
 HASHED = (".py", ".sh", ".yml")
 
-#: A pattern of whole words in lower case, and what to write instead.
+#: Patterns of whole words in lower case, and what to write instead.
 PHRASES = {
     r"anew": "again",
     # The probe prints "focus: nobody".
@@ -68,7 +68,7 @@ ANY = re.compile(rf"\b(?:{'|'.join(PHRASES)})\b")
 
 
 def docstrings(text):
-    """The numbers of the lines in docstrings."""
+    """Returns the line numbers of docstrings."""
     owners = (ast.Module, ast.ClassDef, ast.FunctionDef)
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, owners) and ast.get_docstring(node):
@@ -76,8 +76,9 @@ def docstrings(text):
 
 
 def prose(file):
-    """The paragraphs that people read as English: comments, docstrings, and
-    articles without their code. Each is a list of lines with their numbers."""
+    """Yields the paragraphs that people read as English: comments, docstrings, and
+    articles without their code. Each paragraph is a list of lines with their
+    numbers."""
     is_article = file.suffix == ".md"
     is_hashed = file.suffix in HASHED or file.name == "Makefile"
     mark = r"\s*#:? (.*)" if is_hashed else r"\s*(?:///?|/\*\*|\*(?!/)) ?(.*)"
@@ -111,7 +112,7 @@ def files(place):
 
 
 def findings(paragraph):
-    """The phrases in a paragraph, which may break in any of its lines."""
+    """Returns the phrases in a paragraph. A phrase may continue on the next line."""
     starts, text = [], ""
     for number, line in paragraph:
         starts.append((len(text), number))
@@ -125,7 +126,7 @@ def findings(paragraph):
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_no_phrase_of_the_list(place):
+def test_the_texts_contain_no_phrase_of_the_list(place):
     assert files(place)
     found = [f"{file.relative_to(ROOT)}:{number}: {text}"
              for file in files(place) for paragraph in prose(file)
@@ -133,7 +134,7 @@ def test_no_phrase_of_the_list(place):
     assert found == [], "\n".join(["", *found])
 
 
-def test_a_phrase_is_found_across_lines_and_not_in_code(tmp_path):
+def test_the_search_finds_a_phrase_across_lines_but_not_in_code(tmp_path):
     file = tmp_path / "A.swift"
     file.write_text("""/// Return passes
 /// over a field.
@@ -148,7 +149,7 @@ let anew = 1
     assert found == [(1, '"passes over", better: skips')]
 
 
-def test_docstrings_and_comments_with_a_hash_are_read(tmp_path):
+def test_the_search_reads_docstrings_and_comments_with_a_hash(tmp_path):
     file = tmp_path / "a.py"
     file.write_text('''"""Measures it
 anew."""

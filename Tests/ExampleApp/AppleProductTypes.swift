@@ -1,7 +1,7 @@
 import PackageDescription
 
-// What the manifests use of a module that only Apple's toolchains have, as the
-// package manager's sources declare it.
+// A stand-in for a module that only Apple's toolchains have, with what the
+// manifests use of it. The declarations follow the package manager's sources.
 
 enum IOSAppInfo {
   enum DeviceFamily {

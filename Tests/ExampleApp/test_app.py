@@ -17,7 +17,7 @@ IMPORT = "import AppleProductTypes\n"
 
 
 def with_stub(app):
-    """Puts the stand-in where the manifest imports the module."""
+    """Inserts the stand-in in place of the manifest's import of the module."""
     manifest = app / "Package.swift"
     text = manifest.read_text()
     assert IMPORT in text
@@ -36,7 +36,8 @@ def package(app, *command):
 
 @pytest.fixture
 def clone(tmp_path):
-    """The package in a folder of another name, as a user may clone it."""
+    """Copies the package into a folder with another name, as a user's clone may
+    have."""
     clone = tmp_path / "my-clone"
     for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name
@@ -48,7 +49,7 @@ def clone(tmp_path):
     return clone
 
 
-def test_xcode_finds_the_package_whatever_its_folder_is_called(clone):
+def test_xcode_finds_the_package_whatever_the_name_of_its_folder(clone):
     app = clone / "Examples/SignUp.swiftpm"
     with_stub(app)
     found = package(app, "show-dependencies", "--format", "json")
@@ -59,7 +60,7 @@ def test_xcode_finds_the_package_whatever_its_folder_is_called(clone):
         ["FieldNavigationSwiftUI", "FieldNavigationUIKit"]]
 
 
-def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
+def test_the_ipad_variant_contains_all_modules(tmp_path):
     app = tmp_path / "SignUp.swiftpm"
     subprocess.run([ROOT / "Scripts/playground.sh", app], check=True)
     with_stub(app)
@@ -75,7 +76,7 @@ def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
         sources["AppModule"])
 
 
-def test_the_variant_for_an_ipad_refuses_a_folder_that_is_not_empty(tmp_path):
+def test_the_playground_script_refuses_a_folder_that_is_not_empty(tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
     failed = subprocess.run(
@@ -93,12 +94,12 @@ def test_both_manifests_describe_the_same_app():
     assert products[0] == products[1]
 
 
-def test_the_app_has_scenes():
+def test_the_app_declares_its_scenes():
     plist = plistlib.loads((APP / "Info.plist").read_bytes())
     assert "UIApplicationSceneManifest" in plist
 
 
-def test_the_sources_compile_with_their_entry_point():
+def test_the_sources_compile_with_the_entry_point_of_the_app():
     modules = ROOT / "Doubles/.build/debug/Modules"
     run = subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",

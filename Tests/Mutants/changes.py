@@ -13,8 +13,9 @@ def git(root, *arguments):
 
 
 def base(root):
-    """Where the work on the next release began: the last tag, else what is
-    on origin/main; the last commit where that leaves no change at all."""
+    """Returns the commit at which work on the next release began: the last tag, or else
+    the merge base with origin/main. If nothing has changed since then, returns the
+    previous commit."""
     start = git(root, "describe", "--tags", "--abbrev=0")
     commit = git(root, "merge-base", "HEAD", start or "origin/main")
     if commit is None or commit == git(root, "rev-parse", "HEAD") and not git(
@@ -24,8 +25,8 @@ def base(root):
 
 
 def changed(root, commit, folders):
-    """For each file the numbers of the lines that changed since the commit,
-    those included that are not committed."""
+    """Returns the numbers of the lines that changed since the commit, by file,
+    including uncommitted changes."""
     diff = git(root, "diff", "-U0", "--no-color", "--no-ext-diff",
                "--src-prefix=a/", "--dst-prefix=b/", commit, "--", *folders)
     if diff is None:

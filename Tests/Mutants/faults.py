@@ -1,11 +1,12 @@
-"""Finds what can be planted in a Swift source, and how it is switched on."""
+"""Finds the faults that can be planted in a Swift source, and the edits that make them
+switchable."""
 
 import re
 from dataclasses import dataclass
 
 from structure import STATEMENT, Source
 
-# What stands for an operator, one fault each.
+# The replacements for each operator. Each replacement is one fault.
 INFIX = {
     "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
@@ -18,7 +19,7 @@ INFIX = {
     "..<": ["..."],
 }
 PREFIX = {"!", "-", "~"}
-# What stands for a member or a function.
+# The replacement for each member or function.
 CALLS = {"min": "max", "max": "min"}
 MEMBERS = CALLS | {
     "first": "last", "last": "first",
@@ -30,7 +31,7 @@ BEFORE_OPERAND = {"(", "[", "{", ",", ":", ";", "=", "return", "in", "->"}
 
 @dataclass(frozen=True)
 class Fault:
-    """`new` instead of the text from `start` to `end`."""
+    """Replaces the text from `start` to `end` with `new`."""
     start: int
     end: int
     new: str
@@ -38,8 +39,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class Edit:
-    """{id} stands for the number of the site's first fault, {name} for the
-    operator that is made for it."""
+    """In `text`, {id} is the number of the site's first fault, and {name} is the
+    operator generated for the site."""
     start: int
     end: int
     text: str
@@ -48,7 +49,8 @@ class Edit:
 
 @dataclass(frozen=True)
 class Site:
-    """Faults of which at most one is on, and the edits that make it so."""
+    """A group of faults of which at most one is active, and the edits that make them
+    switchable."""
     faults: list
     edits: list
     operator: str = ""
@@ -60,14 +62,14 @@ def replace(token, text, *faults, operator=""):
 
 
 def wrap(start, end, function, new):
-    # Inner ones close first and open last.
+    # Of nested calls, the inner call closes first and opens last.
     return Site([Fault(start, end, new)], [
         Edit(start, start, function + "({id}, ", (1, -end)),
         Edit(end, end, ")", (0, -start))])
 
 
 def find(text):
-    """All sites of a source, in the order of their first fault."""
+    """Returns all sites of a source, ordered by their first fault."""
     sites = [site for site in Finder(text).sites() if site]
     return sorted(sites, key=lambda site: (
         site.faults[0].start, site.faults[0].end))
@@ -85,7 +87,8 @@ class Finder(Source):
                 yield replace(
                     token, f"faultPick({{id}}, {token.text}, {new})", new)
             elif token.text == "true" and self.at(index - 1) == "while":
-                # What follows is never reached: it would not compile.
+                # With a different condition the code after the loop would be reachable,
+                # and would not compile.
                 continue
             elif token.text in ("true", "false"):
                 new = "false" if token.text == "true" else "true"
@@ -128,14 +131,14 @@ class Finder(Source):
             return False
         if token.space_before:
             return not self.is_type(index)
-        # Without spaces it might be part of a type.
+        # An operator without spaces may be part of a type.
         return token.text == "..<" or (
             token.text in ("+", "-", "*", "/", "%", "==", "!=", "&&", "||")
             and self.tokens[index - 1].kind in ("word", "number")
             and self.tokens[index + 1].kind in ("word", "number"))
 
     def is_type(self, index):
-        """A & B: a composition of protocols."""
+        """Whether `&` composes protocols, as in A & B."""
         if self.at(index) != "&":
             return False
         return (self.at(index - 1)[:1].isupper()
@@ -154,8 +157,9 @@ class Finder(Source):
         return replace(token, "{name}", *INFIX[token.text], operator=operator)
 
     def coalescing(self, index, token):
-        """The left side ignored. Where it begins only the operator knows, so
-        what is planted in the source itself is the nearest operand."""
+        """Plants a fault that ignores the left side of `??`. Only the operator itself
+        knows where the left side begins, so the fault planted in the source replaces
+        just the nearest operand."""
         start = self.tokens[self.chain_start(index - 1)].start
         return Site([Fault(start, self.tokens[index + 1].start, "")],
                     [Edit(token.start, token.end, "{name}")], "??")
@@ -176,7 +180,7 @@ class Finder(Source):
             start = self.tokens[first].start
             operand = self.text[start:token.start]
             if re.fullmatch(r"[\w.$?!]+", operand):
-                # Works with any type that has both.
+                # This works with any type that has both members.
                 return Site([Fault(token.start, token.end, other)], [
                     Edit(start, start, f"(faultNumber == {{id}} ? {operand}"
                          f"{other} : ", (1, -token.end)),
@@ -192,7 +196,7 @@ class Finder(Source):
     # MARK: Conditions
 
     def conditions(self, index):
-        """One clause of several dropped, the only one turned round."""
+        """Drops one of several conditions, or negates the only condition."""
         closing = self.partner.get(index - 1, 0)
         if self.at(index - 1) == "}" and self.at(closing - 1) == "repeat":
             return
@@ -223,7 +227,7 @@ class Finder(Source):
         return wrap(start, end, "faultNot", "!" + self.text[start:end])
 
     def negated(self, index):
-        """The condition of a ternary, where it is one operand."""
+        """Negates the condition of a ternary if it's a single operand."""
         first = self.chain_start(index - 1)
         before = self.tokens[first - 1]
         if before.text not in BEFORE_OPERAND:
@@ -233,7 +237,8 @@ class Finder(Source):
     # MARK: Results
 
     def body(self, index):
-        """The only expression of what returns a truth value or an optional."""
+        """Replaces the only expression in a body that returns a Boolean or an
+        optional."""
         before = self.tokens[index - 1] if index else None
         end = self.partner.get(index)
         if self.at(index + 1) == "get" and self.at(index + 2) == "{":
@@ -252,7 +257,7 @@ class Finder(Source):
 
     def reversed(self, start, end):
         inside = [self.at(at) for at in self.top_level(start, end)]
-        # That is one of the faults in the expression already.
+        # Another fault in the expression already has this effect.
         if inside in (["true"], ["false"]) or (
                 not {"==", "!="}.isdisjoint(inside)
                 and {"&&", "||", "?"}.isdisjoint(inside)):
@@ -261,7 +266,7 @@ class Finder(Source):
         return wrap(first, last, "faultNot", f"!({self.text[first:last]})")
 
     def returned(self, index):
-        """The same for what a function returns."""
+        """Plants the same faults in the expression of a `return` statement."""
         start = index + 1
         if start >= len(self.tokens) or self.tokens[start].is_first or (
                 self.at(start) in "};"):

@@ -1,4 +1,5 @@
-"""Swift source as tokens: without comments, without what is not compiled here."""
+"""Splits Swift source into tokens, without comments and without code that this platform
+doesn't compile."""
 
 import re
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ class Token:
 
 
 def tokens(text):
-    """All tokens in order, those of inactive #if branches left out."""
+    """Returns all tokens in order, except those in inactive #if branches."""
     found = []
     branches = []  # for each open #if: is it active, was any branch so far
     place = 0
@@ -60,7 +61,7 @@ def tokens(text):
 
 
 def name(text, place, end):
-    """The token; in backquotes where a keyword names a member or a label."""
+    """Returns the token. A keyword that names a member or a label gets backquotes."""
     word = text[place:end]
     is_name = text[place - 1:place] == "." or (
         text[end:end + 1] == ":" and word != "default")
@@ -71,7 +72,7 @@ def token_at(text, place):
     string = string_end(text, place)
     if string:
         return "string", string
-    # The parts of a tuple are numbers after a dot: names, not values.
+    # A number after a dot is a part of a tuple, so it's a name instead of a value.
     for kind, pattern in (("number", NUMBER), ("word", WORD),
                           ("operator", OPERATOR)):
         if found := pattern.match(text, place):
@@ -86,7 +87,8 @@ def line_end(text, place):
 
 
 def comment_end(text, place):
-    """Where the comment ends that begins here; comments nest."""
+    """Returns where the comment ends that begins at this place. Comments can be
+    nested."""
     if text.startswith("//", place):
         return line_end(text, place)
     if not text.startswith("/*", place):
@@ -100,7 +102,8 @@ def comment_end(text, place):
 
 
 def string_end(text, place):
-    """Where the string ends that begins here, with all that it interpolates."""
+    """Returns where the string ends that begins at this place, including its
+    interpolations."""
     start = re.compile(r'(#*)("""|")').match(text, place)
     if not start:
         return None
@@ -119,7 +122,8 @@ def string_end(text, place):
 
 
 def closing(text, place):
-    """The place after the parenthesis that closes the one here."""
+    """Returns the place after the parenthesis that closes the parenthesis at this
+    place."""
     depth = 0
     while place < len(text):
         if string := string_end(text, place):
@@ -146,9 +150,9 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether this machine compiles it, with the double as UIKit. Unknown
-    conditions count as no: a fault that is not compiled would never be
-    noticed."""
+    """Whether the compiler on this machine, with the double as UIKit, compiles a
+    branch. An unknown condition counts as false, because no test can detect a fault in
+    code that isn't compiled."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),

@@ -19,7 +19,7 @@ from switching import planted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KNOWN = pathlib.Path(__file__).with_name("equivalent.txt")
-# The tests of a group are those that its sources answer to, in their package.
+# For each group: its sources, the package of its tests, and the test target.
 GROUPS = {
     "engine": (["Sources/FieldNavigation"], ".", "FieldNavigationTests"),
     "uikit": (["Sources/FieldNavigationUIKit",
@@ -48,7 +48,7 @@ class Mutant:
 
 
 def mutants(name, text, number):
-    """All faults of a file, with numbers from `number` on."""
+    """Returns all faults of a file, numbered from `number`."""
     lines = text.split("\n")
     seen, found = {}, []
     for site in faults.find(text):
@@ -123,12 +123,12 @@ class Run:
                 for done in concurrent.futures.as_completed(runs):
                     self.note(runs[done], done.result())
             except BaseException:
-                # The pool waits for all that it was given, otherwise.
+                # Otherwise the pool would wait for all submitted work.
                 pool.shutdown(cancel_futures=True)
                 raise
 
     def run_slow(self, chosen):
-        """One build for each."""
+        """Builds once for each fault."""
         if not chosen:
             return
         self.plain.fill({})
@@ -136,7 +136,7 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # A range of another kind compiles where it could be switched too.
+            # A range of another type would also have compiled as a switchable fault.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue
@@ -202,7 +202,7 @@ def main():
 
 
 def stale_entries(runs, known):
-    """A sentence for each entry of the file that is not so any more."""
+    """Returns a sentence for each entry of the file that no longer applies."""
     folders = tuple(f"{folder}/" for run in runs for folder in run.folders)
     there = {mutant.key for run in runs for mutant in run.all}
     noticed = {mutant.key for run in runs for mutant in run.noticed}

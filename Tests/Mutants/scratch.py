@@ -1,5 +1,5 @@
-"""A copy of the project in which faults are planted, and of whose packages one is
-built and tested."""
+"""A copy of the project with planted faults, used to build and test one of its
+packages."""
 
 import json
 import os
@@ -15,7 +15,7 @@ import switching
 RELEASE = ["-c", "release", "-Xswiftc", "-enable-testing"]
 MEMORY = 8_000_000  # kilobytes of address space
 ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):(\d+): error: ", re.M)
-# What the test target does not need is not built.
+# Build only what the test target needs.
 KEEP = """
 var kept: Set = ["%s"]
 for _ in package.targets {
@@ -36,9 +36,8 @@ class Scratch:
         self.package, self.target = folder / package, target
 
     def fill(self, changed):
-        """Copies all files and links; `changed` has other contents for some of the
-        files. What is the same as before keeps its date, so that it is not built
-        again."""
+        """Copies all files and links. `changed` has replacement contents for some
+        files. An unchanged file keeps its date, so that it isn't built again."""
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others",
              "--exclude-standard"],
@@ -61,7 +60,8 @@ class Scratch:
             self.write(name, data)
 
     def files(self):
-        """All files and links of the copy; what a link leads to is there once."""
+        """Returns all files and links of the copy. A link's target is listed only
+        once."""
         for folder, folders, files in os.walk(self.folder):
             paths = [pathlib.Path(folder, one) for one in folders + files]
             folders[:] = [one for one in folders if one != ".build"]
@@ -78,14 +78,14 @@ class Scratch:
             path.write_bytes(data)
 
     def build(self):
-        """The places of the errors as (file, line, column), and the output."""
+        """Returns the errors as (file, line, column), and the build's output."""
         done = subprocess.run(
             ["swift", "build", "--build-tests", *RELEASE],
             cwd=self.package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True)
         if done.returncode == 0:
             return [], done.stdout
-        # A package may have its sources by a link.
+        # A package may refer to its sources by a link.
         folder = self.folder.resolve()
         places = {(os.path.relpath(os.path.realpath(path), folder), int(line),
                    int(column))
@@ -93,8 +93,8 @@ class Scratch:
         return sorted(places) or None, done.stdout
 
     def measure(self):
-        """Runs all tests once, one after another, and puts the quick ones
-        first: they notice most faults, in a small part of the time."""
+        """Runs all tests once, one after another, and sorts them by duration: fast
+        tests detect most faults in little time."""
         events = self.package / ".build/events.jsonl"
         done = subprocess.run(
             [*self.command(), "--no-parallel", "--event-stream-version", "0",
@@ -110,19 +110,21 @@ class Scratch:
         return [binary, "--testing-library", "swift-testing"]
 
     def notices(self, number=0):
-        """Whether a test notices the fault."""
+        """Returns whether a test detects the fault."""
         return any(self.test(number, *batch) for batch in self.batches)
 
     def test(self, number, seconds, chosen):
-        """The first failure is enough, and a fault that hangs or crashes is
-        noticed as well.
+        """The run stops at the first failure. A fault that causes a hang or a crash
+        also counts as detected.
 
-        What loops takes up its time on the processor, however busy that is."""
+        The limit is processor time, because a loop uses it up even on a busy
+        machine."""
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
              *self.command(), *chosen], cwd=self.package,
             env=os.environ | {"FAULT": str(number),
-                              # It takes longer than the tests, after a crash.
+                              # After a crash, printing a backtrace takes longer than
+                              # the tests.
                               "SWIFT_BACKTRACE": "enable=no"},
             start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -139,7 +141,7 @@ class Scratch:
 
 
 def durations(events):
-    """How long each test took, by its name without its place in a file."""
+    """Returns each test's duration, by its name without the source location."""
     started, times = {}, {}
     for line in events.splitlines():
         payload = json.loads(line)["payload"]
@@ -155,14 +157,15 @@ def durations(events):
 
 
 def batches(times):
-    """Pairs of a time limit and the arguments that choose tests: the quickest
-    ones that take a twentieth of the time, a quarter, the rest."""
+    """Returns pairs of a time limit and the arguments that choose tests: first the
+    fastest tests that take a twentieth of the time, then those that take a quarter,
+    then the others."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):
         spent += times[name]
         groups[(spent > total / 20) + (spent > total / 4)].append(name)
-    # The first also has the tests that haven't been measured.
+    # The first batch also has the tests without a measured duration.
     choices = [["--skip", pattern(groups[1] + groups[2])],
                ["--filter", pattern(groups[1])],
                ["--filter", pattern(groups[2])]]
@@ -193,10 +196,10 @@ def failed(process, deadline):
 
 
 class Switched(Scratch):
-    """The copy with all faults in it."""
+    """A copy that contains all faults, each of which can be switched on."""
 
     def fill(self, sources):
-        """`sources` has for each file its text and its numbered sites."""
+        """`sources` maps each file to its text and its numbered sites."""
         self.sources = sources
         self.slow = []
         self.write_sources(first=True)
@@ -220,7 +223,7 @@ class Switched(Scratch):
             self.write(name, text.encode())
 
     def compile(self, say):
-        """Builds, and takes out what does not compile in this form."""
+        """Builds, and removes sites that don't compile in their switchable form."""
         while True:
             errors, output = self.build()
             if errors == []:
@@ -240,8 +243,8 @@ class Switched(Scratch):
             self.write_sources()
 
     def blamed(self, name, line, column):
-        """The sites that an error is about: the one that it points at, else all
-        in the line, else all near it."""
+        """Returns the sites that may have caused an error: the site at that position,
+        or else all sites in the line, or else all sites nearby."""
         if name not in self.places:
             return set()
         path = self.folder / name

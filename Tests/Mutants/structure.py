@@ -1,5 +1,5 @@
-"""The structure of a Swift source, as far as faults need it: what belongs to
-which bracket, statement, condition and operand."""
+"""Analyzes the structure of a Swift source as far as planting faults requires: which
+tokens belong to which bracket, statement, condition and operand."""
 
 import functools
 
@@ -7,7 +7,7 @@ from lexer import PAIRS, tokens
 
 CONTROL = {"if", "guard", "for", "while", "switch", "do", "catch", "else",
            "repeat", "defer"}
-# What a statement begins with that is no expression.
+# The keywords at the beginning of a statement that isn't an expression.
 STATEMENT = CONTROL | {"let", "var", "return", "throw", "break", "continue",
                        "get", "set", "willSet", "didSet", "func", "case",
                        "default", "unowned", "weak", "lazy", "_read", "_modify"}
@@ -26,7 +26,8 @@ class Source:
         return self.tokens[index].text if 0 <= index < len(self.tokens) else ""
 
     def skip(self):
-        """What is no code to run: attributes, availability, types, names."""
+        """Returns the tokens that aren't executable code: attributes, availability,
+        types, names."""
         skipped = set()
         for index, token in enumerate(self.tokens):
             if token.text in ("@", "#available", "#unavailable", "#selector",
@@ -62,7 +63,7 @@ class Source:
         return len(self.tokens)
 
     def raw_values(self, index):
-        """The numbers of enum cases name something, like the cases do."""
+        """The raw values of an enum identify its cases, so they aren't changed."""
         for at in range(index + 1, len(self.tokens)):
             if self.tokens[at].is_first:
                 break
@@ -85,7 +86,8 @@ class Source:
         return len(self.tokens)
 
     def chain_start(self, index):
-        """The first token of an operand such as a.b(c)[d]?.e that ends here."""
+        """Returns the first token of the operand that ends here, such as
+        a.b(c)[d]?.e."""
         while index > 0:
             token, before = self.tokens[index], self.tokens[index - 1]
             if token.text in (")", "]", "}"):
@@ -107,7 +109,8 @@ class Source:
         return index
 
     def is_member(self, index):
-        """Whether the dot before it follows an operand: .none has none."""
+        """Whether an operand precedes the dot before this token. No operand precedes
+        the dot of .none."""
         dot, operand = self.tokens[index - 1], self.tokens[index - 2]
         return ends_operand(operand) and (
             operand.end == dot.start or dot.is_first)
@@ -115,7 +118,8 @@ class Source:
     # MARK: Functions and statements
 
     def function_around(self, index):
-        """The brace of the function or closure that a token belongs to."""
+        """Returns the opening brace of the function or closure that contains a
+        token."""
         return next((
             at for at in range(index - 1, -1, -1)
             if self.at(at) == "{" and self.partner.get(at, 0) > index
@@ -123,7 +127,7 @@ class Source:
 
     @functools.cached_property
     def control(self):
-        """The braces of if, guard, for and their like."""
+        """Returns the braces of if, guard, for and similar statements."""
         found = set()
         for index, token in enumerate(self.tokens):
             if token.text in CONTROL:
@@ -133,7 +137,7 @@ class Source:
         return found
 
     def top_level(self, start, end):
-        """The tokens that no bracket from here on holds."""
+        """Yields the tokens that are in no bracket after the start."""
         at = start
         while at < end:
             yield at
@@ -143,7 +147,7 @@ class Source:
             at = closing + 1 if closing and closing > at else at + 1
 
     def statement_end(self, start):
-        """The token after the statement that begins here."""
+        """Returns the token after the statement that begins here."""
         last = start
         for at in self.top_level(start, len(self.tokens)):
             token = self.tokens[at]
@@ -155,7 +159,7 @@ class Source:
         return len(self.tokens)
 
     def continues(self, before, at):
-        """Whether the statement goes on in this line."""
+        """Whether this line continues the statement."""
         first, last = self.tokens[at], self.tokens[before]
         return (first.kind == "operator" or first.text in (":", ",", "else")
                 or last.kind == "operator" and last.space_after
@@ -164,7 +168,7 @@ class Source:
 
 
 def partners(all_tokens):
-    """Where each bracket is closed or opened."""
+    """Maps each bracket to its partner."""
     found, stack = {}, []
     for index, token in enumerate(all_tokens):
         if token.kind != "bracket":

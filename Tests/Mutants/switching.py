@@ -1,15 +1,15 @@
 """Rewrites sources so that a number read at run time selects the active fault.
 
-An operator becomes a separate one, made for its place; anything else
-becomes a call. So all faults are compiled once."""
+Each operator becomes a generated operator for its site; everything else becomes a
+function call. All faults can therefore be compiled in a single build."""
 
 import faults
 
-# What each operator takes, and what precedence it has. The right side of && and
-# || is evaluated only where it is needed, as with the real ones.
+# Each operator's signature and precedence group. The right side of && and || is
+# evaluated only if needed, as with the standard operators.
 COMPARABLE = ("<T: Comparable>(a: T, b: T) -> Bool", "ComparisonPrecedence")
 EQUATABLE = ("<T: Equatable>(a: T, b: T) -> Bool", "ComparisonPrecedence")
-# Integers of different types.
+# The operands are integers of different types.
 UNLIKE = ("<T: BinaryInteger, U: BinaryInteger>(a: T, b: U) -> Bool",
           "ComparisonPrecedence", "@_disfavoredOverload ")
 NIL = ("<T>(a: T?, b: _OptionalNilComparisonType) -> Bool",
@@ -153,12 +153,12 @@ def helpers():
 
 
 def operator_name(number):
-    """Two box drawing characters, which may stand in operators."""
+    """Returns a name of two box-drawing characters, which Swift allows in operators."""
     return chr(0x2500 + number // 256) + chr(0x2500 + number % 256)
 
 
 def declaration(site, number):
-    """The operator at a site."""
+    """Returns the declaration of a site's operator."""
     name = operator_name(number)
     operator = site.operator.split()[-1]
     if site.operator.endswith(" nil"):
@@ -192,7 +192,8 @@ def expression(operator, new, is_prefix):
 
 
 def switched(text, numbered):
-    """The source with the edits of all sites, and the places of each in it.
+    """Returns the source with the edits of all sites, and the places of each site in
+    it.
 
     `numbered` has pairs of a site and the number of its first fault."""
     edits = sorted(

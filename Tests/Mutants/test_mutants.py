@@ -1,4 +1,4 @@
-"""Which faults are planted, how they are switched, and how they are named."""
+"""Tests which faults are planted, how they are switched, and how they are named."""
 
 import json
 import pathlib
@@ -18,7 +18,7 @@ import switching
 
 
 def planted(text):
-    """What the text becomes, fault by fault."""
+    """Returns the text with each fault in turn."""
     return [switching.planted(text, fault)
             for site in faults.find(text) for fault in site.faults]
 
@@ -114,14 +114,14 @@ def test_active_branch():
     assert planted(text) == [text.replace("a ==", "a !=")]
 
 
-def test_several_lines_are_one_expression():
+def test_a_fault_negates_an_expression_of_several_lines_as_a_whole():
     text = "var x: Bool {\n  a\n    && b\n}"
     assert "var x: Bool {\n  !(a\n    && b)\n}" in planted(text)
     assert planted("var x: Bool {\n  a()\n  return b()\n}") == [
         "var x: Bool {\n  a()\n  return !(b())\n}"]
 
 
-def test_getter_with_a_bit_operation():
+def test_a_fault_in_a_getter_replaces_the_comparison_of_a_bit_operation():
     text = "get { words[position >> 6] & bit(position) != 0 }"
     assert "get { words[position >> 6] & bit(position) == 0 }" in planted(text)
 
@@ -145,7 +145,7 @@ def test_switched():
     assert all(result[first:last] for first, last, _ in places)
 
 
-def test_nested_wraps_close_from_the_inside():
+def test_nested_calls_close_from_the_inside():
     result, _ = switching.switched(text := "var x: Int? { y.first ?? z }",
                                    numbered(text))
     assert result.count("(") == result.count(")")
@@ -214,7 +214,7 @@ def test_changed_lines():
     assert changes.read(diff) == {"a.swift": {3, 4, 12}}
 
 
-def test_the_copy_has_the_links(tmp_path):
+def test_the_copy_of_the_project_contains_its_links(tmp_path):
     root, copy = tmp_path / "root", tmp_path / "copy"
     link = pathlib.Path("Doubles/Links/Sources")
     (root / link).parent.mkdir(parents=True)
@@ -234,7 +234,7 @@ def test_the_copy_has_the_links(tmp_path):
     assert (copy / "Sources/a.swift").read_text() == "a"
 
 
-def test_quick_tests_come_first():
+def test_the_fastest_tests_run_first():
     events = "\n".join(json.dumps({"payload": {
         "kind": kind, "testID": test, "instant": {"absolute": time}}})
         for kind, test, time in (

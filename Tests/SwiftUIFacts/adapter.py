@@ -17,16 +17,17 @@ import compiler
 from compiler import TARGETS, Module
 from sdk import ROOT, SDK, run, toolchain
 
-#: The others are compiled by Tests/UIKitImport.
+#: Tests/UIKitImport compiles for all other systems.
 SYSTEMS = ["iOS", "macOS"]
 XCODES = [26, 27]
 ADAPTER = "FieldNavigationSwiftUI"
-#: What it imports of the package.
+#: The package's modules that the adapter imports.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
 DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
-#: What `swift build` has built in Doubles: the double, and what the adapter imports.
+#: The modules that `swift build` has built in Doubles: the double, and the adapter's
+#: imports.
 MODULES = ROOT / "Doubles/.build/debug/Modules"
-#: The compile condition of the double's closures.
+#: The compilation condition that makes the double's closures `@Sendable`.
 CONDITION = "SENDABLE_CLOSURES"
 
 
@@ -41,7 +42,7 @@ def target(name):
 
 @functools.cache
 def below(system):
-    """An SDK with what the adapter imports, and where that is."""
+    """Returns an SDK with the modules that the adapter imports, and their folder."""
     sdk = SDK(system).build()
     into = sdk.folder / "swiftui"
     for name in BELOW:
@@ -55,7 +56,7 @@ def below(system):
 
 @functools.cache
 def macros():
-    """The library that expands the macros of Xcode 27's SwiftUI."""
+    """Builds the library that expands the macros of Xcode 27's SwiftUI."""
     into = ROOT / ".build" / "macros" / "libSwiftUIMacros.so"
     into.parent.mkdir(parents=True, exist_ok=True)
     host = pathlib.Path(
@@ -68,7 +69,7 @@ def macros():
 
 
 def with_table(system, *files, sendable=False, xcode=26):
-    """The diagnostics of the adapter, or of files in its place."""
+    """Returns the compiler's diagnostics for the adapter, or for other files."""
     sdk, into = below(system)
     first = ["-I", into, "-I", sdk.swiftui(xcode, sendable)]
     if xcode == 27:
@@ -80,7 +81,7 @@ def with_table(system, *files, sendable=False, xcode=26):
 
 @functools.cache
 def sendable_double():
-    """Where the double is with closures that are `@Sendable`."""
+    """Builds the double with `@Sendable` closures and returns its folder."""
     into = ROOT / ".build" / "sendable"
     into.mkdir(parents=True, exist_ok=True)
     found = swift(
@@ -95,8 +96,9 @@ def sendable_double():
 
 @functools.cache
 def below_here():
-    """What the adapter imports, for this machine. The modules of `swift build` are of
-    a package that is named after the folder Doubles."""
+    """Builds the adapter's imports for this machine. The modules from `swift build`
+    can't be used here, because they belong to a package named after the folder
+    Doubles."""
     into = ROOT / ".build" / "below"
     into.mkdir(parents=True, exist_ok=True)
     for name in BELOW:
@@ -110,7 +112,7 @@ def below_here():
 
 
 def with_double(*files, sendable=False):
-    """The same with the double of SwiftUI, on this machine."""
+    """Returns the diagnostics with the SwiftUI double, on this machine."""
     paths = files or target(ADAPTER).paths
     first = ["-I", sendable_double()] if sendable else []
     first += ["-I", below_here(), "-I", MODULES]
@@ -120,8 +122,8 @@ def with_double(*files, sendable=False):
 
 
 def uses(declarations):
-    """The double's public declarations that the adapter refers to, by its syntax
-    tree."""
+    """Returns the double's public declarations to which the adapter refers, according
+    to the syntax tree."""
     status, output = swiftc(
         "-dump-ast", "-dump-ast-format", "json", "-module-name", ADAPTER,
         "-I", below_here(), "-I", MODULES, *target(ADAPTER).files)
@@ -149,7 +151,7 @@ def swift(*options):
 
 
 def problems():
-    """A sentence for each mistake."""
+    """Returns a sentence for each mistake."""
     ways = {f"{system}, Xcode {xcode}":
             functools.partial(with_table, system, xcode=xcode)
             for system in SYSTEMS for xcode in XCODES}

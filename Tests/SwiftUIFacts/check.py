@@ -1,5 +1,5 @@
-"""Compares the double's public declarations with a table of SwiftUI's, and compiles
-the adapter with a SwiftUI that has what the table lists and nothing else."""
+"""Compares the double's public declarations with a table of SwiftUI's declarations, and
+compiles the adapter with a SwiftUI that has only what the table lists."""
 
 import sys
 

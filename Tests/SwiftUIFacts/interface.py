@@ -1,6 +1,6 @@
-"""Writes the table as a module's interface, which the compiler reads as if it were
-SwiftUI's: what the table lacks is unknown to it, and what is newer than the target's
-system wants `#available`."""
+"""Writes the table as a module interface, which the compiler reads as if it were
+SwiftUI's. The compiler then rejects names that the table lacks, and requires
+`#available` for names newer than the target's system."""
 
 import re
 
@@ -16,7 +16,7 @@ import _Concurrency
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
     r"|protocol|class|typealias|macro)\b")
-#: What the views and modifiers that have no body of their own say of it.
+#: The declaration of `body` for views and modifiers without a body.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",
     "ToolbarContent":
@@ -24,16 +24,16 @@ BODIES = {
     "ViewModifier": "@MainActor @preconcurrency public func"
                     " body(content: Content) -> Never",
 }
-#: Xcode 27 has one builder for the content of views and of toolbars.
+#: In Xcode 27, views and toolbars share one builder for their content.
 BUILDER = re.compile(r"@(?:View|ToolbarContent)Builder\b")
-#: What expands a macro is Tests/SwiftUIFacts/StateMacro.swift.
+#: Tests/SwiftUIFacts/StateMacro.swift expands the macro.
 EXPANSION = ' = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")'
-#: Closures that are `@Sendable` in some versions of SwiftUI, and in others not.
+#: Functions whose closure is `@Sendable` in some versions of SwiftUI only.
 SENDABLE = {"View.onPreferenceChange(_:perform:)"}
 
 
 class Interface:
-    """The interface for a system, of which macOS has no UIKit."""
+    """The module interface for a system. On macOS, SwiftUI has no UIKit."""
 
     def __init__(self, table, system="iOS", sendable=False):
         self.facts = [fact for fact in table
@@ -100,10 +100,11 @@ class Interface:
         yield "}"
 
     def body(self, declaration):
-        """What a view has to have to be one."""
+        """Yields the declarations that the protocol requires of a view."""
         bases = declaration.partition(" : ")[2].partition(" where ")[0]
         for name in bases.split(", "):
-            # What `Never` has as a view serves its other conformances too.
+            # The typealias `Body` that `Never` has as a view also serves its other
+            # conformances.
             if name in BODIES and declaration != "extension Never : ToolbarContent":
                 yield "public typealias Body = Never"
                 yield BODIES[name]
@@ -116,6 +117,6 @@ def available(fact):
 
 
 def public(text):
-    """The access comes before the first word that is no attribute."""
+    """Inserts the access level before the first word that isn't an attribute."""
     place = WORD.search(text).start()
     return f"{text[:place]}public {text[place:]}"

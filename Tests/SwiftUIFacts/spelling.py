@@ -1,42 +1,42 @@
-"""Holds the double's declarations against the table: what compiles with the double
-has to compile with SwiftUI. So the double may leave a setter out, say `some View`
-where SwiftUI names a type, keep a closure that SwiftUI does not, and be isolated
-where SwiftUI is not; the other way round it may not."""
+"""Compares the double's declarations with the table: everything that compiles with the
+double must also compile with SwiftUI. The double may therefore omit a setter, return
+`some View` where SwiftUI names a type, store a closure that SwiftUI doesn't store, and
+isolate what SwiftUI doesn't isolate. The opposite isn't allowed."""
 
 import re
 
 from declarations import ATTRIBUTE, parameters, split
 from swiftui_table import HERE
 
-#: What a type has because a protocol of the language wants it, the bodies of views
-#: that are the double's own business, and what only a result builder's users call.
+#: Members that the table needn't list: requirements of the language's protocols, the
+#: bodies of the double's views, and functions that only a result builder calls.
 WITNESSES = re.compile(
     r"^(?:body|Body|body\(content:\)|==\(_:_:\)|hash\(into:\)|hashValue|allCases"
     r"|AllCases|RawValue|Element|ArrayLiteralElement|StringLiteralType"
     r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
     r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
     r"|build[A-Z]\w*\(.*\))$")
-#: The double's own: a result builder returns it, a collection wants it, or it takes
-#: less than SwiftUI's does.
+#: Declarations that only the double has. A result builder returns them, a collection
+#: requires them, or they accept less than SwiftUI's versions.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in
          (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}
 LATER = re.compile(r"@autoclosure (?:@escaping )?\(\) -> ")
-#: What makes no difference to who calls it.
+#: Parts of a declaration that make no difference to callers.
 PASSED_OVER = re.compile(
     r"@(?:preconcurrency|Sendable|isolated\(any\)|frozen|inlinable|export"
     r"|discardableResult|autoclosure)(?:\([^)]*\))?\s+|\bpublic\s+")
 
 
 def compare(table, declarations):
-    """What is wrong, a sentence each, and the facts that were used."""
+    """Returns a sentence for each problem, and the facts that were used."""
     problems, used = [], []
     protocols = {one.path for one in declarations if " protocol " in f" {one.text}"}
     for one in declarations:
         owner, _, name = one.path.rpartition(".")
         if WITNESSES.match(name) and owner not in protocols:
             continue
-        # Names of UIKit have separate tables.
+        # UIKit's names have their own tables.
         if one.path in OWN or one.path.partition(".")[0] in UIKIT:
             continue
         facts = [fact for fact in table.facts.get(one.path, [])
@@ -77,8 +77,9 @@ def agrees(fact, text):
 
 
 def kind(text):
-    """Which type it is. Whoever uses its constants cannot tell an enumeration from
-    a structure; what it conforms to is not in the graph."""
+    """Returns a normalized form of a type declaration. It ignores whether a type is an
+    enumeration or a structure, which makes no difference to users of its constants. It
+    also ignores conformances, which the symbol graph lacks."""
     found = re.search(
         r"(?:^|\s)(struct|enum|protocol|class) (\w+)((?:<[^>]*>)?)", text)
     isolated = "@MainActor" in text and found[1] == "protocol"
@@ -87,9 +88,9 @@ def kind(text):
 
 
 def normal(text):
-    """One form of a declaration: without attributes and the names of what a
-    function calls its parameters, and with one name for each generic type. Who
-    calls it cannot tell a value from one that is evaluated later."""
+    """Returns a normalized form of a declaration, without attributes and internal
+    parameter names, and with uniform names for generic types. A caller can't
+    distinguish a value from an autoclosure."""
     text = LATER.sub("", text)
     text = " ".join(PASSED_OVER.sub("", text).replace("`", "").split())
     isolated = text.startswith("@MainActor")
@@ -121,7 +122,7 @@ def function(text):
     own = [one.replace("each ", "").split(":")[0].strip()
            for one in split(generic.strip("<>")) if one]
     body, conditions = conditioned(text[found.end():])
-    # Those of the type that it extends are not its own.
+    # Conditions on the extended type don't belong to the declaration.
     conditions = sorted(one for one in conditions if any(
         re.search(rf"\b{name}\b", one) for name in own))
     _, inside, after = parameters(body)
@@ -139,7 +140,7 @@ def function(text):
 
 
 def conditioned(text):
-    """What stands before and after `where`; the accessors stay."""
+    """Returns the text before and after `where`, and keeps the accessors."""
     before, where, after = text.rpartition(" where ")
     if not where:
         return text, []

@@ -1,5 +1,5 @@
-"""The table: SwiftUI's declarations, the first iOS and macOS of each, and who
-says so."""
+"""The table of SwiftUI's declarations, with the first iOS and macOS of each, and the
+source."""
 
 import pathlib
 import re
@@ -18,12 +18,13 @@ class SwiftUIFact(Fact):
 
     def __init__(self, path, declaration, ios, macos, source):
         super().__init__(path, declaration, ios, source)
-        #: None where macOS has none.
+        #: The value is None if the declaration isn't on macOS.
         self.macos = None if macos == "-" else version(macos)
 
     @property
     def is_verified(self):
-        """False if the letter K marks it as not read again."""
+        """Whether the source has been read again. The letter K marks a source that
+        hasn't."""
         return "K" not in self.source
 
     @property
@@ -36,14 +37,15 @@ class SwiftUIFact(Fact):
 
     @property
     def is_requirement(self):
-        """Whether a protocol requires it; extensions never name `Self.`"""
+        """Whether a protocol requires this member. The declaration of an extension
+        member never contains `Self.`"""
         return (self.declaration.startswith("associatedtype ")
                 or "Self." in self.declaration)
 
 
 class SwiftUITable(Table):
     path, fact = HERE / "swiftui.tsv", SwiftUIFact
-    #: What Xcode 27 declares otherwise.
+    #: Declarations that differ in Xcode 27.
     newer = HERE / "xcode27.tsv"
 
     def __init__(self, text):

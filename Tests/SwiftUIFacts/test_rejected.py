@@ -1,4 +1,4 @@
-"""Code that does not compile gets a message with the alternative."""
+"""Tests that the compiler's message about unsupported code names the alternative."""
 
 import pathlib
 import sys
@@ -27,7 +27,7 @@ struct Planted: View {{
     ".fieldNavigation($isFocused) { code = \"\" }",
     ".fieldNavigation($isFocused, inputBar: true)",
 ])
-def test_a_focus_state_of_bool(tmp_path, modifier):
+def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(tmp_path, modifier):
     file = tmp_path / "Planted.swift"
     file.write_text(FORM.format(modifier))
     found = adapter.with_table(
@@ -43,7 +43,7 @@ def test_a_focus_state_of_bool(tmp_path, modifier):
     ("tvos15.0", True), ("watchos8.0", True), ("ios15.0", False),
     ("macos12.0", False), ("xros1.0", False), ("ios15.0-macabi", False),
 ])
-def test_a_system_without_such_forms(system, says):
+def test_the_compiler_explains_that_a_system_has_no_such_forms(system, says):
     files = [file for file in adapter.target(adapter.ADAPTER).files
              if file.name == "Platforms.swift"]
     status, output = run("swiftc", "-frontend", "-typecheck",

@@ -1,4 +1,4 @@
-"""The check detects differences."""
+"""Tests that the check detects differences."""
 
 import pathlib
 import sys
@@ -25,7 +25,8 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """What the check reports about the double with one part of the table changed."""
+    """Returns the check's report about the double with one part of the table
+    changed."""
     text = SwiftUITable.path.read_text()
     assert old in text
     table = SwiftUITable(text.replace(old, new, 1))
@@ -39,11 +40,11 @@ def fact(declaration):
 # MARK: The double and the table
 
 
-def test_the_double_agrees(graphs):
+def test_the_double_agrees_with_the_table(graphs):
     assert problems(graphs) == []
 
 
-def test_a_declaration_that_the_table_lacks(graphs):
+def test_the_check_reports_a_declaration_that_the_table_lacks(graphs):
     found = problems(graphs, f"View.focused(_:equals:)\t{FOCUSED}\t15.0\t12.0\tMA\n")
     assert len(found) == 1
     assert "View.focused(_:equals:): the table lacks it" in found[0]
@@ -62,7 +63,7 @@ def test_another_spelling(graphs, old, new):
     assert found and all("other spelling" in one for one in found)
 
 
-def test_a_version_that_the_double_names(graphs):
+def test_the_check_reports_a_wrong_version_in_the_double(graphs):
     one = next(one for one in declarations(graphs)
                if one.path == "View.focused(_:equals:)")
     one.since = 16, 0
@@ -72,13 +73,13 @@ def test_a_version_that_the_double_names(graphs):
 
 @pytest.mark.parametrize("ours", [
     FOCUSED,
-    # The names of parameters and of generic types don't matter.
+    # Names of parameters and generic types don't matter.
     "nonisolated func focused<V>(_ f: FocusState<V>.Binding, equals v: V)"
     " -> some View where V : Hashable",
-    # Who can call it from the main actor can call SwiftUI's.
+    # Code on the main actor can also call SwiftUI's nonisolated function.
     FOCUSED.removeprefix("nonisolated "),
 ])
-def test_what_compiles_with_the_double_compiles_with_swiftui(ours):
+def test_code_that_compiles_with_the_double_compiles_with_swiftui(ours):
     assert agrees(fact(FOCUSED), ours)
 
 
@@ -95,41 +96,41 @@ def test_another_declaration(theirs, ours):
     assert not agrees(fact(theirs), ours)
 
 
-def test_a_setter_and_a_named_type_may_be_left_out():
+def test_the_double_may_omit_a_setter_and_a_named_type():
     assert agrees(fact("var a: Int { get set }"), "var a: Int { get }")
     assert agrees(fact("func a() -> ModifiedContent<Self, B>"),
                   "func a() -> some View")
 
 
-def test_a_closure_may_be_kept():
+def test_the_double_may_store_a_closure_that_swiftui_does_not_store():
     kept = "func a(b: @escaping () -> Int)"
     assert agrees(fact(kept.replace("@escaping ", "")), kept)
     assert not agrees(fact(kept), kept.replace("@escaping ", ""))
 
 
-def test_a_value_may_be_evaluated_later():
+def test_the_double_may_evaluate_a_value_later():
     now = "init(wrappedValue: Int)"
     later = "init(wrappedValue: @autoclosure @escaping () -> Int)"
     assert agrees(fact(now), later)
     assert not agrees(fact(now), later.replace("@autoclosure ", ""))
 
 
-def test_operators_have_names():
+def test_parameter_names_of_operators_do_not_matter():
     assert agrees(fact("static func + (lhs: Text, rhs: Text) -> Text"),
                   "static func + (a: Text, b: Text) -> Text")
 
 
-def test_a_constant_looks_like_a_case():
+def test_a_constant_agrees_with_a_case():
     assert agrees(fact("static let a: Alignment"), "case a")
     assert not agrees(fact("static let b: Alignment"), "case a")
 
 
-def test_conditions_of_the_extended_type_are_skipped():
+def test_normalizing_removes_conditions_on_the_extended_type():
     assert normal("init<S>(_ a: S) where Label == Text, S : StringProtocol") == (
         normal("init<T>(_ b: T) where T : StringProtocol"))
 
 
-def test_duplicate_lines_are_reported():
+def test_reading_the_table_reports_duplicate_lines():
     line = "View.a()\tfunc a()\t13.0\t10.15\tK\n"
     SwiftUITable(line + line.replace("a()", "b()"))
     with pytest.raises(SystemExit, match=r"View\.a\(\) is there twice"):
@@ -139,7 +140,7 @@ def test_duplicate_lines_are_reported():
 # MARK: The interface
 
 
-def test_a_declaration_is_public_after_its_attributes():
+def test_the_word_public_follows_the_attributes_of_a_declaration():
     assert public("@MainActor @preconcurrency func a()") == (
         "@MainActor @preconcurrency public func a()")
     assert public("nonisolated init(@ViewBuilder content: () -> C)") == (
@@ -148,7 +149,7 @@ def test_a_declaration_is_public_after_its_attributes():
                   ).startswith("@preconcurrency public init(")
 
 
-def test_both_systems_have_their_version():
+def test_the_interface_has_the_versions_of_both_systems():
     table = SwiftUITable.read()
     keyboard = table.facts["View.keyboardType(_:)"][0]
     assert available(keyboard) == "@available(iOS 13.0, *)"
@@ -158,13 +159,13 @@ def test_both_systems_have_their_version():
     assert available(focused) == "@available(iOS 15.0, macOS 12.0, *)"
 
 
-def test_closures_are_sendable_on_request():
+def test_the_interface_makes_closures_sendable_on_request():
     line = "perform action: @escaping @Sendable (K.Value) -> Void"
     assert line in Interface(SwiftUITable.read(), sendable=True).text()
     assert line not in Interface(SwiftUITable.read()).text()
 
 
-def test_xcode_27_has_a_macro_and_one_builder():
+def test_the_interface_for_xcode_27_has_a_macro_and_one_builder():
     old, new = (Interface(SwiftUITable.read(xcode)).text() for xcode in (26, 27))
     for line in ("public macro State() = #externalMacro(",
                  "public typealias ContentBuilder = ViewBuilder",
@@ -172,17 +173,17 @@ def test_xcode_27_has_a_macro_and_one_builder():
                  " Content?\n"):
         assert line in new and line not in old
     assert "@ViewBuilder" in old and "@ViewBuilder" not in new
-    # What the macro stores is the type that was the property wrapper.
+    # The macro stores a value of the type that was the property wrapper before.
     assert "public struct State<Value>" in new
 
 
-def test_what_xcode_27_adds_to_a_type_replaces_nothing():
+def test_declarations_added_in_xcode_27_replace_no_earlier_declarations():
     text = Interface(SwiftUITable.read(27)).text()
     for protocol in ("View", "ToolbarContent"):
         assert f"extension _ConditionalContent : {protocol} where" in text
 
 
-# MARK: The adapter, with something planted
+# MARK: The adapter with a planted mistake
 
 
 HEAD = "internal import SwiftUI\n"
@@ -212,7 +213,7 @@ SINCE = {"iOS": ("iOS 16.0", "iOS 17.0"), "macOS": ("macOS 13.0", "macOS 14.0")}
 
 
 def planted(tmp_path, text):
-    """The adapter's files, and one more."""
+    """Returns the adapter's files and one more file with this text."""
     file = tmp_path / "Planted.swift"
     file.write_text(text)
     return [*adapter.target(adapter.ADAPTER).files, file]
@@ -220,7 +221,7 @@ def planted(tmp_path, text):
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
 @pytest.mark.parametrize("what", PLANTED)
-def test_it_is_rejected(tmp_path, system, what):
+def test_the_compiler_rejects_a_planted_mistake(tmp_path, system, what):
     text, says = PLANTED[what]
     found = {one.text for one in
              adapter.with_table(system, *planted(tmp_path, text))}
@@ -239,7 +240,7 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_a_state_without_an_initializer_beside_it(tmp_path, system):
+def test_xcode_27_requires_an_initializer_for_a_view_with_private_state(tmp_path, system):
     files = planted(tmp_path, WITHOUT_INITIALIZER)
     assert adapter.with_table(system, *files) == []
     assert ["has no accessible initializers" in one.text for one in
@@ -252,7 +253,7 @@ def test_a_state_without_an_initializer_beside_it(tmp_path, system):
 @pytest.mark.parametrize("xcode, says", [
     (26, "'buildExpression' requires that 'Int' conform to 'View'"),
     (27, "'VStack' requires that 'Int' conform to 'View'")])
-def test_content_that_is_not_a_view_is_rejected(tmp_path, xcode, says):
+def test_the_compiler_rejects_content_that_is_not_a_view(tmp_path, xcode, says):
     files = planted(tmp_path, VIEW.format("VStack { 1 }")
                     .replace("{{", "{").replace("}}", "}"))
     found = adapter.with_table("iOS", *files, xcode=xcode)
@@ -260,7 +261,7 @@ def test_content_that_is_not_a_view_is_rejected(tmp_path, xcode, says):
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_what_is_newer_is_accepted_behind_a_question(tmp_path, system):
+def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(tmp_path, system):
     text = VIEW.format("""
     if #available(iOS 16, macOS 13, *) {{
       TextField("", text: $text, axis: .vertical)
@@ -270,7 +271,7 @@ def test_what_is_newer_is_accepted_behind_a_question(tmp_path, system):
     assert adapter.with_table(system, *planted(tmp_path, text)) == []
 
 
-def test_what_the_adapter_uses(graphs):
+def test_the_list_of_uses_contains_exactly_what_the_adapter_refers_to(graphs):
     used = {one.path for one in adapter.uses(declarations(graphs))}
     assert {"View.focused(_:equals:)", "View.onSubmit(of:_:)",
             "FocusState.Binding.wrappedValue"} <= used
@@ -293,7 +294,7 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("sendable", [False, True])
-def test_a_closure_that_may_not_be_sendable(tmp_path, sendable):
+def test_the_compiler_rejects_a_sendable_closure_that_captures_unsafe_values(tmp_path, sendable):
     files = planted(tmp_path, CAPTURES)
     for found in (adapter.with_table("iOS", *files, sendable=sendable),
                   adapter.with_double(*files, sendable=sendable)):

@@ -1,5 +1,5 @@
-"""Compares the double's public declarations with a table of UIKit's, and the table of
-Objective-C declarations with a second derivation."""
+"""Compares the double's public declarations with a table of UIKit's declarations, and
+compares the table of Objective-C declarations with a second, independent table."""
 
 import pathlib
 import sys

@@ -9,7 +9,7 @@ MARKS = re.compile(r"[?!]")
 
 
 def compare(table, declarations):
-    """What is wrong, a sentence each, and the facts that were used."""
+    """Returns a sentence for each problem, and the facts that were used."""
     problems, used = [], []
     names = {one.path for one in declarations}
     for one in declarations:
@@ -42,14 +42,14 @@ def shown(one):
 
 
 def inherits_all(one):
-    """An override that changes nothing is an internal matter of UIKit."""
+    """An override that changes nothing is an implementation detail of UIKit."""
     return one.overridden is None or same(
         one.overridden.text, one.text.replace("convenience ", ""))
 
 
 def agrees(spelling, text):
-    """The double may leave a setter out: what compiles with it compiles with
-    UIKit too."""
+    """The double may omit a setter, because code that compiles with the double then
+    also compiles with UIKit."""
     return same(spelling, text) or same(
         spelling.replace("{ get set }", "{ get }"), text)
 
@@ -71,7 +71,7 @@ def kinds(table, one, fact, names):
         yield difference(one, (fact, fact.declaration))
     if "class " not in theirs[0] and "protocol " not in theirs[0]:
         return
-    # Types of UIKit that the double leaves out are skipped on the way up.
+    # Skip UIKit's intermediate superclasses that the double omits.
     ancestors = table.ancestors(fact.path)
     for base in one.bases:
         if base not in ancestors and base in names | {"NSObject"}:

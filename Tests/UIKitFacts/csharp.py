@@ -1,14 +1,14 @@
-"""Reads C#: declarations with their attributes, and what their braces hold."""
+"""Parses C# declarations with their attributes and the contents of their braces."""
 
 import re
 
-#: What is defined where dotnet/macios is compiled for iOS.
+#: The symbols that are defined when dotnet/macios is compiled for iOS.
 DEFINED = {"IOS", "NET", "__IOS__", "HAS_UIKIT"}
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|//[^\n]*|/\*.*?\*/', re.S)
 
 
 def preprocessed(text):
-    """The lines that iOS gets."""
+    """Returns the lines that are compiled for iOS."""
     kept, open_ones = [], []
     for line in text.splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -42,7 +42,7 @@ def without_comments(text):
 
 
 def closing(text, place):
-    """The place after the bracket that closes the one at a place."""
+    """Returns the place after the bracket that closes the bracket at this place."""
     pairs = {"[": "]", "(": ")", "{": "}"}
     depth, opened = 0, text[place]
     while True:
@@ -56,7 +56,7 @@ def closing(text, place):
 
 
 def split(text):
-    """Parts between commas that no bracket encloses."""
+    """Splits a text at commas outside brackets."""
     parts, start, place = [], 0, 0
     while place < len(text):
         if text[place] == '"':
@@ -72,13 +72,13 @@ def split(text):
 
 
 class Statement:
-    """A declaration with its attributes, and what its braces hold."""
+    """A declaration with its attributes and the contents of its braces."""
 
     def __init__(self, attributes, head, body):
         self.attributes, self.head, self.body = attributes, head, body
 
     def attribute(self, name):
-        """What is between an attribute's parentheses."""
+        """Returns the text between an attribute's parentheses."""
         for one in self.attributes:
             if re.match(rf"{name}\b", one):
                 return one.partition("(")[2].rstrip(") ") or name

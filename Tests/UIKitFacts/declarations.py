@@ -1,4 +1,4 @@
-"""Swift declarations brought into one form, so that two can be compared."""
+"""Normalizes Swift declarations, so that two of them can be compared."""
 
 import re
 
@@ -9,7 +9,7 @@ TYPES = re.compile(r"\b(?:class|struct|enum|protocol)\s+[A-Z]")
 
 
 def split(text, separator=","):
-    """Splits where no bracket is open."""
+    """Splits a text at separators outside brackets."""
     parts, depth, start = [], 0, 0
     text = text.replace("->", "\0\0")
     for place, character in enumerate(text):
@@ -25,7 +25,7 @@ def split(text, separator=","):
 
 
 def parameters(text):
-    """What stands before, between and after the first parentheses."""
+    """Returns the text before, inside and after the first parentheses."""
     start = text.find("(")
     depth = 0
     for place in range(start, len(text)):
@@ -46,8 +46,8 @@ def has_default(parameter):
 
 
 def without(text, labels):
-    """The declaration with only the parameters of these labels; None where
-    one that is left out has no default."""
+    """Returns the declaration with only the parameters of these labels, or None if an
+    omitted parameter has no default."""
     before, all_parameters, after = parameters(text)
     kept, wanted = [], list(labels)
     for parameter in all_parameters:
@@ -75,13 +75,14 @@ def normal(text):
     if isolated:
         return "@MainActor " + text
     if TYPES.search(text):
-        # What a structure conforms to is not in its declaration.
+        # Omit a structure's conformances, which its declaration in the symbol graph
+        # lacks.
         return re.sub(r"^(struct \S+) :.*", r"\1", text)
     return variable(text)
 
 
 def variable(text):
-    """One form for constants and variables that can only be read."""
+    """Returns the same form for a constant and a read-only variable."""
     found = re.match(r"(.*?)\b(class |static )?(let|var) (\w+): (.*)$", text)
     if found is None or "func " in found[1]:
         return text

@@ -1,5 +1,6 @@
-"""Compares the two derivations of UIKit's members. What is decided is in a
-list; the check fails on what is not in it, and on what is no longer so."""
+"""Compares two independent tables of UIKit's members. A list contains the decided
+differences. The check fails on a difference that the list lacks, and on an entry that
+is out of date."""
 
 import pathlib
 
@@ -11,7 +12,8 @@ from table import version
 DECIDED = pathlib.Path(__file__).parent / "differences.tsv"
 WHAT = {"kind": "it is", "null": "nil may be at", "since": "first iOS"}
 NAME = "name"
-#: A member that only the first has, of an iOS that the second's sources know.
+#: Marks a member that only the first table has, although the second table's sources
+#: cover its iOS version.
 ABSENT, NEWEST = "absent", (18, 2)
 
 
@@ -36,7 +38,7 @@ class Difference:
 
 
 def between(first, others):
-    """All differences, and how many members both have."""
+    """Returns all differences, and the number of members in both tables."""
     found = []
     for key, one in first.items():
         other = others.get(key)
@@ -52,7 +54,8 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """A line of the list: the first is right, or that isn't known yet."""
+    """One line of the list: either the first table is right, or the decision is
+    open."""
 
     COLUMNS = 7
 
@@ -76,7 +79,7 @@ class Decision(Difference):
 
 
 def compare(found, decided):
-    """What is wrong, a sentence each."""
+    """Returns a sentence for each problem."""
     listed = {one.key for one in decided}
     now = {one.key for one in found}
     for one in found:
@@ -94,7 +97,7 @@ def known():
 
 
 def check():
-    """The problems, and what is said where there are none."""
+    """Returns the problems, and a summary if there are none."""
     found, count = between(objc.read(second.FIRST), second.read())
     decided = [one for one in known() if one.what != NAME]
     undecided = sum(one.decision == "undecided" for one in decided)

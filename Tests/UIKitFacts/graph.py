@@ -1,4 +1,4 @@
-"""What the double declares publicly, from its symbol graph."""
+"""Reads the double's public declarations from its symbol graph."""
 
 import json
 import pathlib
@@ -16,7 +16,7 @@ def run(*command, root):
 
 
 def extract(root, module="UIKit"):
-    """The symbol graphs of the module, built if it is not."""
+    """Returns the module's symbol graphs, after building the module if necessary."""
     root = root / "Doubles"
     run("swift", "build", "--target", module, root=root)
     info = json.loads(run("swiftc", "-print-target-info", root=root))
@@ -44,12 +44,12 @@ class Declaration:
             if one.get("domain") == "iOS" and "introduced" in one:
                 first = one["introduced"]
                 self.since = first["major"], first.get("minor", 0)
-        #: The double's declaration that it overrides, if any.
+        #: The double's declaration that this declaration overrides, if any.
         self.overridden = None
         self.overrides = False
-        #: A requirement that a default makes optional.
+        #: Whether a default implementation makes this requirement optional.
         self.is_optional = "optional " in self.text
-        #: Superclass and protocols, of the double and of Foundation.
+        #: The superclass and protocols, from the double and from Foundation.
         self.bases = []
 
     def __str__(self):
@@ -57,8 +57,8 @@ class Declaration:
 
 
 def declarations(graphs):
-    """The double's own declarations: neither what the compiler adds, nor the
-    defaults that stand in for optional requirements."""
+    """Returns the double's own declarations, without those that the compiler adds and
+    without the defaults that make requirements optional."""
     found = {}
     for graph in graphs:
         for symbol in graph["symbols"]:

@@ -1,5 +1,5 @@
-"""What dotnet/macios says: its bindings are written by hand in C#, and held
-against Apple's headers by its own tests."""
+"""Reads dotnet/macios. Its bindings are written by hand in C#, and its own tests
+compare them with Apple's headers."""
 
 import re
 
@@ -13,7 +13,7 @@ SINCE = re.compile(r"^(?:iOS \(|Introduced \(PlatformName\.iOS, )(\d+), (\d+)")
 
 
 def read(*paths):
-    """The records of all types, by type and member."""
+    """Returns the records of all types, by type and member."""
     found = {}
     for path in paths:
         text = preprocessed(without_comments(path.read_text("utf-8-sig")))
@@ -41,7 +41,7 @@ def read(*paths):
 
 
 def members(type, owner, one):
-    """The record of a member, if it is one and iOS has it."""
+    """Yields the record of a statement that is a member available on iOS."""
     exported = one.attribute("Export")
     if not exported or one.attribute("NoiOS"):
         return
@@ -82,7 +82,7 @@ def method(one):
 
 
 def cases(name, one):
-    """The cases of an enumeration, with the values that C# gives them."""
+    """Yields the cases of an enumeration, with their values in C#."""
     last, known = None, {None: -1}
     for part in split(one.body):
         attributes, rest = [], part
@@ -100,7 +100,8 @@ def cases(name, one):
 
 
 def evaluated(text, known):
-    """A number, a shift, the name of another case, or several with a bar."""
+    """Evaluates a number, a shift, another case's name, or several of these joined with
+    a bar."""
     found = 0
     for part in re.sub(r"\(\s*u?(?:long|int)\s*\)|[()]", "", text).split("|"):
         number, _, shift = part.strip().partition("<<")

@@ -1,4 +1,4 @@
-"""The records of the table of Objective-C declarations."""
+"""Reads the table of Objective-C declarations."""
 
 import dataclasses
 import re
@@ -15,7 +15,7 @@ NULLABLE = re.compile(r"_Nullable|\bnullable\b|null_resettable")
 
 
 def read(path):
-    """All records of a table, by their key."""
+    """Returns all records of a table by their key."""
     found, category = {}, None
     for line in path.read_text().splitlines():
         if not line.strip() or line.startswith("#"):
@@ -40,8 +40,8 @@ def read(path):
 
 
 def valued(one, found):
-    """A case with its value as a plain number, where it is the name of another
-    case or is written in C's ways."""
+    """Returns a case with its value as a plain number, if the value is another case's
+    name or a C expression."""
     named = found.get((one.type, one.kind))
     if named:
         return dataclasses.replace(one, kind=valued(named, found).kind)
@@ -92,7 +92,8 @@ def property(attributes, rest):
 
 
 def method(text):
-    """The selector, and what of its result and parameters may be nil."""
+    """Returns a method's selector, and which of its result and parameters are
+    nullable."""
     types, words, depth, start = [], [], 0, 0
     for place, character in enumerate(text):
         if character == "(":
@@ -122,13 +123,14 @@ def method(text):
 
 
 def is_nullable(type):
-    """A block has its nullability after its caret, another type in its own words."""
+    """A block has its nullability after its caret; another type has it among its own
+    words."""
     block = re.search(r"\([^()]*\^([^()]*)\)", type)
     return bool(NULLABLE.search(block[1] if block else outside(type, "<", ">")))
 
 
 def outside(text, opening, closing):
-    """What no bracket encloses."""
+    """Returns the text outside all brackets."""
     depth, kept = 0, []
     for character in text:
         depth -= character == closing

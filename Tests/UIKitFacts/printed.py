@@ -1,5 +1,5 @@
-"""What Swift's compiler printed of Apple's UIKit: DougGregor/swift-concurrency-objc
-has it for Xcode 12.2. Only the names are taken."""
+"""Reads the Swift interface that the compiler printed for Apple's UIKit in Xcode 12.2,
+from DougGregor/swift-concurrency-objc. Only the names are used."""
 
 import re
 
@@ -13,7 +13,7 @@ GENERIC = re.compile(r"^<[^(]*>(?=\()")
 
 
 def read(folder):
-    """The Swift names of the members of all types, by type."""
+    """Returns the Swift names of all members, by type."""
     found, owner = {}, None
     for path in sorted(folder.glob("*.swift")):
         for line in path.read_text().splitlines():

@@ -1,10 +1,10 @@
-"""One member of UIKit in a form that two derivations can be compared in."""
+"""Describes one member of UIKit in a form that allows comparing two tables."""
 
 import dataclasses
 
 from table import OLDEST, version
 
-#: What a source leaves out.
+#: Stands for a value that a source omits.
 UNKNOWN = "?"
 NONE = "-"
 
@@ -15,17 +15,18 @@ class Record:
     itself."""
 
     type: str
-    #: `-` or `+` and the selector, a property's that of its getter; a case's
-    #: name; nothing for the type.
+    #: For a method, `-` or `+` and the selector. For a property, the selector of its
+    #: getter. For a case, its name. For the type itself, empty.
     member: str
-    #: readonly, property, method or constructor, with "optional" before it; a
-    #: case's value; whether a class is the main actor's.
+    #: For a member, "readonly", "property", "method" or "constructor", with "optional"
+    #: in front if it applies. For a case, its value. For a class, whether it belongs to
+    #: the main actor.
     kind: str
-    #: The places that may be nil: 0 is the result, 1 the first parameter.
+    #: The nullable positions: 0 is the result, 1 is the first parameter.
     null: str = NONE
-    #: The first iOS, where it is newer than the oldest of the package.
+    #: The first iOS version, if it's newer than the package's oldest version.
     since: str = NONE
-    #: What a class's extension is called: some bindings have it as a type.
+    #: The name of a class extension, which some bindings list as a type.
     category: str = ""
 
     @property
@@ -37,20 +38,20 @@ class Record:
 
 
 def newest(*versions):
-    """The newest of versions, each as text or None. What is older than the oldest
-    version that the package runs on counts as that version."""
+    """Returns the newest of several versions, each given as text or None. A version
+    older than the package's oldest version counts as the oldest version."""
     known = [version(one) for one in versions if one]
     found = max([*known, OLDEST])
     return NONE if found == OLDEST else "%d.%d" % found
 
 
 def places(nullable):
-    """The numbers of the places that may be nil, as text."""
+    """Returns the nullable positions as text."""
     return ",".join(str(place) for place, may_be in enumerate(nullable)
                     if may_be) or NONE
 
 
 def is_constructor(selector):
-    """By Objective-C's rule for the family of a method."""
+    """Whether a selector belongs to the family `init`, by Objective-C's rules."""
     rest = selector.removeprefix("init")
     return rest != selector and not rest[:1].islower()

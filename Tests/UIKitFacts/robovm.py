@@ -1,5 +1,5 @@
-"""What MobiVM/robovm says: its bindings are written by a machine from Apple's
-headers, in Java. They contain neither nullability nor optional members."""
+"""Reads MobiVM/robovm. Its bindings are in Java, generated from Apple's headers. They
+include neither nullability nor optional members."""
 
 import re
 
@@ -14,7 +14,7 @@ TYPE = re.compile(
 
 
 def read(folder):
-    """The records of all types, by type and member."""
+    """Returns the records of all types, by type and member."""
     found = {}
     for path in sorted(folder.glob("*.java")):
         text = path.read_text()

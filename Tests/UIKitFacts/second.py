@@ -1,10 +1,10 @@
-"""Derives two tables to hold the one of Objective-C declarations against: what
-other public bindings say of its members, and how Apple's importer named them.
+"""Derives two tables from other public bindings to compare with the Objective-C table:
+the attributes of its members, and the names that Apple's importer gave them.
 
     python3 Tests/UIKitFacts/second.py FOLDER
 
-The folder has what `git clone https://github.com/OWNER/NAME` gives for these, at
-these revisions:
+The folder must contain clones of these repositories (`git clone
+https://github.com/OWNER/NAME`) at these revisions:
 
     dotnet/macios                      d0107f435
     MobiVM/robovm                      5f993f172
@@ -29,7 +29,7 @@ NAMES = HERE / "names.tsv"
 COLUMNS = "type, member, kind, what may be nil, first iOS"
 CSHARP = ["uikit.cs", "xkit.cs", "foundation.cs", "coreanimation.cs",
           "UIKit/UIEnums.cs"]
-#: What C# calls in another way.
+#: Types with another name in C#.
 RENAMED = {"UIControlEvents": "UIControlEvent",
            "UITableViewCellAccessoryType": "UITableViewCellAccessory",
            "UIKeyboardHIDUsage": "UIKeyboardHidUsage",
@@ -51,7 +51,7 @@ NAMES_HEAD = """\
 
 
 def derive(folder):
-    """The second's records of what the first table has."""
+    """Returns the second table's records of members that the first table has."""
     source = folder / "macios" / "src"
     ours = macios.read(*(source / name for name in CSHARP))
     others = robovm.read(
@@ -74,7 +74,7 @@ def derive(folder):
 
 
 def case(name, known):
-    """C# leaves out what the names of all cases of an enumeration begin with."""
+    """C# omits the prefix that all case names of an enumeration share."""
     found = [one for one in known if name.lower().endswith(one.lower())]
     return max(found, key=len, default=None)
 
@@ -86,7 +86,7 @@ def read(path=SECOND):
 
 
 def names(folder):
-    """The names by type, of the first table's types."""
+    """Returns the names for the first table's types, by type."""
     types = {one.type for one in objc.read(FIRST).values()}
     found = printed.read(folder / "swift-concurrency-objc/iOS/UIKit")
     return {type: found[type] for type in sorted(types & found.keys())}

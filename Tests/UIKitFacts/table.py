@@ -1,4 +1,4 @@
-"""The table: UIKit's declarations, the first iOS of each, and who says so."""
+"""The table of UIKit's declarations, with the first iOS of each, and the source."""
 
 import pathlib
 
@@ -40,7 +40,7 @@ def split_path(path):
 
 
 class Table:
-    #: Where it is, and what a line of it is.
+    #: The location of the table, and the type of its lines.
     path, fact = PATH, Fact
 
     def __init__(self, text):
@@ -65,22 +65,22 @@ class Table:
             yield from facts
 
     def bases(self, name):
-        """The types that a class or protocol lists after its colon."""
+        """Returns the types that a class or protocol lists after its colon."""
         for fact in self.facts.get(name, []):
             _, _, after = fact.declaration.partition(" : ")
             return split(after) if after else []
         return []
 
     def ancestors(self, name):
-        """Itself, its superclasses and the protocols of all of them."""
+        """Returns the type itself, its superclasses and all their protocols."""
         found = [name]
         for known in found:
             found += [base for base in self.bases(known) if base not in found]
         return found
 
     def find(self, path):
-        """The facts for a path, of its type or of what that inherits; then
-        those of which it leaves parameters with defaults out."""
+        """Returns the facts for a path, from its type or from inherited types, followed
+        by facts from which it omits parameters with defaults."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

@@ -1,4 +1,4 @@
-"""The check detects differences."""
+"""Tests that the check detects differences."""
 
 import copy
 import pathlib
@@ -21,7 +21,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """The report of the check after a change in one line of the table."""
+    """Returns the check's report after a change in one line of the table."""
     text = PATH.read_text()
     assert old in text
     return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]
@@ -36,11 +36,11 @@ def symbol(graphs, path):
     raise AssertionError(path)
 
 
-def test_the_double_agrees(graphs):
+def test_the_double_agrees_with_the_table(graphs):
     assert problems(graphs) == []
 
 
-def test_a_declaration_that_the_table_lacks(graphs):
+def test_the_check_reports_a_declaration_that_the_table_lacks(graphs):
     found = problems(
         graphs, "UIView.tag\tvar tag: Int { get set }\t2.0\tR\n", "")
     assert len(found) == 1
@@ -48,12 +48,12 @@ def test_a_declaration_that_the_table_lacks(graphs):
     assert "Doubles/Sources/UIKit/Views/UIView.swift:" in found[0]
 
 
-def test_a_wrong_optionality(graphs):
+def test_the_check_reports_a_wrong_optionality(graphs):
     found = problems(graphs, "-> UITextPosition?\t", "-> UITextPosition\t")
     assert found and all("other optionality" in one for one in found)
 
 
-def test_a_wrong_spelling(graphs):
+def test_the_check_reports_a_wrong_spelling(graphs):
     found = problems(graphs, "addSubview(_ view:", "addSubview(_ subview:")
     assert len(found) == 1 and "other spelling" in found[0]
 
@@ -66,21 +66,21 @@ def test_a_wrong_spelling(graphs):
     ("weak var delegate: (any UITextFieldDelegate)?",
      "var delegate: (any UITextFieldDelegate)?"),
 ])
-def test_what_makes_another_declaration(graphs, old, new):
+def test_the_check_reports_a_change_that_makes_a_different_declaration(graphs, old, new):
     assert "other spelling" in problems(graphs, old, new)[0]
 
 
-def test_a_superclass_that_differs_from_uikits(graphs):
+def test_the_check_reports_a_superclass_that_uikit_does_not_have(graphs):
     assert "UIKit's is no UIView" in problems(
         graphs, "class UIStackView : UIView", "class UIStackView : NSObject")[0]
 
 
-def test_a_protocol_that_differs_from_uikits(graphs):
+def test_the_check_reports_a_protocol_that_uikit_does_not_have(graphs):
     assert "UIKit's is no UICoordinateSpace" in problems(
         graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
 
 
-def test_a_requirement_that_is_optional_on_one_side_only(graphs):
+def test_the_check_reports_a_requirement_that_is_optional_on_one_side_only(graphs):
     name = "func textFieldShouldReturn"
     assert "required in UIKit" in problems(
         graphs, f"optional {name}", name)[0]
@@ -89,7 +89,7 @@ def test_a_requirement_that_is_optional_on_one_side_only(graphs):
         graphs, f"\t{name}", f"\toptional {name}"))
 
 
-def test_a_newer_version_needs_an_attribute(graphs):
+def test_the_check_requires_an_availability_attribute_for_a_newer_declaration(graphs):
     found = problems(
         graphs, "UIView.tag\tvar tag: Int { get set }\t2.0",
         "UIView.tag\tvar tag: Int { get set }\t16.0")
@@ -97,7 +97,7 @@ def test_a_newer_version_needs_an_attribute(graphs):
 
 
 @pytest.mark.parametrize("major, is_right", [(16, True), (17, False)])
-def test_the_attribute_names_uikits_version(graphs, major, is_right):
+def test_the_availability_attribute_must_name_the_version_in_uikit(graphs, major, is_right):
     graphs, one = symbol(graphs, "UIView.tag")
     one["availability"] = [
         {"domain": "iOS", "introduced": {"major": major, "minor": 0}}]
@@ -106,7 +106,7 @@ def test_the_attribute_names_uikits_version(graphs, major, is_right):
     assert (found == []) == is_right
 
 
-def test_parameters_with_defaults_may_be_left_out():
+def test_parameters_with_defaults_can_be_omitted():
     text = ('init(title: String = "", at place: Int,'
             " then: @escaping () -> Void)")
     assert without(text, ["at", "then"]) == (
@@ -115,7 +115,7 @@ def test_parameters_with_defaults_may_be_left_out():
     assert without(text, ["at", "then", "else"]) is None
 
 
-def test_forms_of_one_declaration():
+def test_normalizing_maps_equivalent_declarations_to_one_form():
     assert normal("@MainActor let a: B?") == normal("var a: B? { get }")
     assert normal("public class var a: B { get }") == normal("class let a: B")
     assert normal("var a: B") == normal("var a: B { get set }")

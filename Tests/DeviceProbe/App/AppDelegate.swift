@@ -15,8 +15,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that the app was launched with, or else one of
-/// the probes: that of SwiftUI after "-swiftui".
+/// Shows the screen of the scenario that the launch arguments name, or else a
+/// probe: the SwiftUI probe after "-swiftui", otherwise the UIKit probe.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

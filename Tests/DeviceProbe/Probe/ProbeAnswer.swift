@@ -1,35 +1,37 @@
-/// A question about UIKit. The names of the first ten are those of the double's
-/// policies, and so are the names of their answers.
+/// A question about UIKit. The first ten questions and their answers have the
+/// same names as the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// The same as ``fieldChange``, where that is asked with an accessory view:
-  /// without one, and where the next field has another kind of keyboard.
+  /// Like ``fieldChange``, which uses fields with an accessory view:
+  /// `plainFieldChange` uses none, and in `otherKeyboard` the next field has
+  /// another keyboard type.
   case plainFieldChange, otherKeyboard
-  /// Whether focus stays where the action of Return has moved it.
+  /// Whether focus remains in the field that the action of Return has focused.
   case actionMoves
-  /// Whether the line break is typed into a text view that the primary action
-  /// has focused.
+  /// Whether UIKit types the line break into a text view that the primary
+  /// action has focused.
   case actionMovesToText
-  /// Whether the line break is typed into a text view that the delegate has focused.
+  /// Whether UIKit types the line break into a text view that the delegate has
+  /// focused.
   case delegateMovesToText
-  /// Whether the delegate is asked if the line break may be typed.
+  /// Whether UIKit asks the delegate about that line break.
   case asksForLineBreak
-  /// Whether a field sends its actions after a delegate's `false`.
+  /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
-  /// Whether a field sends its actions that the delegate has resigned.
+  /// Whether a field sends its actions after its delegate has made it resign.
   case actsAfterResign
-  /// Whether a first responder that is disabled resigns.
+  /// Whether a first responder resigns when the app disables it.
   case disablingResigns
 }
 
-/// The answer that a log shows.
+/// An answer derived from a log.
 package struct ProbeAnswer: Sendable {
   package let question: ProbeQuestion
-  /// The name of the answer; `nil` if it is none of the known ones.
+  /// The answer's name, or `nil` if it's none of the known answers.
   package let name: String?
-  /// The entries that were looked at.
+  /// The entries from which the answer was derived.
   package let entries: [ProbeEntry]
 
   init(_ question: ProbeQuestion, _ name: String?, _ entries: [ProbeEntry]) {
@@ -110,7 +112,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// The delegate of i has made j the first responder.
+  /// The delegate of i has focused j.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -148,7 +150,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// The action of f has made a the first responder.
+  /// The action of f has focused a.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")
@@ -166,13 +168,13 @@ extension ProbeQuestion {
       case (false, "a"): false
       default: nil
       }
-    // No test has a field that resigns when it is disabled.
+    // No test covers a field that resigns when the app disables it.
     return ProbeAnswer(
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A focus system takes Tab, so that a key command without priority does not
-  /// see it. A device may have no key for Tab.
+  /// A focus system handles Tab before a key command without priority. The
+  /// device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
     let hasMoved = part.focus.map { $0 != "a" } ?? false
@@ -207,8 +209,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// A keyboard on the screen covers more than the bar of shortcuts that a
-  /// hardware keyboard leaves, with an accessory view.
+  /// An on-screen keyboard covers more than an accessory view and the shortcut
+  /// bar, which remain visible with a hardware keyboard.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {
@@ -243,14 +245,14 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The accessory view, and the safe area below it.
+      // The height of the accessory view and the safe area below it.
       case .some(1...100): true
       default: nil
       }
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// A text view does it in reverse.
+  /// A text view has the reverse order.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -261,7 +263,7 @@ extension ProbeQuestion {
 }
 
 extension [ProbeEntry] {
-  /// The entries after the driver has tapped a button.
+  /// The entries after the driver's tap on a button.
   fileprivate func after(_ button: String) -> [ProbeEntry] {
     Array(drop { $0 != .button(button) }.dropFirst())
   }
@@ -270,14 +272,14 @@ extension [ProbeEntry] {
     Array(prefix { $0 != .button(button) })
   }
 
-  /// The entries from a call on.
+  /// The entries beginning with a call.
   fileprivate func since(_ call: String) -> [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// The calls of the delegates, and the actions of Return. Line
-  /// breaks, other targets and the notifications of editing are only there to be
-  /// read.
+  /// The delegate calls, and the actions of Return. All other entries, such as
+  /// line breaks and editing notifications, are only for people who read the
+  /// log.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
@@ -297,14 +299,14 @@ extension [ProbeEntry] {
     }
   }
 
-  /// The field with focus when the driver last asked.
+  /// The field that had focus at the driver's last query.
   fileprivate var focus: String? {
     for case .focus(let who) in reversed() { return who }
     return nil
   }
 
-  /// Whether a view begins before the keyboard has posted a frame; `nil` if one
-  /// of both is missing.
+  /// Whether a view begins editing before the keyboard posts a frame, or `nil`
+  /// if either is missing.
   fileprivate func beginsFirst(_ who: String) -> Bool? {
     let begin = firstIndex(of: .call(who, "didBegin"))
     let frame = firstIndex {

@@ -1,22 +1,23 @@
 /// The events, in order.
 package enum ProbeEntry: Equatable, Sendable {
-  /// A delegate, a target or a key command was called.
+  /// A call of a delegate, a target or a key command.
   case call(_ who: String, _ what: String)
-  /// The keyboard has posted a notification.
+  /// A notification from the keyboard.
   case keyboard(ProbeKeyboard)
-  /// The driver has tapped a button.
+  /// A tap of the driver on a button.
   case button(String)
-  /// Whether there is a focus system, as the app finds it.
+  /// Whether the app has a focus system.
   case focusSystem(Bool)
-  /// The first responder when the driver asked for it; `nil` for none.
+  /// The first responder at the driver's query, or `nil` if there is none.
   case focus(String?)
 }
 
-/// A notification of the keyboard.
+/// A notification from the keyboard.
 package struct ProbeKeyboard: Equatable, Sendable {
-  /// The name without its beginning and end: "WillShow".
+  /// The notification's name without its prefix and suffix, such as "WillShow".
   package var name: String
-  /// The part of the end frame that is above the end of the window, in points.
+  /// The height in points of the end frame's part above the window's lower
+  /// edge.
   package var visible: Double
   package var object: Object
 
@@ -43,7 +44,7 @@ extension ProbeKeyboard: CustomStringConvertible {
   }
 }
 
-/// The entries of each part.
+/// The log entries by part.
 package struct ProbeLog: Sendable {
   private var entries: [ProbePart: [ProbeEntry]] = [:]
   private var current: ProbePart?

@@ -1,15 +1,17 @@
-/// The actions of the driver: a UI test on a device, the user on the double.
+/// An action of the driver, which is a UI test on a device or the simulated
+/// user on the double.
 package enum ProbeStep: Sendable {
-  /// Taps the view whose accessibility identifier is this after "app.": the keys
-  /// of a keyboard have letters for theirs.
+  /// Taps the view with this accessibility identifier after the prefix "app.".
+  /// The prefix distinguishes it from a keyboard key, whose identifier is a
+  /// letter.
   case tap(String)
-  /// Presses Return on the keyboard that is on the screen.
+  /// Presses Return on the on-screen keyboard.
   case pressReturn
   /// Presses Tab on a hardware keyboard.
   case pressTab
 }
 
-/// A part of the log.
+/// One part of the log.
 package enum ProbePart: String, CaseIterable, Sendable {
   case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
   case movesToText, actionMovesToText, hide, disable, keyboards, tab
@@ -33,7 +35,8 @@ package enum ProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver: "next" ends editing and begins the next part.
+  /// All actions of the driver. A tap on "next" ends editing and begins the
+  /// next part.
   package static let plan: [ProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

@@ -1,7 +1,7 @@
-/// Steps that cannot be on UIKit.
+/// Scenario steps that are impossible on UIKit.
 package struct ScenarioSkip: Sendable {
   package let file: String
-  /// The steps, counted from 1.
+  /// The step numbers, counted from 1.
   package let steps: Set<Int>
   private let reason: String
   private var onlyWhereHidingResigns = false

@@ -1,31 +1,33 @@
 /// The events, in order.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state, and its value right after.
+  /// The app set the focus state and read its value right afterwards.
   case set(String, reads: String?)
-  /// A field was submitted: which `onSubmit` ran, and the value of the focus state.
+  /// SwiftUI ran an `onSubmit` action: its name, and the value of the focus
+  /// state.
   case submit(String, reads: String?)
-  /// A view has appeared.
+  /// A view appeared.
   case appear(String)
-  /// A preference was delivered.
+  /// SwiftUI delivered a preference.
   case preference(String, Int)
-  /// The body of a view was evaluated that does not differ from before.
+  /// SwiftUI evaluated the body of an unchanged view.
   case evaluated
-  /// A block of the run loop has run.
+  /// A run loop block ran.
   case block
-  /// The body of a view was evaluated whose state has changed.
+  /// SwiftUI evaluated the body of a view whose state had changed.
   case updated
-  /// The body was evaluated of the view that has a focus state, and which makes
-  /// a binding to it.
+  /// SwiftUI evaluated the body of the view that owns a focus state and makes a
+  /// binding to it.
   case bindingMade
   /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
-  /// The initial value of a state was made for a view that was there before.
+  /// SwiftUI created the initial state value again for an existing view.
   case stateMade
-  /// The text of a field has changed.
+  /// The text of a field changed.
   case text(String)
-  /// The value of the focus state when the driver asked for it.
+  /// The value of the focus state at the driver's query.
   case look(String?)
-  /// There is no text field with a vertical axis before iOS 16.
+  /// The system is older than iOS 16, so it has no text field with a vertical
+  /// axis.
   case noVerticalAxis
 }
 
@@ -49,7 +51,7 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
   }
 }
 
-/// The entries of each part.
+/// The log entries by part.
 package struct SwiftUIProbeLog: Sendable {
   private var entries: [SwiftUIProbePart: [SwiftUIProbeEntry]] = [:]
   private var current: SwiftUIProbePart?

@@ -1,12 +1,13 @@
-/// The actions of the driver: a UI test on a device, the user on the double.
+/// An action of the driver, which is a UI test on a device or the simulated
+/// user on the double.
 package enum SwiftUIProbeStep: Sendable {
-  /// Taps the view whose accessibility identifier is this after "app.".
+  /// Taps the view with this accessibility identifier after the prefix "app.".
   case tap(String)
-  /// Presses Return on the keyboard that is on the screen.
+  /// Presses Return on the on-screen keyboard.
   case pressReturn
 }
 
-/// A part of the log.
+/// One part of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
   case preferences, evaluation, blocks, binding
@@ -29,7 +30,8 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver: "next" ends editing and begins the next part.
+  /// All actions of the driver. A tap on "next" ends editing and begins the
+  /// next part.
   package static let plan: [SwiftUIProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

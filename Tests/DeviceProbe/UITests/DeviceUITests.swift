@@ -7,7 +7,8 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// UIKit's behavior has to be among the variants that the suites cover.
+  /// UIKit's behavior must match a combination of policies that the tests
+  /// cover.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -22,7 +23,8 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// The same for SwiftUI.
+  /// SwiftUI's behavior must match a combination of policies that the tests
+  /// cover.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -37,7 +39,8 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "setApplies ", presses)
   }
 
-  /// Writes what the app reports below what the key has shown, and reads it.
+  /// Reads the app's report, and writes it below the description of the Return
+  /// presses.
   @MainActor private func report(
     of app: XCUIApplication, beginsWith first: String, _ presses: ReturnPresses
   ) throws {
@@ -47,7 +50,7 @@ final class DeviceUITests: XCTestCase {
     XCTAssertFalse(report.contains("none of the known ones"), report)
   }
 
-  /// To the file that `Scripts/probe.sh` reads.
+  /// Writes the report to the file that `Scripts/probe.sh` reads.
   private func write(_ report: String) throws {
     guard let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] else {
       return
@@ -55,8 +58,9 @@ final class DeviceUITests: XCTestCase {
     try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The scenarios with few fields: others would be under the keyboard. Whether hiding
-  /// resigns is the probe's to say.
+  /// Plays only scenarios with few fields, because the keyboard would cover the
+  /// others. Whether hiding a field makes it resign is a question for the
+  /// probe, so these tests skip such steps.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -86,9 +90,10 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts how, which shows the kind of keyboard.
+/// Presses Return, and counts taps and typed presses, which reveal the kind of
+/// keyboard.
 @MainActor private final class ReturnPresses {
-  /// Its possible texts, as an identifier or as a label.
+  /// Possible names of the Return key, as an identifier or as a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -97,7 +102,8 @@ extension XCUIApplication {
 
   private let app: XCUIApplication
   private var tapped = 0
-  /// A keyboard is on the screen, without a key with any of the names.
+  /// Presses that were typed because no key of the visible keyboard had any of
+  /// the names.
   private var typedBesideKeys = 0
   private var typedWithoutKeys = 0
 
@@ -105,8 +111,8 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the key on the screen, or types where there is none. A keyboard that is
-  /// not on the screen may exist.
+  /// Taps the Return key on the screen, or types a line break if there is none.
+  /// XCTest may find a keyboard that isn't on the screen.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
@@ -123,8 +129,8 @@ extension XCUIApplication {
     app.typeText("\n")
   }
 
-  /// `Scripts/probe.sh` knows the keyboard by these words. Keys on the screen that
-  /// come or go during a test are neither.
+  /// `Scripts/probe.sh` recognizes the keyboard by these words. If the keyboard
+  /// appears or disappears during a test, the report names neither kind.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {
@@ -137,7 +143,7 @@ extension XCUIApplication {
   }
 }
 
-/// The user of a scenario's screen in the app.
+/// Acts as the user of a scenario's screen in the app.
 @MainActor private struct DeviceScenarioDriver: ScenarioDriver {
   let app: XCUIApplication
   let presses: ReturnPresses
