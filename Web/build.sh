@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds Web/dist, a package for npm: the engine as JavaScript and WebAssembly,
-# and the scripts around it. Tests give two folders: the sources of the exports,
-# and where to write.
+# Builds the npm package Web/dist, which contains the engine as JavaScript and as
+# WebAssembly, and the scripts around it. Tests pass two folders: the sources of the
+# exports, and the destination.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,10 +11,11 @@ work=.build/web/$(basename "$dist")
 rm -rf "$dist"
 mkdir -p "$work" "$dist"
 
-# With -wmo the optimizer sees all files of a module, with -lto the linker sees
-# all modules: unused parameters and results go, and the result gets a seventh
-# smaller. Traps need not be distinguishable, so they may be merged. WebAssembly's
-# stack holds no return addresses, so it needs no protector.
+# The option -wmo lets the optimizer see all files of a module, and -lto lets the linker
+# see all modules. Both remove unused parameters and results, which makes the output a
+# seventh smaller. The compiler may merge traps, because they need not be
+# distinguishable. WebAssembly's stack needs no protector, because it contains no return
+# addresses.
 compile() {
   module=$1
   shift
@@ -33,15 +34,15 @@ compile FieldNavigation Sources/FieldNavigation/*/*.swift
 compile FieldNavigationWeb "$exports"/*.swift
 compile FieldNavigationWebKeyboard "$exports"/Keyboard/*.swift
 
-# The C compiler and the linker that come with Swift.
+# Use the C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/clang" --target=wasm32 -Oz -flto -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
 
-# link MODULE FILE: the module with the engine, as $work/FILE.wasm and, as JavaScript,
-# which needs neither a second file nor a content security policy, as $work/FILE.js.
-# wasm2js ends a script with a start of the engine; the scripts start the engine when
-# a page attaches.
+# link MODULE FILE: links the module with the engine and writes it as $work/FILE.wasm and
+# $work/FILE.js. The JavaScript version needs neither a second file nor a permission in
+# the page's content security policy. This function removes the last lines of wasm2js's
+# output, which start the engine: the adapter starts it when a page attaches.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"
@@ -64,10 +65,10 @@ tsc -p Web/tsconfig.json --outDir "$work/types"
 cat "$work/types/attach.d.ts" Web/src/events.d.ts >"$dist/field-navigation.d.ts"
 cp Web/package/* LICENSE "$dist"
 
-# esbuild may shorten names that only the scripts declare and no browser knows.
+# esbuild may shorten names that only the scripts declare and that browsers don't use.
 own=$(python3 Web/constants.py --names)
-# terser takes another thirtieth off what esbuild has minified. Its parts are found
-# where Debian has them, even by a Node from elsewhere.
+# terser makes the minified script another thirtieth smaller. Node finds terser's modules
+# in Debian's folder, even if Node itself comes from elsewhere.
 #
 # bundle SOURCE FILE FORMAT TARGET [OPTION OF TERSER]
 bundle() {
@@ -82,5 +83,5 @@ bundle() {
 bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
-# Waiting for the file with the engine takes the await of a module's top level.
+# The script awaits the engine's file at the top level of the module.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module

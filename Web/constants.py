@@ -13,9 +13,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "Sources"
 SCRIPTS = ROOT / "Web" / "src"
 FILE = SCRIPTS / "constants.js"
-#: What the audit of pages reads them by too.
+#: The terms by which the audit also reads pages.
 TERMS = "../Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift"
-#: TypeScript's declarations of the names that browsers know.
+#: TypeScript's declarations of the names that browsers define.
 LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")
 
 
@@ -24,7 +24,7 @@ def swift(path):
 
 
 def block(text, start):
-    """The text between the braces after `start`."""
+    """Returns the text between the braces after `start`."""
     begin = text.index("{", text.index(start))
     depth = 0
     for place in range(begin, len(text)):
@@ -35,20 +35,20 @@ def block(text, start):
 
 
 def value(expression):
-    """A Swift integer literal: 4, -1, 1 << 30."""
+    """Returns the value of a Swift integer literal, such as 4, -1 or 1 << 30."""
     left, _, shift = expression.replace("_", "").partition("<<")
     return int(left) << int(shift or 0)
 
 
 def members(text):
-    """The numbers of static members, by name."""
+    """Returns the values of static members, by name."""
     found = re.findall(
         r"static let (\w+)(?:: \w+)? = (?:\w+\(rawValue: )?(-?[\d_ <]+)", text)
     return {name: value(number) for name, number in found}
 
 
 def cases(text):
-    """The cases of an enumeration by name, numbered as Swift does."""
+    """Returns the cases of an enumeration by name, numbered as in Swift."""
     numbers, following = {}, 0
     for line in re.findall(r"^ *case (.+)$", text, re.MULTILINE):
         for name, number in re.findall(r"`?(\w+)`?(?: = (\d+))?(?:, |$)", line):
@@ -58,7 +58,7 @@ def cases(text):
 
 
 def terms(text):
-    """The comment, the name, the type if there is one, and the value of each
+    """Returns the comment, the name, the type if there is one, and the value of each
     static member."""
     return re.findall(
         r"((?: +///.*\n)+) +static let (\w+)(?:: ([^=]+))? =\s+"
@@ -113,7 +113,7 @@ def script():
             words = textwrap.fill(f"[{listed}]", 60, break_on_hyphens=False,
                                   subsequent_indent="  ")
         comment = " ".join(comment.replace("///", "").split())
-        # What it is, without the reason.
+        # Keep only the comment's first sentence, without the reason.
         table(comment.partition(". ")[0].rstrip(".") + ".", screaming(name), words)
     return "\n".join(lines).rstrip() + "\n"
 
@@ -125,8 +125,8 @@ def exports():
 
 
 def own_names():
-    """The members of the scripts' classes, without names that a browser, a
-    page's options or the module's exports use too."""
+    """Returns the members of the scripts' classes, except names that a browser, a
+    page's options or the module's exports also use."""
     texts = {file: file.read_text() for file in SCRIPTS.glob("*.js")}
     text = "\n".join(texts.values())
     declared = set(re.findall(r"\bthis\.(\w+) =\s", text))

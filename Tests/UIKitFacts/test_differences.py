@@ -1,5 +1,5 @@
-"""A difference between the two derivations is noticed, and so is one that is
-gone."""
+"""Tests that the check reports a new difference between the two tables, and a decided
+difference that no longer exists."""
 
 import pathlib
 import sys
@@ -18,7 +18,7 @@ from record import Record
 
 
 def problems(folder, old="", new="", decided=None):
-    """The report after a change in one line of the first table."""
+    """Returns the check's report after a change in one line of the first table."""
     text = second.FIRST.read_text()
     assert old in text
     table = folder / "UIKit.tsv"
@@ -29,7 +29,7 @@ def problems(folder, old="", new="", decided=None):
     return list(differences.compare(found, decided))
 
 
-def test_all_differences_are_known(tmp_path):
+def test_the_list_decides_every_difference(tmp_path):
     assert problems(tmp_path) == []
 
 
@@ -53,12 +53,12 @@ def test_all_differences_are_known(tmp_path):
     ("UIKeyboardTypeURL = 3", "UIKeyboardTypeURL = 4",
      "UIKeyboardTypeURL: it is 4 in objc/UIKit.tsv, 3"),
 ])
-def test_a_planted_difference(tmp_path, old, new, says):
+def test_the_check_reports_a_planted_difference(tmp_path, old, new, says):
     found = problems(tmp_path, old, new)
     assert len(found) == 1 and says in found[0]
 
 
-def test_a_decision_that_is_outdated(tmp_path):
+def test_the_check_reports_an_outdated_decision(tmp_path):
     line = "UIView\t-alpha\tsince\t-\t16.0\tfirst\thttps://developer.apple.com\n"
     found = problems(
         tmp_path, decided=differences.DECIDED.read_text() + line)
@@ -71,7 +71,7 @@ def test_a_decision_that_is_outdated(tmp_path):
     "UIView\t-alpha\tsince\t-\t16.0\tfirst",
     "UIView\t-alpha\tsince\t-\t16.0\tsecond\tA",
 ])
-def test_a_decision_needs_a_source(line):
+def test_a_decision_requires_a_source(line):
     with pytest.raises(SystemExit, match="differences.tsv:1"):
         list(Decision.read(line))
 
@@ -153,7 +153,7 @@ def test_reading_java(tmp_path):
     }
 
 
-def test_reading_objective_c(tmp_path):
+def test_the_reader_reads_objective_c_declarations(tmp_path):
     file = tmp_path / "UIKit.tsv"
     file.write_text("\n".join("\t".join(line) for line in [
         ("UIThing", "interface", "API_AVAILABLE(ios(16.0)) NS_SWIFT_UI_ACTOR"

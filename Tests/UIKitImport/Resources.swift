@@ -1,6 +1,6 @@
 import Foundation
 
-// What the package manager adds to a target with resources.
+// The package manager adds this declaration to a target with resources.
 extension Bundle {
   static let module = Bundle.main
 }

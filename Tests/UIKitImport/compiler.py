@@ -11,10 +11,10 @@ DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (error|warning): (.*)$")
 
 
 class Module:
-    """A target of the package, files that import its targets, or an app, which
-    sees no more of the package than its products.
+    """A target of the package, files that import its targets, or an app, which can
+    import only the package's products.
 
-    Without a name of a system it is compiled for all."""
+    A module without a system is compiled for all systems."""
 
     def __init__(self, name, *paths, flags=(), on=None, is_test=False,
                  is_app=False):
@@ -23,7 +23,7 @@ class Module:
 
     @property
     def folder(self):
-        """Where its module goes."""
+        """The folder for the compiled module."""
         is_product = self.paths[0].startswith("Sources/")
         return "products" if is_product else "package"
 
@@ -40,9 +40,9 @@ class Module:
         return found
 
 
-#: All targets that exist on an Apple system, each after what it imports. The root's
-#: manifest has neither the web's exports, which Web/build.sh compiles, nor the
-#: example's screens, which are linked into Doubles.
+#: All targets that exist on an Apple system, each after the targets that it imports.
+#: The root manifest has neither the web exports, which Web/build.sh compiles, nor the
+#: example's screens, which the package Doubles links to.
 TARGETS = [
     Module("FieldNavigation", "Sources/FieldNavigation",
            flags=["-enable-testing"]),
@@ -57,7 +57,7 @@ TARGETS = [
     Module("SignUpSwiftUIExample",
            "Examples/SignUp.swiftpm/Sources/SwiftUIScreens"),
     Module("TestSupport", "Tests/TestSupport"),
-    # On a Mac they are the same but for the exit tests.
+    # On a Mac these tests are the same, except for the exit tests.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
@@ -90,11 +90,12 @@ class Diagnostic:
 
 
 def compile(sdk, module, into=None):
-    """The compiler's errors and warnings. A target is compiled to SIL, where
-    data races are looked for, and to a module, which the next ones import."""
+    """Returns the compiler's errors and warnings. Compiles a target to SIL, which
+    includes the check for data races, and to a module for later targets to import."""
     into = into or sdk.folder / module.folder
     into.mkdir(parents=True, exist_ok=True)
-    # The tests' macros want constants, which take the library's bodies.
+    # The testing macros require constants, which the compiler evaluates with the
+    # library's function bodies.
     mode = ["-typecheck"] if module.is_test else [
         "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
         "-emit-module-path", into / f"{module.name}.swiftmodule"]
@@ -104,8 +105,8 @@ def compile(sdk, module, into=None):
 
 
 def compile_alone(sdk, module, file, copy):
-    """The diagnostics of one file of a target, with a copy in its place. The other
-    files are only parsed."""
+    """Returns the diagnostics of one file of a target, after replacing the file with a
+    copy. The compiler only parses the other files."""
     others = [other for other in module.files if other != file]
     return diagnose(
         sdk, module, "swift-frontend", "-frontend", "-emit-sil", "-o",
@@ -120,8 +121,8 @@ def diagnose(sdk, module, *command):
     status, output = run(
         *command, "-module-name", module.name,
         "-package-name", "app" if module.is_app else "fieldnavigation",
-        # What comes from Objective-C is @preconcurrency: its misuse off the main
-        # actor is a warning in Swift 6, too.
+        # Declarations from Objective-C are @preconcurrency, so using them off the main
+        # actor is only a warning, even in Swift 6.
         "-swift-version", "6", "-warnings-as-errors",
         "-D", "DEBUG", "-parse-as-library", *features,
         "-diagnostic-style", "llvm", "-plugin-path", plugins / "testing",

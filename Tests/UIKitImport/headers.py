@@ -10,7 +10,7 @@ WHOLE = {"struct", "typedef", "constant"}
 
 
 class Declaration:
-    """A type with its members, or a declaration of one line."""
+    """A type with its members, or a one-line declaration."""
 
     def __init__(self, name, kind, text):
         self.name, self.kind, self.text = name, kind, text
@@ -33,7 +33,7 @@ class Declaration:
 
     @property
     def needs(self):
-        """What has to be declared before it."""
+        """The names that must be declared before this declaration."""
         if self.kind == "enum":
             return {name for _, member in self.members
                     for name in NAME.findall(member.partition("=")[2])}
@@ -69,7 +69,7 @@ def read(path):
 
 
 def uses(text):
-    """The types that a declaration speaks of, and as what."""
+    """Yields the types that a declaration refers to, and their kinds."""
     text = ATTRIBUTES.sub("", text)
     for found in NAME.finditer(text):
         after = text[found.end():].lstrip()
@@ -82,7 +82,7 @@ def uses(text):
 
 
 def ordered(declarations):
-    """Each after what it needs."""
+    """Sorts declarations so that each follows those that it needs."""
     provided = {name for one in declarations for name in one.provides}
     waiting, done = list(declarations), set()
     while waiting:
@@ -96,10 +96,10 @@ def ordered(declarations):
 
 
 class Header:
-    """What the table has, as a compiler wants it.
+    """Writes the table's declarations in an order that compiles.
 
-    A class or protocol that the table only names is there, and empty. A member
-    that speaks of a value that the table does not have is left out."""
+    A class or protocol without its own lines in the table gets an empty declaration. A
+    member is omitted if it refers to a value type that the table lacks."""
 
     def __init__(self, declarations, known):
         self.declarations = declarations

@@ -1,5 +1,5 @@
-"""Compares the table's Swift declarations with those that the importer makes from the
-Objective-C ones."""
+"""Compares the table's Swift declarations with those that the importer derives from the
+Objective-C declarations."""
 
 import collections
 import json
@@ -21,7 +21,7 @@ ISOLATED = "NS_SWIFT_UI_ACTOR"
 
 
 def extract(names, *flags):
-    """The symbol graphs of modules."""
+    """Returns the symbol graphs of modules."""
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
             succeed("swift", "symbolgraph-extract", "-module-name", name,
@@ -47,7 +47,7 @@ def by_path(graphs):
 
 
 class Imported:
-    """What the importer makes of the headers, by path."""
+    """The importer's Swift declarations, by path."""
 
     def __init__(self, graphs, declarations):
         self.by_path = by_path(graphs)
@@ -67,7 +67,8 @@ class Imported:
         return known
 
     def find(self, fact):
-        """Those of the type, then those that it has from a protocol."""
+        """Yields the declarations of the type, then those that it inherits or has from
+        a protocol."""
         owner = fact.path[:len(fact.path) - len(fact.member)].rstrip(".")
         for name in self.ancestors(owner) if owner else [""]:
             path = f"{name}.{fact.member}" if name else fact.member
@@ -80,9 +81,9 @@ def swift_name(declaration):
 
 
 def plain(text, one=None):
-    """A declaration, without what is said elsewhere or in another way: a class
-    names its superclass, a protocol's member is optional, and what makes an
-    initialiser of a class method is neither designated nor convenience."""
+    """Normalizes a declaration, without parts that the table has elsewhere: a class's
+    superclass, and whether a protocol's member is optional. An initializer imported
+    from a class method is neither designated nor convenience."""
     if one and "(cm)" in one.identifier:
         text = text.replace("convenience ", "")
     text = normal(text)
@@ -92,7 +93,7 @@ def plain(text, one=None):
 
 
 def compare(table, imported):
-    """What is wrong, a sentence each."""
+    """Yields a sentence for each problem."""
     for fact in table:
         if fact.member == "rawValue":
             continue  # its initialiser says the type
@@ -113,7 +114,8 @@ def compare(table, imported):
 
 
 def versions(fact, one):
-    """The older versions are not in all sources."""
+    """Versions up to the package's oldest iOS count as that version, because not all
+    sources have them."""
     since = max(one.since or OLDEST, OLDEST)
     if since != max(fact.since, OLDEST):
         yield (f"{fact.path}: from iOS {fact.shown_version} in the table, from"
@@ -134,7 +136,7 @@ def kinds(table, fact, imported):
 
 
 class Availability:
-    """What is written by hand of Foundation, beside the toolchain's own."""
+    """Compares Foundation's handwritten declarations with those of the toolchain."""
 
     def __init__(self, sdk):
         flags = ("-target", toolchain()["target"]["triple"])

@@ -1,7 +1,7 @@
-"""Compiles all that exists on Apple's systems with the compiler's own importer:
-the package's targets for the lowest systems of its manifest, what has to be
-accepted and what has to be rejected. The Swift names that the importer gives
-UIKit's declarations have to be those of the table, and those that Apple's gave."""
+"""Compiles everything for Apple's systems with the compiler's own importer: the
+package's targets for the manifest's lowest systems, the files that must be accepted and
+the files that must be rejected. The importer's Swift names for UIKit's declarations
+must match the table, and the names that Apple's importer gave."""
 
 import concurrent.futures
 import os
@@ -27,7 +27,7 @@ ACCEPTED = [planted.SAMPLES,
 
 
 def targets(sdk):
-    """The diagnostics of all targets, and how many files they have."""
+    """Returns the diagnostics of all targets, and the number of their files."""
     problems, files = [], 0
     for folder in ("products", "package"):
         shutil.rmtree(sdk.folder / folder, ignore_errors=True)
@@ -51,7 +51,8 @@ def declarations(sdk):
 
 
 def rejected(sdks, file):
-    """A mistake has to be the only one, and an error, on the system that it names."""
+    """Checks that a file has exactly the expected mistake, as an error, on the system
+    that the file names."""
     lines = file.read_text().splitlines()
     says = dict(line[3:].split(": ", 1) for line in lines[:2]
                 if line.startswith("// "))

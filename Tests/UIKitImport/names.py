@@ -1,5 +1,5 @@
-"""Compares the Swift names that the importer makes from the Objective-C declarations
-with those that Apple's importer made in Xcode 12.2."""
+"""Compares the Swift names that the importer derives from the Objective-C declarations
+with those from Apple's importer in Xcode 12.2."""
 
 import collections
 import pathlib
@@ -19,8 +19,8 @@ NEWEST = (14, 2)
 
 
 def made(by_path):
-    """The names that the importer makes, by type and selector: a method with a
-    completion handler has two."""
+    """Returns the importer's names, by type and selector. A method with a completion
+    handler has two names."""
     found = collections.defaultdict(lambda: collections.defaultdict(set))
     for path, same in by_path.items():
         type, _, name = split_path(path)
@@ -32,10 +32,11 @@ def made(by_path):
 
 
 def compare(by_path, names):
-    """A name that Apple's importer made of a selector where ours made another.
+    """Yields selectors for which Apple's importer made another name than ours.
 
-    Which selector a name is from is not printed: it is one of its type that has no
-    other name there, and whose letters it has, in their order."""
+    Apple's printed interface doesn't contain selectors. The name for a selector is
+    therefore a name of the same type that matches no other selector and whose letters
+    occur in the selector, in order."""
     for type, selectors in made(by_path).items():
         theirs = names.get(type, set())
         free = theirs - {name for ours in selectors.values() for name in ours}
@@ -61,7 +62,8 @@ def is_from(name, selector):
 
 
 def undecided(table, imported, decided):
-    """What the sources use must not be left undecided."""
+    """Yields declarations that the sources use although their difference is
+    undecided."""
     left = {(one.type, one.member[1:]) for one in decided
             if one.decision == "undecided"}
     for fact in table:

@@ -1,5 +1,5 @@
 """Plants mistakes in the sources, and reports those that the compiler doesn't
-notice."""
+detect."""
 
 import pathlib
 import tempfile

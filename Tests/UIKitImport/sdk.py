@@ -1,6 +1,6 @@
-"""An SDK for an Apple system on a machine without one: the toolchain's standard
-library, compiled for that system from its textual interfaces; headers written
-from the tables; and what is written by hand, in Headers and Overlays."""
+"""Builds an SDK for an Apple system on a machine without one. The SDK has the
+toolchain's standard library, compiled for that system from its textual interfaces,
+headers generated from the tables, and the handwritten files in Headers and Overlays."""
 
 import functools
 import hashlib
@@ -23,11 +23,12 @@ from swiftui_table import SwiftUITable
 
 TABLES = HERE.parent / "UIKitFacts" / "objc"
 WORK = ROOT / ".build" / "import"
-#: In the order in which they import each other.
+#: The standard library's modules, each after those that it imports.
 LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
-#: What the standard library has for Objective-C only, so not on Linux.
+#: Functions that the standard library has only on systems with Objective-C, and
+#: therefore not on Linux.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
 public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T
@@ -62,18 +63,18 @@ def toolchain():
 
 @functools.cache
 def lowest():
-    """The lowest systems of the package, by the name in its manifest."""
+    """Returns the lowest systems of the package, by their names in its manifest."""
     manifest = (ROOT / "Package.swift").read_text()
     return dict(re.findall(r"\.(iOS|macOS)\(\.v(\d+)\)", manifest))
 
 
 def systems():
-    """Each system's triple without the architecture, and the names of its
+    """Returns each system's triple without the architecture, and the names of its
     folder and of its modules.
 
-    Only Apple's SDK maps the versions of visionOS to those of iOS. Without it, the
-    compiler compares the numbers. So visionOS gets the number of the iOS that the
-    first visionOS fully contains."""
+    Only Apple's SDK maps visionOS versions to iOS versions. Without that map, the
+    compiler compares the version numbers directly. visionOS therefore gets the version
+    number of the iOS that the first visionOS fully includes."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),
@@ -112,12 +113,12 @@ class SDK:
                 "-module-cache-path", WORK / "cache"]
 
     def build(self):
-        """Builds what is not up to date."""
+        """Builds everything that is out of date."""
         script = pathlib.Path(__file__).read_text()
         library = digest(
             toolchain()["compilerVersion"], self.target, script)
         self.once(self.resources, library, self.build_library)
-        # The tables and what is written by hand.
+        # The contents of the tables and of the handwritten files.
         written = [file.read_text() for folder in (HERE, TABLES, SWIFTUI)
                    for file in sorted(folder.rglob("*"))
                    if file.suffix in (".h", ".modulemap", ".swiftinterface",
@@ -142,8 +143,9 @@ class SDK:
             self.compile_interface(name, self.library, self.standard(own, name))
 
     def standard(self, resources, name):
-        """A module's interface for this system. Bodies are left out: nothing is
-        run, and without them it takes seconds instead of a minute."""
+        """Returns a module's interface for this system. It omits function bodies,
+        because nothing runs, and compiling takes seconds instead of a minute without
+        them."""
         triple = toolchain()["target"]["moduleTriple"]
         text = (resources / "linux" / f"{name}.swiftmodule"
                 / f"{triple}.swiftinterface").read_text()
@@ -154,11 +156,12 @@ class SDK:
             "-enable-library-evolution",
             "-enable-library-evolution -disable-availability-checking"
             " -experimental-skip-all-function-bodies")
-        # These want a body, and Linux's C library is not there.
+        # Back-deployed functions require a body, and Linux's C library isn't available.
         text = re.sub(r"(?m)^ *@backDeployed\(.*\)$|^import Glibc$", "",
                       text.replace(flags, own))
         if self.system != "macOS":
-            # swift-testing decides this when it is built.
+            # swift-testing decides at its own build time whether exit tests are
+            # available.
             text = re.sub(r"(?m)^(?=.* macro \w+\(processExitsWith )",
                           f"@available({self.availability}, unavailable)\n",
                           text)
@@ -203,11 +206,12 @@ class SDK:
                     self.swiftui(xcode, sendable), xcode, sendable)
 
     def swiftui(self, xcode, sendable):
-        """Where SwiftUI is as an Xcode declares it."""
+        """Returns the folder of SwiftUI as declared in an Xcode version."""
         return self.folder / f"swiftui-{xcode}{'-sendable' if sendable else ''}"
 
     def write_swiftui(self, folder, xcode=26, sendable=False):
-        """SwiftUI is Swift's: its table is an interface already."""
+        """SwiftUI is a Swift framework, so its table becomes an interface instead of a
+        header."""
         interface = Interface(SwiftUITable.read(xcode), self.system, sendable)
         self.compile_interface(
             "SwiftUI", folder, interface.text(), "-I", self.modules)

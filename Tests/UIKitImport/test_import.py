@@ -1,4 +1,4 @@
-"""The check detects mistakes."""
+"""Tests that the check detects mistakes."""
 
 import pathlib
 import re
@@ -31,13 +31,13 @@ def names(sdk):
 
 
 def problems(names, old="", new=""):
-    """The report after a change in one line of the Swift table."""
+    """Returns the check's report after a change in one line of the Swift table."""
     text = PATH.read_text()
     assert old in text
     return list(imported.compare(Table(text.replace(old, new, 1)), names))
 
 
-def test_the_names_agree(names):
+def test_the_imported_names_match_the_table(names):
     assert problems(names) == []
 
 
@@ -62,7 +62,7 @@ def test_the_names_agree(names):
     ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
      "is no UIKeyInput"),
 ])
-def test_a_name_that_differs_from_the_importers_is_reported(names, old, new, says):
+def test_the_check_reports_a_name_that_differs_from_the_importers_name(names, old, new, says):
     found = problems(names, old, new)
     assert found and says in found[0]
 
@@ -73,7 +73,7 @@ def table(folder, *lines):
     return file
 
 
-def test_a_name_by_hand_needs_its_source(tmp_path):
+def test_a_name_given_by_hand_requires_a_source(tmp_path):
     line = ["UIView", "interface",
             'NS_SWIFT_NAME("View") @interface UIView : NSObject']
     with pytest.raises(SystemExit, match="wants its source"):
@@ -81,7 +81,7 @@ def test_a_name_by_hand_needs_its_source(tmp_path):
     headers.read(table(tmp_path, line + ["A"]))
 
 
-def test_types_that_the_table_only_names(tmp_path):
+def test_the_header_declares_types_that_the_table_only_names(tmp_path):
     header = headers.Header(headers.read(table(
         tmp_path,
         ["UIView", "interface",
@@ -99,7 +99,7 @@ def test_types_that_the_table_only_names(tmp_path):
         "@interface UIView : UIResponder <UIAppearance>")
 
 
-def test_foundation_by_hand_is_as_new_as_the_toolchains(sdk):
+def test_the_handwritten_foundation_has_the_same_versions_as_the_toolchains(sdk):
     found = imported.Availability(sdk)
     assert list(found.problems()) == []
     newer = [one for one, _ in found.pairs if one.path == "URL.appending("
@@ -109,13 +109,13 @@ def test_foundation_by_hand_is_as_new_as_the_toolchains(sdk):
     assert ["URL.appending" in one for one in found.problems()] == [True]
 
 
-def test_an_expected_mistake_that_compiles_is_reported(sdk, tmp_path):
+def test_the_check_reports_an_expected_mistake_that_compiles(sdk, tmp_path):
     file = tmp_path / "None.swift"
     file.write_text("// rejected: anything\nimport UIKit\n")
     assert "was accepted" in importer.rejected({"iOS": sdk}, file)[0]
 
 
-def test_a_second_mistake_is_reported(sdk, tmp_path):
+def test_the_check_reports_a_second_mistake(sdk, tmp_path):
     file = tmp_path / "Two.swift"
     file.write_text("// rejected: 'UIViews'\nimport UIKit\n\n"
                     "let a: UIViews? = nil\nlet b: UIButtons? = nil\n")
@@ -123,7 +123,7 @@ def test_a_second_mistake_is_reported(sdk, tmp_path):
     assert len(found) == 1 and "UIButtons" in found[0]
 
 
-def test_a_mistake_with_only_a_warning_is_reported(sdk, monkeypatch):
+def test_the_check_reports_a_mistake_that_causes_only_a_warning(sdk, monkeypatch):
     file = importer.HERE / "Rejected" / "OffMainActor.swift"
     assert importer.rejected({"iOS": sdk}, file) == []
     compile = importer.compiler.compile
@@ -144,7 +144,7 @@ def test_a_mistake_with_only_a_warning_is_reported(sdk, monkeypatch):
      "UIViewController", "movingFromParentViewController",
      "isMovingFromParent"),
 ])
-def test_a_name_that_apples_importer_lacks_is_reported(
+def test_the_check_reports_a_name_that_apples_importer_did_not_make(
         names, old, new, type, selector, name):
     by_path = dict(names.by_path)
     by_path[f"{type}.{new}"] = by_path.pop(f"{type}.{old}")
@@ -153,7 +153,7 @@ def test_a_name_that_apples_importer_lacks_is_reported(
         (type, selector, new, name)]
 
 
-def test_apples_names_are_found(names):
+def test_the_check_finds_the_names_of_apples_importer(names):
     assert list(apples.problems(Table.read(), names)) == []
     theirs, made = second.read_names(), apples.made(names.by_path)
     agreed = sum(bool(ours & theirs.get(type, set()))
@@ -162,27 +162,28 @@ def test_apples_names_are_found(names):
     assert agreed >= 1300
 
 
-def test_undecided_names_in_use_are_reported(names):
+def test_the_check_reports_undecided_names_that_the_sources_use(names):
     line = "UIView\t-alpha\tsince\t-\t16.0\tundecided\t-"
     found = list(apples.undecided(
         Table.read(), names, apples.differences.Decision.read(line)))
     assert len(found) == 1 and found[0].startswith("UIView.alpha: undecided")
 
 
-def test_an_undetected_mutant_is_reported(sdk):
+def test_the_check_reports_a_mutant_that_the_compiler_does_not_detect(sdk):
     file = TARGETS[0].files[0]
     mutant = planted.Mutant(file, file.read_text(), file.read_text(), "")
     assert not planted.is_noticed(sdk, mutant)
 
 
-def test_there_are_mutants_of_every_kind():
+def test_the_list_has_mutants_of_every_kind():
     assert len(planted.read()) >= 20
 
 
-def test_every_target_is_compiled():
-    """What ships, what the root's manifest has, and what is linked into Doubles."""
+def test_the_importer_compiles_every_target():
+    """The test covers the shipped targets, the root manifest's targets and the targets
+    linked into Doubles."""
     compiled = [module.name for module in TARGETS]
-    # GTK is on Linux only.
+    # The GTK targets exist only on Linux.
     folders = {folder.name for folder in (ROOT / "Sources").iterdir()
                if not re.search("GTK(Library)?$", folder.name)}
     assert folders <= {*compiled}
@@ -197,12 +198,12 @@ def test_every_target_is_compiled():
 
 
 def versions(*places):
-    """What files say at a pattern, each once."""
+    """Returns what a pattern matches in files, without duplicates."""
     return {found for file, pattern in places
             for found in re.findall(pattern, (ROOT / file).read_text()) or [None]}
 
 
-def test_all_that_an_app_builds_with_is_one_swift():
+def test_all_manifests_and_jobs_for_apps_name_the_same_swift():
     assert versions(
         ("Package.swift", r"swift-tools-version: (\S+)"),
         ("Examples/SignUp.swiftpm/Package.swift", r"swift-tools-version: (\S+)"),
@@ -218,7 +219,7 @@ def test_all_that_an_app_builds_with_is_one_swift():
     ) == {"26.0"}
 
 
-def test_all_that_the_tests_build_with_is_one_swift():
+def test_all_manifests_and_jobs_for_tests_name_the_same_swift():
     assert versions(
         ("Doubles/Package.swift", r"swift-tools-version: (\S+)"),
         ("Audit/Package.swift", r"swift-tools-version: (\S+)"),

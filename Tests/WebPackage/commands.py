@@ -1,4 +1,4 @@
-"""Runs the tools of an app that uses the package."""
+"""Runs the tools of an app that uses the npm package."""
 
 import pathlib
 import subprocess
@@ -8,7 +8,7 @@ DIST = ROOT / "Web" / "dist"
 
 
 def run(command, folder):
-    """The output of a command, which has to succeed."""
+    """Returns the output of a command, which must succeed."""
     result = subprocess.run(
         command, cwd=folder, capture_output=True, text=True, timeout=120)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -1,4 +1,4 @@
-"""Fixtures: the package as npm packs and unpacks it, without npm."""
+"""Fixtures that pack and unpack the package as npm would, without npm."""
 
 import json
 import shutil
@@ -7,20 +7,21 @@ import pytest
 
 from commands import DIST
 
-#: What npm packs whatever a package lists (npm's documentation of `files`).
+#: npm always packs these files, whatever the package lists (npm's documentation of
+#: `files`).
 ALWAYS = ["package.json", "README*", "LICENSE*"]
 
 
 @pytest.fixture(scope="session")
 def packed():
-    """The files that would be published."""
+    """Returns the files that npm would publish."""
     listed = json.loads((DIST / "package.json").read_text())["files"]
     return sorted({file for pattern in listed + ALWAYS for file in DIST.glob(pattern)})
 
 
 @pytest.fixture(scope="session")
 def installed(packed, tmp_path_factory):
-    """The folder of an app with nothing but the package installed."""
+    """Returns the folder of an app in which only the package is installed."""
     app = tmp_path_factory.mktemp("app")
     package = app / "node_modules" / "field-navigation"
     package.mkdir(parents=True)

@@ -10,7 +10,7 @@ const { instance } = await WebAssembly.instantiate(await readFile(module));
 const engines = [instantiate(), instance.exports];
 
 let seed = 1;
-/** A whole number below a limit, by the generator mulberry32. */
+/** Returns a whole number below a limit, from the generator mulberry32. */
 function random(limit) {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -31,7 +31,8 @@ function call(name, ...numbers) {
   return first;
 }
 
-/** A call with numbers in memory, which both engines leave alike. */
+/** Passes numbers in memory to a call. Both engines must leave the same numbers
+ * there. */
 function exchange(numbers, name, ...around) {
   const address = call("allocate", numbers.byteLength);
   const views = engines.map(() => numbers.slice());
@@ -49,7 +50,7 @@ function exchange(numbers, name, ...around) {
 }
 
 function oneForm() {
-  // Now and then a form is so long that the memory has to grow.
+  // Some forms are so long that the memory must grow.
   const count = random(random(100) ? 12 : 20_000) + 1;
   const form = call("create", random(2), random(3), count);
   const slot = () => random(random(4) ? count : count + 2);

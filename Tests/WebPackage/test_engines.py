@@ -1,4 +1,4 @@
-"""Each module returns the same results as JavaScript and as WebAssembly."""
+"""Tests that each module returns the same results as JavaScript and as WebAssembly."""
 
 import pathlib
 
@@ -12,11 +12,11 @@ MODULES = ROOT / ".build" / "web" / "dist"
 
 @pytest.mark.parametrize("name, runs, least, exported", [
     ("engine", 2000, 100_000, 13), ("keyboard", 20_000, 20_000, 1)])
-def test_both_forms_of_a_module_return_the_same_for_random_calls(
+def test_both_forms_of_a_module_return_the_same_results_for_random_calls(
         tmp_path, name, runs, least, exported):
     compiled = MODULES / f"{name}.js"
     assert compiled.exists(), "Web/build.sh leaves the module there: make web"
-    # Node reads a file as an ES module by its name.
+    # Node recognizes an ES module by the file's extension.
     module = tmp_path / "engine.mjs"
     module.write_bytes(compiled.read_bytes())
     answer = run(["node", SCRIPT, module, MODULES / f"{name}.wasm", str(runs)],

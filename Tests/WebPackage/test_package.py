@@ -1,4 +1,4 @@
-"""The package is what its package.json says, and works where apps use it."""
+"""Tests that the package matches its package.json, and works in apps."""
 
 import json
 import re
@@ -15,7 +15,7 @@ document.title = "attached";
 """
 
 
-def test_the_archive_has_the_files_and_no_others(packed):
+def test_the_archive_contains_exactly_the_listed_files(packed):
     assert {file.name for file in packed} == {
         "LICENSE", "README.md", "package.json",
         "field-navigation.js", "field-navigation.d.ts",
@@ -35,7 +35,7 @@ def test_npm_packs_the_same_files(packed, tmp_path):
         file.name for file in packed}
 
 
-def test_every_file_that_the_package_names_is_there(installed):
+def test_every_file_that_the_package_names_exists(installed):
     folder = installed / "node_modules" / "field-navigation"
     text = (folder / "package.json").read_text()
     named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
@@ -43,7 +43,7 @@ def test_every_file_that_the_package_names_is_there(installed):
     assert [name for name in named if not (folder / name).is_file()] == []
 
 
-def test_the_package_depends_on_nothing_and_is_free_to_use(installed):
+def test_the_package_has_no_dependencies_and_an_mit_license(installed):
     package = json.loads(
         (installed / "node_modules/field-navigation/package.json").read_text())
     assert not [key for key in package if "ependencies" in key or key == "scripts"]
@@ -52,7 +52,7 @@ def test_the_package_depends_on_nothing_and_is_free_to_use(installed):
 
 
 @pytest.mark.parametrize("name", ["field-navigation", "field-navigation/wasm"])
-def test_a_server_without_a_window_imports_it(installed, name):
+def test_a_server_without_a_window_can_import_the_package(installed, name):
     script = (f"import * as all from '{name}';"
               "console.log(typeof window, Object.keys(all), typeof all.attach);")
     assert run(["node", "--input-type=module", "-e", script], installed) == (
@@ -78,19 +78,19 @@ def test_esbuild_bundles_one_file_that_runs_from_any_path(installed, format):
     assert "WebAssembly" not in text
 
 
-def test_what_the_app_does_not_use_is_not_bundled(installed):
+def test_a_bundler_drops_the_module_if_the_app_does_not_use_it(installed):
     (installed / "unused.js").write_text('import "field-navigation"; run();')
     assert run(["esbuild", "unused.js", "--bundle", "--format=esm",
                 "--log-level=error"], installed).strip() == (
         "// unused.js\nrun();")
 
 
-def test_the_classic_script_is_kept_by_bundlers(installed):
+def test_a_bundler_keeps_the_classic_script(installed):
     (installed / "kept.js").write_text('import "field-navigation/inline";')
     assert "attach" in run(
         ["esbuild", "kept.js", "--bundle", "--format=esm"], installed)
 
 
-def test_the_files_are_those_of_this_build():
+def test_dist_contains_the_files_of_the_current_build():
     assert {file.name for file in DIST.iterdir()} >= {
         "package.json", "LICENSE", "README.md"}

@@ -1,4 +1,5 @@
-"""What a page has to load is no larger than promised."""
+"""Tests that the files a page must load are no larger than the documentation
+promises."""
 
 import sys
 
@@ -12,6 +13,6 @@ from sizes import SIZES, size  # noqa: E402
 
 
 @pytest.mark.parametrize("name", list(SIZES))
-def test_a_form_of_the_adapter_keeps_its_limit(name):
+def test_each_form_of_the_adapter_is_within_its_size_limit(name):
     _, limit = SIZES[name]
     assert size(name) <= limit, f"{name}: {size(name):.2f} KiB"

@@ -1,4 +1,5 @@
-"""The declarations accept what pages write, and reject what would not run."""
+"""Tests that the type declarations accept what pages write, and reject code that
+wouldn't run."""
 
 import pathlib
 import shutil
@@ -15,10 +16,10 @@ TYPES = pathlib.Path(__file__).parent / "Types"
     ["--module", "node16", "--moduleResolution", "node16"],
 ], ids=["node", "node16"])
 @pytest.mark.parametrize("file", sorted(TYPES.iterdir()), ids=lambda file: file.stem)
-def test_the_samples_compile_but_for_the_expected_errors(
+def test_the_typescript_samples_compile_except_for_the_expected_errors(
         installed, file, resolution):
     shutil.copy(file, installed)
-    # An app whose files are ES modules, as the package's are.
+    # This app's files are ES modules, like the package's files.
     (installed / "package.json").write_text('{"type": "module"}')
     run(["tsc", "--noEmit", "--strict", "--target", "es2020", "--lib", "es2020,dom",
          *resolution, file.name], installed)

@@ -1,6 +1,6 @@
 import { attach } from "./field-navigation.js";
 
 declare global {
-  /** The global of the classic script. */
+  /** The classic script defines this global. */
   var FieldNavigation: { attach: typeof attach };
 }

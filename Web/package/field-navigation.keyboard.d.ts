@@ -1,2 +1,2 @@
-// Importing the file makes the option `keyboardFrame` work; it exports nothing.
+// Importing this file enables the option `keyboardFrame`; the file exports nothing.
 export {};

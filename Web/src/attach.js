@@ -11,29 +11,31 @@ import { tabKey } from "./tab.js";
 
 /**
  * @typedef {object} Options
- * @property {"nextEmpty" | "next"} [destination] where Return goes: to the next
- *   empty field (default) or to the next field, empty or not
- * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd] what Return does when
- *   no field follows
+ * @property {"nextEmpty" | "next"} [destination] whether Return moves to
+ *   the next empty field (default) or to the next field, even if it's filled
+ * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd] what Return does if no
+ *   field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
- *   how the form finishes: the browser's own implicit submission (default),
- *   leaving the field, or a function
+ *   how the form finishes: the browser submits it as usual (default), the field
+ *   loses focus, or a function runs
  * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey] the label
- *   of the key that finishes
+ *   of the Return key in the field where Return finishes the form
  * @property {Iterable<Element> | string} [order] elements, or a selector list,
- *   in the order for Return and Tab; default is the sequential focus order
- * @property {boolean} [formless] whether all fields outside of any form make up
- *   one form; by default the browser and the page handle Enter there
- * @property {string} [exclude] a selector; matching elements and the fields
- *   inside them are left out
+ *   that determine the order for Return and Tab; the default is the page's
+ *   sequential focus order
+ * @property {boolean} [formless] whether all fields outside any form count as
+ *   one form; by default the browser and the page handle Enter in these fields
+ * @property {string} [exclude] a selector; Return skips matching elements and
+ *   the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
  *   field is empty; return undefined to use the default
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
- *   what an on-screen keyboard covers; the focused field is scrolled clear of it.
- *   `"visualViewport"`: the part below the visual viewport; `"virtualKeyboard"`: the
- *   browser's `navigator.virtualKeyboard`; an element: a keyboard that the page
- *   draws; a function: returns a rectangle in CSS pixels of the viewport, or null.
- *   Needs `field-navigation.keyboard.js`
+ *   the area that an on-screen keyboard covers; the focused field scrolls clear of
+ *   it. `"visualViewport"` is the part below the visual viewport,
+ *   `"virtualKeyboard"` is the browser's `navigator.virtualKeyboard`, and an
+ *   element is a keyboard that the page draws. A function returns a rectangle in
+ *   CSS pixels of the viewport, or null. This option requires
+ *   `field-navigation.keyboard.js`
  */
 
 /**
@@ -46,14 +48,14 @@ import { tabKey } from "./tab.js";
  * Makes Return move through the forms inside a root, with a matching label on
  * the Return key, until `detach` is called.
  *
- * Fields may be added, removed and changed at any time.
+ * The page may add, remove and change fields at any time.
  * @example
  * const handle = attach(document, { atEnd: "wrap" });
  * handle.detach();
  * @param {Document | ShadowRoot | Element} [root]
  * @param {Options} [options]
  * @returns {Handle}
- * @throws {TypeError} naming an unknown option or a bad value
+ * @throws {TypeError} if an option is unknown or has an invalid value
  */
 export function attach(root = document, options = {}) {
   if (Object(root) !== root || !read(root, "querySelectorAll")) {
@@ -81,12 +83,13 @@ export function attach(root = document, options = {}) {
   attached.set(detach, root);
   try {
     guarded(() => {
-      // Start the engine now, rather than when the user is waiting for a field.
+      // Start the engine now, so that the user never waits for it.
       engine();
       focus.enter(activeElement(session.page));
     })();
   } catch (error) {
-    // A function among the options threw, so the caller doesn't get the handle.
+    // A function among the options threw, so the caller receives no handle and
+    // could not detach.
     detach();
     throw error;
   }

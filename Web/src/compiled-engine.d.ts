@@ -1,4 +1,4 @@
-// The engine's module as JavaScript, which Web/build.sh makes.
+// The engine as a JavaScript module, which Web/build.sh generates.
 declare module "compiled-engine" {
   export default function instantiate(): any;
 }

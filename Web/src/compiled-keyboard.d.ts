@@ -1,4 +1,5 @@
-// The engine's module as JavaScript, which Web/build.sh makes.
+// The keyboard's part of the engine as a JavaScript module, which Web/build.sh
+// generates.
 declare module "compiled-keyboard" {
   export default function instantiate(): any;
 }

@@ -1,5 +1,5 @@
 /**
- * Writes into the console, unless the page has turned that off.
+ * Writes a message to the console, unless the page has turned messages off.
  * @param {"warn" | "error"} kind
  * @param {string} message
  * @param {any[]} others what was thrown, and the element that it is about, which

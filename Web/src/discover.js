@@ -4,15 +4,15 @@ import { call, matches, pageOf, read, viewOf } from "./dom.js";
 import { tabIndexOf } from "./page.js";
 
 /**
- * Elements in sequential focus order: positive tabindexes first. The content of
- * an open shadow root or a slot is ordered separately.
+ * Returns elements in sequential focus order, with positive tabindexes first.
+ * The content of an open shadow root or a slot has its own order.
  * @param {ParentNode & Node} root
  * @param {string} selector
  * @param {(shadow: ShadowRoot) => void} [onShadow] called with each shadow root
  * @returns {HTMLElement[]}
  */
 export function discover(root, selector, onShadow = () => {}) {
-  // A query for all elements takes five times as long as a tree walker.
+  // A tree walker is five times as fast as a query for all elements.
   const walker = call(
     pageOf(root), "createTreeWalker", root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
@@ -68,8 +68,8 @@ function flat(children, selector, onShadow) {
 }
 
 /**
- * Replaces a frame with the listed elements inside it, which no query of the
- * page finds.
+ * Replaces a frame with the listed elements inside it, because no query of the
+ * outer page finds them.
  * @param {any[]} elements
  * @param {any[]} wanted
  */
@@ -82,9 +82,9 @@ export const withFrames = (elements, wanted) =>
   });
 
 /**
- * The elements that an `order` option lists. The selectors of a list are
- * queried one after another: a query for all of them would return document
- * order.
+ * Returns the elements that an `order` option lists. Each selector of a list
+ * needs its own query, because a single query for all of them would return
+ * document order.
  * @param {Iterable<Element> | string} order
  * @param {ParentNode} root
  * @returns {any[]}

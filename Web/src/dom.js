@@ -1,8 +1,8 @@
-// Reads documents and elements past the names that a page defines. In a page
-// with `<form name=host>`, `document.host` is that form; in a form with a field
-// called `children`, `form.children` is that field. The prototypes still have
-// the browser's properties. Only documents and forms are shadowed, so fields
-// are read directly.
+// Reads properties of documents and elements even if the page shadows their
+// names. For example, in a page with `<form name=host>`, `document.host` is
+// that form. In a form with a field named `children`, `form.children` is that
+// field. The prototypes still have the browser's original properties. Only
+// documents and forms can be shadowed, so the scripts read fields directly.
 
 /**
  * Reads a property of a node that may be a document, a form or an ancestor of a
@@ -15,7 +15,8 @@ export const read = (node, name) =>
   Reflect.get(Object.getPrototypeOf(node), name, node);
 
 /**
- * Calls a method of such a node.
+ * Calls a method of a node that may be a document, a form or an ancestor of a
+ * field.
  * @param {any} node
  * @param {string} name
  * @param {any[]} values
@@ -23,16 +24,17 @@ export const read = (node, name) =>
  */
 export const call = (node, name, ...values) => read(node, name).apply(node, values);
 
-/** The shadow root that contains a node; undefined if there is none. */
+/** The shadow root that contains a node, or undefined if there is none. */
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");
-  // A link outside any document is its own root, and also has a `host`.
+  // A link outside any document is its own root node, and its `host` is a part
+  // of its address.
   return read(root, "nodeType") === 11 && root.host ? root : undefined;
 };
 
 export const hostOf = (/** @type {any} */ node) => shadowAround(node)?.host;
 
-/** The parent in the flat tree: through slots and shadow roots. */
+/** The parent in the flat tree, which includes slots and shadow roots. */
 export const parentOf = (/** @type {any} */ node) =>
   read(node, "assignedSlot") ??
   read(node, "parentElement") ??
@@ -47,7 +49,8 @@ export const isElement = (/** @type {any} */ node) =>
 
 export const nameOf = (/** @type {any} */ node) => read(node, "localName");
 
-/** The document of a node, which may itself be a document, including in a frame. */
+/** The document that contains a node. The node may be in a frame, or may itself
+ * be the document. */
 export const pageOf = (/** @type {any} */ node) =>
   read(node, "ownerDocument") ?? node;
 

@@ -1,5 +1,5 @@
 // The engine takes only numbers: a form is an address in the module's memory,
-// and a field is a slot of the form.
+// and a field is one of the form's slots.
 //
 // If a precondition of the engine fails, its memory can't be trusted anymore.
 // All adapters on the page then detach themselves, and the page continues as if
@@ -12,7 +12,7 @@ let load;
 /** @type {any} those functions, once they are needed */
 let swift;
 
-/** Stands in for an engine that failed, where there is nothing to release. */
+/** Replaces an engine that has failed. It has nothing to release. */
 const failed = { release() {} };
 
 /** @type {Map<() => void, any>} the functions that detach an adapter, with its root */
@@ -34,8 +34,8 @@ function loaded() {
 }
 
 /**
- * Wraps a function of the engine to notice its failure. The parameters are
- * spelled out because a rest parameter costs an array per call.
+ * Wraps a function of the engine to detect its failure. The parameters are
+ * listed, because a rest parameter would create an array for each call.
  * @param {(...numbers: any[]) => any} run
  * @returns {(...numbers: any[]) => any}
  */
@@ -50,8 +50,8 @@ const checked = (run) => (a, b, c, d, e) => {
 };
 
 /**
- * Wraps each function that the browser or the page calls: if the engine fails
- * inside, all adapters are detached and the function returns.
+ * Wraps each function that the browser or the page calls. If the engine fails
+ * inside, all adapters detach, and the function returns.
  * @template [Parameter=void]
  * @param {(parameter: Parameter) => void} run
  * @returns {(parameter: Parameter) => void}
@@ -60,16 +60,16 @@ export const guarded = (run) => (parameter) => {
   try {
     run(parameter);
   } catch (error) {
-    // A failed engine has no functions left, so anything still running ends
-    // here, too.
+    // A failed engine has no functions, so code that is still running also ends
+    // here.
     if (swift !== failed) throw error;
     for (const detach of attached.keys()) detach();
   }
 };
 
 /**
- * Copies numbers into the module's memory for a call of the engine, and returns
- * the numbers found there afterwards.
+ * Copies numbers into the module's memory, calls the engine, and returns the
+ * numbers that the memory then contains.
  * @param {number[]} numbers
  * @param {(address: number) => void} call
  */
@@ -79,16 +79,16 @@ export function exchange(numbers, call) {
   const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
-  // The memory may have grown, which detaches an older view.
+  // The memory may have grown during the call, which detaches an existing view.
   const result = [...view()];
   swift.deallocate(address);
   return result;
 }
 
-/** The handle of a form without fields, which stands in for a released form. */
+/** The handle of an empty form, which replaces a released form. */
 let noForm = 0;
 
-/** A form in the engine's memory, which must be released explicitly. */
+/** A form in the engine's memory. The script must release it explicitly. */
 export class EngineForm {
   /**
    * @param {number} destination
@@ -100,7 +100,7 @@ export class EngineForm {
     this.handle = engine().create(destination, ending, count);
   }
 
-  /** A press in progress no longer finds any field. */
+  /** Releases the form. A press in progress then finds no further field. */
   release() {
     if (this.handle === noForm) return;
     engine().release(this.handle);

@@ -1,21 +1,23 @@
-/** The detail of `fieldnavigation:move`, before Return moves focus. */
+/** The detail of `fieldnavigation:move`, which is sent before Return moves
+ * focus. */
 export interface MoveDetail {
   from: HTMLElement;
   to: HTMLElement;
-  /** The label of the key that was pressed. */
+  /** The pressed key's label. */
   key: string | null;
-  /** The rule that led to the move: "R4". */
+  /** The rule that causes the move, such as "R4". */
   rule: string;
 }
 
-/** The detail of `fieldnavigation:finish`, before the form ends. */
+/** The detail of `fieldnavigation:finish`, which is sent before the form
+ * finishes. */
 export interface FinishDetail {
   from: HTMLElement;
-  /** The label of the key that was pressed. */
+  /** The pressed key's label. */
   key: string | null;
-  /** The rule that led to the end: "R5". */
+  /** The rule that causes the finish, such as "R5". */
   rule: string;
-  /** The form of the field; null for fields outside of any form. */
+  /** The field's form, or null for a field outside any form. */
   form: HTMLFormElement | null;
   action: "submit" | "click" | "blur" | "function";
 }
@@ -26,7 +28,7 @@ declare global {
     "fieldnavigation:finish": CustomEvent<FinishDetail>;
   }
 
-  // Elements, documents and windows listen by this interface.
+  // `addEventListener` of elements, documents and windows uses this interface.
   interface GlobalEventHandlersEventMap extends FieldNavigationEventMap {}
   interface ShadowRootEventMap extends FieldNavigationEventMap {}
 }

@@ -1,4 +1,4 @@
-// The fields of a form in order, and the corresponding form of the engine.
+// A form's fields in order, and its counterpart in the engine.
 
 import { complain } from "./complain.js";
 import {
@@ -25,8 +25,8 @@ import {
 } from "./page.js";
 
 /**
- * User actions that no field reports. It outlives the forms, which are
- * created each time focus enters them.
+ * User actions that the script can't read from a field. This object outlives
+ * the `Form` objects, which are created each time focus enters a form.
  */
 export class Answers {
   constructor() {
@@ -37,15 +37,15 @@ export class Answers {
     /** @type {WeakSet<Element>} fields that Return has gone to */
     this.reached = new WeakSet();
     /**
-     * The field that the last Return left, though it's still empty. Some
-     * widgets never count as filled, and a Return that wraps would go back and
-     * forth among them.
+     * The field that Return left most recently, if that field is still empty.
+     * Some widgets always count as empty, and a wrapping Return would otherwise
+     * move back and forth between them.
      * @type {Element | undefined}
      */
     this.skipped = undefined;
   }
 
-  /** Records that the user, not the page, chose an option. */
+  /** Records that the user has chosen an option. */
   choose(/** @type {any} */ select) {
     this.chosen.set(select, select.selectedIndex);
   }
@@ -70,7 +70,7 @@ export class Answers {
 export class Form extends EngineForm {
   /**
    * @param {Element | null} owner a `<form>`, or an element marked as one; null
-   *   for the fields without either
+   *   for fields outside any form
    * @param {any[]} elements the fields in order; their indexes are the slots
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
@@ -86,9 +86,10 @@ export class Form extends EngineForm {
     this.elements = elements;
     this.session = session;
     this.listed = listed;
-    /** Whether nothing has changed since the engine got the fields' states. */
+    /** Whether nothing has changed since the engine received the fields'
+     * states. */
     this.isFresh = false;
-    /** Where the last look ahead started, and where it led. */
+    /** The slots where the last look-ahead started and ended. */
     this.lookedFrom = -1;
     this.lookedTo = -1;
     /** Whether the user can see other fields of the form. */
@@ -107,7 +108,7 @@ export class Form extends EngineForm {
     return answer ?? session.answers.isEmpty(field);
   }
 
-  /** Whether Return has its own function in a field. */
+  /** Whether the field itself uses Return. */
   keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
     return keepsReturn(field, empty && !this.session.answers.opened.has(field));
   }
@@ -140,8 +141,9 @@ export class Form extends EngineForm {
   }
 
   /**
-   * The engine's next step in a press or a look ahead. The engine asks for the
-   * state of a field before it names that field.
+   * Returns the engine's next step, either in a press or in a look-ahead.
+   * Before the engine returns a field as the step, it requests that field's
+   * state.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {boolean} [showsNext] whether Return may also go to filled fields
@@ -153,15 +155,17 @@ export class Form extends EngineForm {
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step - CHECK;
       if (!skipsFilled || this.isEmpty(this.elements[slot])) this.note(slot, look);
-      // Read nothing else from these fields: in a large form, that's most of them.
+      // Don't read anything else from filled fields, which are the majority in
+      // a large form.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
   }
 
   /**
-   * The label for a field's key; null to leave the label alone, or if this
-   * script doesn't handle Return there (R6, R7).
+   * Returns the label for a field's Return key, or null if the script must not
+   * set a label, because the field has its own label or the script doesn't
+   * handle Return there (R6, R7).
    * @param {number} slot
    * @returns {string | null}
    */
@@ -183,8 +187,9 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether Return still leads where it did, given that only the text of the
-   * field changed. A script may have filled the target in response.
+   * Whether Return still moves to the same field, assuming that only the text
+   * of `field` has changed. A script may have filled the target in response to
+   * that change.
    */
   leadsOn(/** @type {Element} */ field) {
     if (this.elements[this.lookedFrom] !== field) return false;
@@ -192,14 +197,15 @@ export class Form extends EngineForm {
     return !target || !this.skipsFilled() || this.isEmpty(target);
   }
 
-  /** Whether Return goes only to empty fields. */
+  /** Whether Return skips filled fields. */
   skipsFilled() {
     return this.session.settings.destination === DESTINATIONS[0];
   }
 
   /**
-   * Starts a look at the page from a field, discarding what was read before,
-   * unless a press has only just read it.
+   * Starts a new read of the page from a field, and discards earlier results.
+   * If a press has only just read the page, returns that press's results
+   * instead.
    */
   newLook(/** @type {number} */ slot) {
     const field = this.elements[slot];
@@ -213,8 +219,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user sees no other field of the form: a field with a hidden
-   * twin is left to the browser, like a single field.
+   * Whether the user can see no other field of the form. The browser then
+   * handles Enter, as it does in a form with a single field.
    * @param {number} slot
    * @param {Look} look
    */
@@ -228,7 +234,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * The action that finishes the form from a field (R5); "" for none.
+   * Returns the action that finishes the form from a field (R5), or "" if there
+   * is none.
    * @param {number} slot
    */
   finishAction(slot) {

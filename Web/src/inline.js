@@ -1,4 +1,4 @@
-// The classic script: what the ES module exports, as a global.
+// The classic script, which defines the ES module's exports in a global.
 
 import { attach } from "./module.js";
 

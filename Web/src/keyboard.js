@@ -1,6 +1,6 @@
-// Keeps the focused field clear of an on-screen keyboard (A1-A5). A separate
-// file, with its own part of the engine, because most pages leave keyboards to
-// the browser.
+// Scrolls the focused field clear of an on-screen keyboard (A1-A5). This is a
+// separate file with its own part of the engine, because most pages rely on the
+// browser for this.
 
 import instantiate from "compiled-keyboard";
 import { FIELDS } from "./constants.js";
@@ -18,13 +18,14 @@ import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
-/** Milliseconds after which to check for changes that iOS events leave out. */
+/** Milliseconds until a second check, which finds changes that iOS doesn't
+ * announce with an event. */
 const aftermath = 300;
 
 /** Attributes that can show, hide or move a keyboard when they change. */
 const attributeFilter = ["class", "style", "hidden", "open"];
 
-/** Events of the page after which a keyboard may be elsewhere. */
+/** Page events that may show, hide or move a keyboard. */
 const ends = ["transitionend", "animationend", "toggle"];
 
 /** @returns {Box} */
@@ -36,20 +37,21 @@ const boxOf = (/** @type {any} */ { left, top, right, bottom }) => [
 ];
 
 /**
- * The part below the visual viewport. Nothing if the page is merely zoomed in.
+ * Returns the area below the visual viewport. Returns null if the page is
+ * merely zoomed in.
  * @returns {Box | null}
  */
 function belowVisualViewport(/** @type {any} */ view) {
   const { clientWidth, clientHeight } = read(view.document, "documentElement");
-  // Without a visual viewport, the browser covers nothing.
+  // In a browser without a visual viewport, nothing covers the page.
   const { offsetTop, height, scale } = view.visualViewport ?? { height: Infinity };
   const missing = clientHeight - height * scale;
   return missing > 1 ? [0, offsetTop + height, clientWidth, missing] : null;
 }
 
 /**
- * What currently covers the page, in CSS pixels of the viewport; null for
- * nothing.
+ * Returns the area that currently covers the page, in CSS pixels of the
+ * viewport, or null.
  * @returns {Box | null}
  */
 function covered(/** @type {any} */ source, /** @type {any} */ view) {
@@ -70,7 +72,7 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
 }
 
 /**
- * Follows a keyboard as long as a field has focus.
+ * Follows a keyboard while a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain the adapter's, so that this
@@ -82,14 +84,15 @@ function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
   /** The focused field. */
   let field = /** @type {any} */ (undefined);
-  /** The box that the field was last scrolled clear of. */
+  /** The keyboard's frame when the field last scrolled clear of it. */
   let known = "";
-  /** The animation frame that checks the keyboard again; 0 for none. */
+  /** The animation frame that checks the keyboard again, or 0 if there is
+   * none. */
   let frame = 0;
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
-  // Browsers pan the visual viewport beyond the end of the page themselves.
+  // A browser itself can pan the visual viewport beyond the end of the page.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
@@ -142,7 +145,7 @@ function followKeyboard(root, source, complain) {
     const changes = new MutationObserver(askSoon);
     let { offsetHeight } = field;
     const boxes = new ResizeObserver(() => {
-      // Show a field that grows in full.
+      // If the field grows, scroll it clear again in full.
       if (field.offsetHeight !== offsetHeight) known = "";
       ({ offsetHeight } = field);
       askSoon();
@@ -165,7 +168,8 @@ function followKeyboard(root, source, complain) {
     };
   }
 
-  /** Keeps what is about to be clicked from moving under the pointer. */
+  /** Delays the removal of room during a press, so that the element under the
+   * pointer doesn't move before the click. */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
     if (!isPressing || !room?.undo.length) return room?.takeBack();
@@ -186,14 +190,16 @@ function followKeyboard(root, source, complain) {
   };
 }
 
-/** Room added below the content of scrollers that end too early (A4). */
+/** Room that is added below the content of scroll containers whose content ends
+ * too early (A4). */
 class Room {
   constructor() {
     /** @type {(() => void)[]} */
     this.undo = [];
   }
 
-  /** Makes the content of a scroller longer, in CSS pixels. */
+  /** Makes the content of a scroll container taller by a height in CSS
+   * pixels. */
   add(/** @type {any} */ scroller, /** @type {number} */ height) {
     const page = pageOf(scroller);
     this.undo.push(
@@ -209,11 +215,11 @@ class Room {
 }
 
 /**
- * Extends the page with a box that takes no part in the layout: padding on the
- * root element would be lost if its height is 100%.
+ * Extends the page with a box outside the layout. Padding on the root element
+ * would have no effect if the element's height is 100%.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
-  // Safari supports these from 16.4 on.
+  // Safari supports adopted style sheets from 16.4.
   if (!page.adoptedStyleSheets) return () => {};
   const { CSSStyleSheet } = /** @type {any} */ (viewOf(page));
   const sheet = new CSSStyleSheet();
@@ -238,7 +244,7 @@ function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
   style.setProperty(name, `${padding}px`, "important");
   const ours = style.getPropertyValue(name);
   return () => {
-    // Keep what the page has set since.
+    // Keep a value that the page has set since.
     if (style.getPropertyValue(name) !== ours) return;
     style.setProperty(name, ...old);
     const isLeftOver = !had && !call(scroller, "getAttribute", "style");
@@ -252,7 +258,8 @@ const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other
   y < other[1] + other[3] &&
   other[1] < y + height;
 
-/** Whether a box is visible in another one from top to bottom. */
+/** Whether the first box is between the top and the bottom of the second
+ * box. */
 const isWithin = (
   /** @type {Box} */ [, y, , height],
   /** @type {Box} */ [, top, , most],
@@ -261,7 +268,8 @@ const isWithin = (
 /** @type {(...numbers: number[]) => number} part of the engine, loaded when needed */
 let offsetOf;
 
-/** Scrolls the containers of a field, just enough to clear it of the keyboard. */
+/** Scrolls a field's containers just enough to clear the field of the
+ * keyboard. */
 function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,
@@ -271,7 +279,7 @@ function reveal(
   offsetOf ??= instantiate().reveal;
   /** @type {any[]} */
   const scrollers = [];
-  // Nothing outside a shadow root scrolls.
+  // If the root is a shadow root, nothing outside it scrolls.
   const host = isElement(root) ? undefined : root.host;
   for (let at = parentOf(field); at && at !== host; at = parentOf(at)) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at);
@@ -288,7 +296,8 @@ function reveal(
       ? boxOf(call(at, "getBoundingClientRect"))
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
 
-  /** The offset that shows the field if the content were longer by this much. */
+  /** Returns the scroll offset that would show the field if the content were
+   * taller by `longer`. */
   const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
     offsetOf(
       ...boxOn(field),
@@ -300,7 +309,7 @@ function reveal(
     );
 
   const isCovered = () => meet(boxOn(field), keyboard);
-  // The gap alone isn't a reason to move anything (A5).
+  // The gap alone isn't a reason to scroll (A5).
   if (!isCovered() && scrollers.every((at) => isWithin(boxOn(field), boxOn(at)))) {
     return;
   }
@@ -310,7 +319,8 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // Everything that can scroll has scrolled: the content ends too early.
+  // All containers have scrolled as far as they can, but the content ends too
+  // early.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

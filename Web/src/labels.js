@@ -1,10 +1,12 @@
-// The label of the Return key: the attribute `enterkeyhint` of the focused
-// field, and of a field that focus is about to move to. No other field carries
-// one of our labels, so none is cloned, stored or reported with its field.
+// The label of the Return key is the attribute `enterkeyhint`. Only the focused
+// field, and a field that is about to gain focus, have a label. No other field
+// has one of our labels, so a page that clones, stores or sends a field doesn't
+// include a label.
 
 export const attribute = "enterkeyhint";
 
-/** How often a page may remove a label before its field is left alone. */
+/** The adapter stops labeling a field after the page has removed this many
+ * labels from it. */
 const mostTaken = 3;
 
 export class Labels {
@@ -15,11 +17,12 @@ export class Labels {
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
-    /** Whether an input method is composing, which a change of label would end. */
+    /** Whether an input method is composing. A change of label would end the
+     * composition. */
     this.isComposing = false;
   }
 
-  /** The label that the page set. */
+  /** The page's own label. */
   own(/** @type {Element} */ element) {
     const value = element.getAttribute(attribute);
     return value === this.labeled.get(element)?.given ? null : value;
@@ -65,7 +68,7 @@ export class Labels {
     this.labeled.delete(element);
   }
 
-  /** Removes all our labels except those of these elements. */
+  /** Removes all our labels except those on these elements. */
   keepOnly(/** @type {unknown[]} */ ...elements) {
     for (const element of this.labeled.keys()) {
       if (!elements.includes(element)) this.takeBack(element);

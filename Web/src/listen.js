@@ -3,7 +3,7 @@
 import { call } from "./dom.js";
 import { guarded } from "./engine.js";
 
-/** Listeners that are removed together. */
+/** Listeners that can be removed together. */
 export class Listeners {
   constructor() {
     /** @type {Map<EventTarget, (() => void)[]>} by target */
@@ -31,7 +31,7 @@ export class Listeners {
     }
   }
 
-  /** Removes all listeners except those of these targets. */
+  /** Removes all listeners except those on these targets. */
   removeAll(/** @type {EventTarget[]} */ ...kept) {
     for (const [target, removals] of this.removals) {
       if (kept.includes(target)) continue;

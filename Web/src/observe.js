@@ -1,5 +1,6 @@
-// Follows focus and, while a field has focus, the page. Otherwise only listens
-// for focus, a pointer's press and the user's choices.
+// Follows focus and, while a field has focus, changes of the page. Without a
+// focused field, it only listens for focus, pointer presses and the user's
+// choices.
 
 import { FIELDS } from "./constants.js";
 import {
@@ -16,7 +17,8 @@ import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
 import { activeElement, isField, isSelect } from "./page.js";
 
-/** Attributes that determine which fields exist, their order, and labels. */
+/** Attributes that determine which fields exist, their order and their
+ * labels. */
 const structure = (
   "type form tabindex contenteditable role data-field-navigation " + attribute
 ).split(" ");
@@ -30,11 +32,14 @@ const looks = (
 /** Events that may show, hide or fill fields without a mutation. */
 const hints = "input change click reset toggle transitionend animationend";
 
-/** Milliseconds between a change and the look at the page that it triggers. */
+/** Milliseconds between a change of the page and the time when the adapter
+ * reads the page. */
 const pause = 250;
-/** Milliseconds at most, after looks at an animated page found nothing new. */
+/** The maximum number of milliseconds, if a constantly changing page has had no
+ * effect on the label. */
 const longestPause = 1000;
-/** Milliseconds within which focus follows the end of a pointer's press. */
+/** Milliseconds within which a field under the pointer gains focus after the
+ * press ends. */
 const aftermath = 500;
 
 /**
@@ -46,26 +51,30 @@ export function observe(session, follow) {
   const view = viewOf(page);
   /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
-  /** The field that focus was about to move to when it got its label. */
+  /** The field that received its label in advance, because focus was about to
+   * move to it. */
   let announced = /** @type {any} */ (undefined);
-  /** The field under a pointer's press. */
+  /** The field under the current pointer press. */
   let pressed = /** @type {any} */ (undefined);
   /** @type {WeakSet<Element>} fields where a press brought no focus */
   const unfocused = new WeakSet();
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
-  /** Whether the user has only typed into the focused field so far. */
+  /** Whether the user's typing into the focused field is the only change so
+   * far. */
   let isTyping = true;
   let wait = pause;
 
   const always = new Listeners();
   const inField = new Listeners();
-  /** Shadow roots around the focused element: some focus events don't leave them. */
+  /** Listeners on the shadow roots around the focused element, which some focus
+   * events don't leave. */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
-  /** Paused from a change until the look it triggers: animations cause many changes. */
+  /** This observer pauses between a change and the next look, because
+   * animations cause many changes. */
   const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */
@@ -81,12 +90,12 @@ export function observe(session, follow) {
     mark();
   }
 
-  /** Whether the page made the change; our own labels don't count. */
+  /** Whether a mutation comes from the page instead of from our own labels. */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isGiven(target);
 
   /**
-   * Schedules a look at the label, because the page has changed.
+   * Schedules a look at the focused field's label after a change of the page.
    * @param {boolean} [isTyped]
    */
   function mark(isTyped = false) {
@@ -97,7 +106,8 @@ export function observe(session, follow) {
     cancelLook = later(view, wait, look, () => !isSettled());
   }
 
-  /** Whether typing changed nothing else, found out without using idle time. */
+  /** Whether the label is still right after typing. This check doesn't need
+   * idle time. */
   function isSettled() {
     const isSame = isTyping && session.form?.leadsOn(current);
     if (isSame) isMarked = false;
@@ -166,12 +176,13 @@ export function observe(session, follow) {
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user or the page moved focus: skip no field now.
+    // The user or the page has moved focus, so Return must not skip any field
+    // now.
     if (!session.pressForm) answers.skipped = undefined;
     current = element;
     endPress();
     labels.keepOnly(element);
-    // The label may already be set, from when focus was on its way.
+    // The label may already be set, if the field received it in advance.
     const isShown =
       announced === element &&
       session.form?.isFresh &&
@@ -181,7 +192,7 @@ export function observe(session, follow) {
     watch();
   }
 
-  /** Processes changes that haven't been reported yet. */
+  /** Processes mutations that the observers haven't delivered yet. */
   function refresh() {
     if (appearance.takeRecords().length) changed();
     mutated(fields.takeRecords());
@@ -190,7 +201,7 @@ export function observe(session, follow) {
   function left(/** @type {any} */ { relatedTarget: next }) {
     labels.isComposing = false;
     labels.keepOnly(pressed);
-    // WebKit reads the label before it tells the page that a field has focus.
+    // WebKit reads a field's label before the page receives the focus event.
     if (next && isField(next)) session.show((announced = next));
     else {
       leave();
@@ -209,7 +220,7 @@ export function observe(session, follow) {
     session.leaveForm();
   }
 
-  // WebKit's date fields have no focusin.
+  // WebKit's date fields send no focusin.
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
   always.add(root, "change", (event) => {
@@ -221,7 +232,7 @@ export function observe(session, follow) {
     mark();
   });
 
-  // A field under the pointer is about to get focus.
+  // A field under the pointer is about to gain focus.
   always.add(root, "pointerdown", (event) => {
     endPress();
     const field = fieldAt(event.composedPath());
@@ -256,11 +267,11 @@ export function observe(session, follow) {
   };
 }
 
-/** The element that an event targets, including inside a shadow root. */
+/** The element that an event targets, even inside a shadow root. */
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
-/** The shadow roots around an element, up to a root. */
+/** The shadow roots around an element, up to `root`. */
 function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   const roots = [];
   for (
@@ -273,7 +284,8 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   return roots;
 }
 
-/** The field that a press on these elements focuses, including through a label. */
+/** The field that a press on these elements will focus, either directly or
+ * through its label element. */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
     if (!isElement(element)) return;
@@ -282,7 +294,7 @@ function fieldAt(/** @type {any[]} */ path) {
   }
 }
 
-/** Whether a change may have added, removed or moved fields. */
+/** Whether a mutation may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
   (record.attributeName && record.attributeName !== attribute) ||
   (!isDrawing(record.target) &&
@@ -295,7 +307,8 @@ const bringsFields = (/** @type {any} */ record) =>
           call(node, "querySelector", FIELDS)),
     ));
 
-/** Whether an element only draws: a chart changes many elements per frame. */
+/** Whether an element is part of a drawing without fields. A chart may change
+ * many such elements in each frame. */
 const isDrawing = (/** @type {any} */ element) =>
   /svg$/.test(read(element, "namespaceURI")) &&
   nameOf(element) !== "foreignObject" &&

@@ -1,7 +1,7 @@
-// Reasons an element can't take focus now (R1), including those from its
-// ancestors. An element that can't be seen, although the browser lays it out
-// and Tab stops there, counts as detached: a link for screen readers, or a
-// field placed beside the page to catch robots.
+// Reasons that an element can't take focus now (R1), including reasons from its
+// ancestors. An element also counts as detached if it's invisible although the
+// browser lays it out and Tab stops there. Examples are a link for screen
+// readers, and a field outside the page that catches robots.
 
 import {
   DETACHED,
@@ -28,7 +28,8 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
  *   content is visible, which fewer ancestors clip
  */
 
-/** One look at the page: reads each ancestor once for all fields inside it. */
+/** One read of the page, which reads each ancestor only once for all fields
+ * inside it. */
 export class Look {
   /**
    * @param {Element} origin the field from which focus would move
@@ -83,7 +84,7 @@ export class Look {
   read(element, around) {
     const style = getComputedStyle(element);
     let { bits } = around;
-    // A modal dialog blocks the page around it, not its own fields.
+    // A modal dialog blocks everything on the page except its own content.
     if (element === this.modal) bits &= ~NO_INTERACTION;
     bits |= ownBits(element, style);
     if (element === read(pageOf(element), "documentElement")) {
@@ -91,7 +92,8 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
-    // Most ancestors clip nothing, so don't read more of them.
+    // This skips checks that matter only for an ancestor that clips, because
+    // most ancestors don't.
     const isPositioned =
       flow === around.absolute ||
       style.position !== "static" ||
@@ -100,7 +102,7 @@ export class Look {
   }
 }
 
-/** Obstacles of an element that apply to all of its content. */
+/** Returns the obstacles of an element that also apply to its content. */
 function ownBits(
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ style,
@@ -117,16 +119,18 @@ function ownBits(
   return isClippedAway(style) ? bits | DETACHED : bits;
 }
 
-/** The usual ways to hide text from everyone but screen readers. */
+/** Whether an element uses one of the common ways to hide text from everyone
+ * except screen readers. */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
-  // A rectangle whose top equals its bottom; it clips only positioned elements.
+  // A rectangle whose top equals its bottom. `clip` affects only positioned
+  // elements.
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * The element that keeps moves inside (R1): a dialog that the browser shows as
- * modal, or an element marked as modal.
+ * Returns the element that confines moves (R1): a dialog that the browser shows
+ * as modal, or an element marked as modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

@@ -22,7 +22,8 @@ const isListOfElements = (/** @type {any} */ value) =>
   [...value].every(isNode);
 
 /**
- * What each option takes: keywords, the default first, then other values.
+ * For each option, its keywords with the default first, then a check for other
+ * values and their description.
  * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
  */
 const table = /** @type {any} */ ({
@@ -55,7 +56,7 @@ export function fail(/** @type {string} */ message) {
 }
 
 /**
- * Checks the options and fills in the defaults.
+ * Checks the options and adds the defaults.
  * @param {import("./attach.js").Options} options
  * @throws {TypeError} naming an unknown option or a bad value
  */

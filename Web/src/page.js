@@ -1,4 +1,4 @@
-// Reads the page without deciding or changing anything.
+// Reads the page, but doesn't decide or change anything.
 
 import {
   CONTENT,
@@ -14,14 +14,16 @@ import { call, matches, nameOf, parentOf, read } from "./dom.js";
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
-/** Whether an element begins an editable area. A form never counts as a field. */
+/** Whether an element is the outermost element of an editable area. A form
+ * never counts as a field. */
 const isEditableHost = (/** @type {any} */ element) =>
   nameOf(element) !== "form" &&
   element.hasAttribute("contenteditable") &&
   isEditable(element) &&
   !isEditable(element.parentElement);
 
-/** Whether an element is a field by its type, wherever it is on the page. */
+/** Whether an element is a field by its type, regardless of its place on the
+ * page. */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
@@ -32,7 +34,8 @@ export function isField(/** @type {any} */ element) {
   return !matches(element, SEARCH_BOX);
 }
 
-/** Whether an element is a search or inside one, where the page handles Return. */
+/** Whether an element is a search element or inside one. The page handles
+ * Return there. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
     if (matches(at, SEARCH)) return true;
@@ -41,12 +44,12 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * The form that a field belongs to: its `<form>`, or else the nearest ancestor
- * that the page marks as a form (R12); null for none.
+ * Returns the form of a field: its `<form>`, or else the nearest ancestor that
+ * the page marks as a form (R12), or null.
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
-  // A label and a legend that can be edited have a form as well.
+  // Editable labels and legends have a `form` property, too.
   let owner = field.validity ? field.form : field.closest("form");
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;
@@ -59,13 +62,14 @@ export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select"
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/** Enter opens a closed drop-down in Chromium, except on a Mac. */
+/** Whether Enter opens a closed drop-down: in Chromium it does, except on a
+ * Mac. */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether Return breaks a line, chooses or opens a list here, so that the label is
- * left alone (R6).
+ * Whether a field uses Return to break a line, to choose an option or to open a
+ * list. The script then sets no label (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
@@ -80,7 +84,8 @@ export function keepsReturn(
   );
 }
 
-/** Whether the field is empty; nothing else about the user's text is read. */
+/** Whether the field is empty. The script reads nothing else about the user's
+ * text. */
 export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
@@ -94,7 +99,7 @@ export function isEmpty(
           !field.options[0].hasAttribute("selected")))
     );
   }
-  // The item of a list has a value as well.
+  // Elements such as list items have a `value` too, so check `validity` first.
   if (field.validity) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
@@ -106,7 +111,8 @@ export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
- * The focused element, including inside shadow roots; null for none.
+ * Returns the focused element, even inside shadow roots, or null if there is
+ * none.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {
@@ -121,9 +127,9 @@ export function activeElement(/** @type {Document} */ page) {
 }
 
 /**
- * The form's default button, the first in the document; `undefined` for none.
- * The elements of a form don't include its image buttons. A query for all
- * buttons of a large page takes ten times as long.
+ * Returns the form's default button, which is the first in document order, or
+ * `undefined`. A form's `elements` don't include its image buttons. Querying
+ * all buttons of a large page would take ten times as long.
  */
 export function defaultButton(/** @type {any} */ form) {
   const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {
@@ -143,16 +149,17 @@ export function defaultButton(/** @type {any} */ form) {
 
 const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
-/** In WebKit Enter does nothing in month fields, unlike in its other fields. */
+/** Whether Enter does nothing in a field: in WebKit this is true only of month
+ * fields. */
 const isDeaf = (/** @type {any} */ field) =>
   field.type === "month" &&
   /AppleWebKit/.test(navigator.userAgent) &&
   !/Chrom/.test(navigator.userAgent);
 
 /**
- * What the browser's own Enter uses to submit the form: an enabled default
- * button, or a single text field without any button; "" if Enter does nothing.
- * Source: HTML, 4.10.22.2 Implicit submission.
+ * Returns what the browser's own Enter uses to submit the form: "button" for an
+ * enabled default button, "field" for a single text field without any button,
+ * or "" if Enter does nothing. Source: HTML, 4.10.22.2 Implicit submission.
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
@@ -168,8 +175,9 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * How Return in a field submits the form: through the browser's own Enter or,
- * in a drop-down, by clicking the default button; "" if Return can't submit.
+ * Returns how Return in a field submits the form: through the browser's own
+ * Enter, by a click on the default button in a drop-down, or "" if Return can't
+ * submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(

@@ -1,5 +1,5 @@
-// Return: asks the engine what to do and carries out its decision (R4-R6, R10,
-// R14).
+// Handles Return: asks the engine for a decision and carries it out (R4-R6,
+// R10, R14).
 
 import { COMBOBOX, FINISH, IN_USE } from "./constants.js";
 import { call, matches, nameOf, viewOf } from "./dom.js";
@@ -13,10 +13,10 @@ import { meets } from "./sight.js";
 /** @typedef {import("./session.js").Place} Place */
 
 /**
- * Whether neither an input method nor a modifier changes the key's meaning. An
- * input method marks a key that it keeps with code 229. Composing alone means
- * nothing: phones compose each word until the space, and Next may come in
- * between.
+ * Whether the key has its plain meaning, without an input method or a modifier.
+ * An input method marks a key that it keeps with keyCode 229. A composition
+ * alone is no such sign, because phones compose each word until the next space,
+ * and the user may press Next before that.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -24,18 +24,19 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   !event.altKey &&
   !event.metaKey;
 
-/** Whether the user pressed this key, and neither the page nor the browser uses it. */
+/** Whether the user pressed this key, and neither the page nor the browser has
+ * handled it. */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // WebKitGTK reports no name for Shift+Tab, only the key code.
+  // WebKitGTK reports only the key code for Shift+Tab, not the key's name.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
   isUnmodified(event);
 
-/** Whether a combobox or an open drop-down uses the key itself. */
+/** Whether a combobox or an open drop-down uses the key. */
 const isInUse = (/** @type {Element} */ element) =>
   [element, call(element, "closest", COMBOBOX)].some(
     (box) => box && matches(box, IN_USE),
@@ -44,7 +45,8 @@ const isInUse = (/** @type {Element} */ element) =>
     CSS.supports("selector(:open)") &&
     element.matches(":open"));
 
-/** Dispatches an event to the page; returns false if a listener prevents it. */
+/** Dispatches an event to the page, and returns false if a listener prevents
+ * it. */
 function announce(
   /** @type {Place} */ { form, slot },
   /** @type {string} */ name,
@@ -67,9 +69,9 @@ function announce(
 }
 
 /**
- * Follows Enter from keydown to keyup. A press is carried out on `keypress`,
- * where browsers submit: by then every keydown listener has run, and a page
- * that prevents the keydown gets no keypress.
+ * Follows Enter from keydown to keyup, and carries out a press on `keypress`,
+ * as browsers submit then. By that time every keydown listener has run, and if
+ * the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @returns {() => void} stops following
@@ -77,17 +79,19 @@ function announce(
 export function returnKey(session, refresh) {
   const { answers, labels } = session;
   const view = viewOf(session.page);
-  /** The field that received the last keydown of Enter. */
+  /** The field that received the most recent keydown of Enter. */
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
-  /** Whether the field's label made a promise, and its press is still to come. */
+  /** Whether the field shows one of our labels and its keypress hasn't arrived
+   * yet. */
   let isAwaited = false;
-  /** The field whose press was carried out, while the key is held. */
+  /** The field whose press has been carried out, while the key is down. */
   let done = /** @type {any} */ (undefined);
   const keys = new Listeners();
   const last = new Listeners();
 
-  /** The page took the press, so the label would promise what doesn't happen. */
+  /** Removes the label if the page handled the press, because the key didn't do
+   * what it showed. */
   function settle() {
     if (isAwaited) labels.silence(origin);
     isAwaited = false;
@@ -95,26 +99,28 @@ export function returnKey(session, refresh) {
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    // After an alert there was no keyup.
+    // The previous press may have had no keyup, for example because of an
+    // alert.
     settle();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
     isRepeat = event.repeat;
     if (!isRepeat) done = undefined;
-    // A held key must not run the handlers of the field that it moved to.
+    // A held key must not run the handlers of the field that now has focus.
     if (done && done !== element) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
-    // The keypress of an Enter that ends a composition looks like any other,
-    // and the page's handlers may close the widget that uses the key. So check
-    // here.
+    // Check this on keydown: the keypress of an Enter that ends a composition
+    // looks like any other keypress, and the page's handlers may close the
+    // widget that uses the key. So check here.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
-    // An Enter that ends a composition may come without a keypress.
+    // An Enter that ends a composition may not send a keypress.
     isAwaited = labels.isGiven(element) && !event.isComposing;
-    // The listener added last runs last.
+    // Listeners run in the order in which they were added, so add this listener
+    // again to run last.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
   });
@@ -123,11 +129,12 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key must not close the list that it opened, and open it again.
+    // A held key must not close the list that it has opened and then open it
+    // again.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
-    // A handler of the page moved focus, or used the key to open a widget.
+    // A handler of the page has moved focus, or used the key to open a widget.
     if (!matches(element, ":focus") || isInUse(element)) return;
     refresh();
     const place = session.placeOf(element);
@@ -141,14 +148,16 @@ export function returnKey(session, refresh) {
       if (isRepeat) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // Changes that the page made meanwhile aren't a reason to ask again.
+      // After a press that all fields refused, these changes aren't a reason to
+      // forget the refusals.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
-      // Enter opens the list, and no event reports that the user kept the option.
+      // Enter opens the list. No event reports it if the user keeps the current
+      // option.
       answers.opened.add(element);
       session.show(element);
     } else if (showsNext) {
@@ -157,9 +166,9 @@ export function returnKey(session, refresh) {
   }
 
   /**
-   * The keyup belongs to the field where the key was pressed: handlers of the
-   * next field must not mistake it for a press there, and those of the old
-   * field must not wait for it forever.
+   * Sends the keyup to the field where the user pressed the key. The next
+   * field's handlers must not mistake it for a press there, and the previous
+   * field's handlers must not wait for it forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;
@@ -179,7 +188,8 @@ export function returnKey(session, refresh) {
   };
 }
 
-/** The most fields that a single press asks if each refuses. */
+/** The maximum number of fields that a single press tries if each field
+ * refuses. */
 const mostAsked = 100;
 
 /** A press of Return in a field. */
@@ -197,8 +207,8 @@ class Press {
     this.form = form;
     this.element = form.elements[slot];
     this.showsNext = showsNext;
-    // States are read again only after a change, so that the label and the
-    // press agree.
+    // Read the fields' states again only after a change, so that the label and
+    // the press agree.
     this.look = form.isFresh ? new Look(this.element) : form.newLook(slot);
     form.note(slot);
     engine().pressReturn(form.handle, slot, showsNext);
@@ -209,7 +219,7 @@ class Press {
   }
 
   /**
-   * Focuses the target, or the next candidate if a field refuses (R10).
+   * Focuses the target, or the next candidate if the target refuses (R10).
    * @returns {boolean} whether all refused
    */
   go(/** @type {number} */ step) {
@@ -222,7 +232,7 @@ class Press {
       session.pressLook = this.look;
       focusOn(target);
       const active = activeElement(session.page);
-      // Unless the page itself moved focus elsewhere.
+      // The target has focus, or the page has moved focus elsewhere.
       if (active && active !== element) return false;
       this.look = new Look(element);
       step = this.step();
@@ -234,7 +244,7 @@ class Press {
     return true;
   }
 
-  /** Ends the form, unless the browser handles that (R5, R14). */
+  /** Finishes the form, unless the browser does so (R5, R14). */
   finish(/** @type {any} */ event) {
     const { form, element, place, session } = this;
     const action = form.finishAction(place.slot);
@@ -253,13 +263,14 @@ class Press {
   }
 }
 
-/** Focuses a field as Tab does, selecting its text. */
+/** Focuses a field and selects its text, as Tab does. */
 export function focusOn(/** @type {any} */ element) {
   element.focus();
   if (element.localName === "input" && element.value !== "") element.select();
 }
 
-/** Returns a function that restores a field's scroll position and selection. */
+/** Returns a function that restores the page's scroll position and the field's
+ * selection. */
 function remember(/** @type {any} */ element) {
   const view = viewOf(element.ownerDocument);
   const { scrollX, scrollY, innerWidth, innerHeight } = view;
@@ -269,12 +280,12 @@ function remember(/** @type {any} */ element) {
   const select = rememberSelection(element);
   return () => {
     select();
-    // The browser scrolled to a field before the field refused.
+    // The browser scrolls to a field before the field can refuse.
     if (wasSeen && !isSeen()) view.scrollTo(scrollX, scrollY);
   };
 }
 
-/** Returns a function that restores the selection in a field. */
+/** Returns a function that restores a field's selection. */
 function rememberSelection(/** @type {any} */ element) {
   if (element.isContentEditable) {
     const selection = viewOf(element.ownerDocument).getSelection();

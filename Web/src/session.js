@@ -1,5 +1,5 @@
-// The form that the user is in: its fields and their order, read again when the
-// page may have changed them.
+// The state of an attached adapter, including the form with focus. The form's
+// fields and their order are read again when the page may have changed them.
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
@@ -40,9 +40,9 @@ export class Session {
   }
 
   /**
-   * The form of a field, and the field's slot there; undefined for an element
-   * that isn't a field, or where the page handles Return, as it does outside
-   * any form unless the app includes such fields (R12).
+   * Returns a field's form and its slot in that form, or undefined if the
+   * element isn't a field of a form in this root. Fields outside any form count
+   * only if the app includes them (R12).
    * @param {any} element
    * @returns {Place | undefined}
    */
@@ -97,8 +97,8 @@ export class Session {
   }
 
   /**
-   * Runs a press, which needs the current form until its end: focus may leave
-   * the form briefly when a field refuses it.
+   * Runs a press while retaining the current form, because focus may leave the
+   * form briefly when a field refuses it.
    * @param {() => boolean} press
    */
   hold(press) {
@@ -118,26 +118,28 @@ export class Session {
     this.pressForm?.release();
   }
 
-  /** Lets fields be asked again after a change of text, control or layout (R10). */
+  /** Lets Return try fields again that had refused, after a change of text, a
+   * control or the layout (R10). */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
     this.refusedFrom = undefined;
   }
 
-  /** All candidates of a press refused, so the key promises nothing more (R10). */
+  /** Updates the label after all candidates of a press have refused, so that
+   * the key no longer shows Next (R10). */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;
     this.show(element);
   }
 
-  /** Gives a field its current label. */
+  /** Sets a field's current label. */
   show(/** @type {Element} */ element) {
     const place = this.placeOf(element);
     this.labels.give(element, place ? place.form.hint(place.slot) : null);
   }
 }
 
-/** Whether an element is inside a root, or inside shadow roots in it. */
+/** Whether an element is inside a root, or inside shadow roots in that root. */
 function isInside(/** @type {any} */ element, /** @type {any} */ root) {
   for (let at = element; at; at = hostOf(at)) {
     if (call(root, "contains", at)) return true;
@@ -146,8 +148,8 @@ function isInside(/** @type {any} */ element, /** @type {any} */ root) {
 }
 
 /**
- * The part of the page that contains a form's fields. A field may belong to a
- * form that doesn't enclose it.
+ * Returns the part of the page that contains all fields of a form. A field may
+ * belong to a form that isn't its ancestor.
  * @param {any} owner
  * @param {any} root
  */
@@ -161,8 +163,8 @@ function scopeOf(owner, root) {
 }
 
 /**
- * Sorts the elements that an order lists; every other element stays behind its
- * predecessor (R8).
+ * Sorts the elements that an order lists. Every other element remains behind
+ * its predecessor (R8).
  * @template {Element} E
  * @param {E[]} elements
  * @param {Element[]} wanted

@@ -1,11 +1,12 @@
-// What can be seen or scrolled into sight. A field outside that area takes no
-// moves (R1): a trap for robots beside the page, or a panel that was pushed
-// aside.
+// Determines which elements the user can see, directly or after scrolling.
+// Return skips all other fields (R1), such as a trap for robots outside the
+// page, or a field in a panel that has been moved off the screen.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
 /**
- * A part of the viewport's plane, in CSS pixels, as far as it's known.
+ * A rectangle in CSS pixels, relative to the viewport. Unknown sides are
+ * infinite.
  * @typedef {[left: number, top: number, right: number, bottom: number]} Region
  */
 
@@ -15,8 +16,8 @@ export const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 const nowhere = [0, 0, 0, 0];
 
 /**
- * Whether part of a box is inside a region. A single pixel doesn't count: that
- * is the size of elements for screen readers only.
+ * Whether part of a box is inside a region. The part must be larger than one
+ * pixel, which is the usual size of elements that only screen readers use.
  */
 export const meets = (
   /** @type {DOMRect} */ box,
@@ -26,9 +27,9 @@ export const meets = (
   Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1;
 
 /**
- * The page itself: it scrolls to content beyond its end, but never to content
- * before its start. Content below its end counts as visible even if the page's
- * overflow is hidden, because that may be temporary.
+ * Returns the page's visible region. The page scrolls to content beyond its
+ * end, but never to content before its start. Content below the end counts as
+ * visible even if the page's overflow is hidden, because that may be temporary.
  * @param {any} page the document's element
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
@@ -44,15 +45,15 @@ export function pageRegion(page, style) {
     : [-scrollX, -scrollY, isCut ? page.clientWidth : Infinity, Infinity];
 }
 
-/** Whether the body's overflow applies to the viewport. */
+/** Whether the overflow of the body applies to the viewport. */
 const isViewports = (/** @type {any} */ page) =>
   bodyOf(page) && getComputedStyle(page).overflowX === "visible";
 
 const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
- * Where an element is visible, given its surroundings. Its position determines
- * which of its ancestors clip it.
+ * Returns the region in which an element is visible, given its surroundings.
+ * The element's position determines which of its ancestors clip it.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {DOMRect} box
@@ -63,14 +64,15 @@ export function placed(element, { position }, box, around) {
   if (position === "absolute") return around.absolute;
   if (position !== "fixed") return around.flow;
   if (isHeld(element)) return everywhere;
-  // A fixed element can't be scrolled into sight.
+  // The user can't scroll to a fixed element.
   const { innerWidth, innerHeight } = viewOf(pageOf(element));
   const isOutside =
     box.width && box.height && !meets(box, [0, 0, innerWidth, innerHeight]);
   return isOutside ? nowhere : everywhere;
 }
 
-/** Whether a fixed element scrolls with an ancestor instead of the viewport. */
+/** Whether a fixed element scrolls with one of its ancestors instead of staying
+ * in the viewport. */
 function isHeld(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     const style = /** @type {any} */ (getComputedStyle(at));
@@ -88,7 +90,7 @@ function isHeld(/** @type {any} */ element) {
 }
 
 /**
- * Where an element's content in the flow is visible.
+ * Returns the region in which an element's in-flow content is visible.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {import("./obstacles.js").Surroundings} around
@@ -122,7 +124,8 @@ export function regionInside(element, style, around) {
   return [left, top, right, bottom];
 }
 
-/** Whether an element keeps its overflow to itself and has a box that clips. */
+/** Whether an element's overflow clips its own box instead of applying to the
+ * viewport. */
 const clips = (
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ { display },

@@ -1,4 +1,4 @@
-// Tab and Shift+Tab, if the app set an order (R8).
+// Handles Tab and Shift+Tab if the app has set an order (R8).
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
@@ -14,7 +14,8 @@ const stops =
   "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex]," +
   "[contenteditable],audio[controls],video[controls]";
 
-/** Attributes that make an element a tab stop or change its position. */
+/** Attributes that make an element a tab stop, or change its place in the
+ * order. */
 const attributeFilter = "tabindex href contenteditable controls".split(" ");
 
 /**
@@ -92,7 +93,8 @@ const isStop = (
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
 
-/** Radio buttons with the same name are one stop (R12): the checked or the first. */
+/** Whether a radio button is the tab stop of its group (R12): the checked
+ * button, or else the first. */
 function isRadioStop(/** @type {any} */ element) {
   if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
   const group = [
@@ -103,7 +105,7 @@ function isRadioStop(/** @type {any} */ element) {
 }
 
 /**
- * Lets the browser's own Tab leave the page (R8): a short-lived element at the
+ * Lets the browser's own Tab leave the page (R8). A temporary element at the
  * edge of the page takes focus, and the browser continues from there.
  */
 function leave(

@@ -1,9 +1,9 @@
-// The ES module with the engine as WebAssembly: loads the file next to the
-// script.
+// The ES module with the engine as WebAssembly. It loads the engine's file from
+// the script's own folder.
 
 import { start } from "./engine.js";
 
-// A server that renders pages imports the module but never attaches.
+// A server that renders pages may import the module, but never attaches.
 if (globalThis.document) {
   const response = await fetch(
     new URL("field-navigation.wasm", import.meta.url),

@@ -1,4 +1,4 @@
-// Written by hand: what the sources and the tables use.
+// Written by hand, with only the declarations that the sources and the tables use.
 
 #pragma once
 #include "ObjectiveC.h"

@@ -1,4 +1,4 @@
-// Written by hand: the Objective-C runtime, and the macros of the tables.
+// Written by hand: the Objective-C runtime, and the macros that the tables use.
 
 #pragma once
 

@@ -1,4 +1,5 @@
-// Written by hand: the log is Swift's alone here.
+// Written by hand. The header is empty, because only the Swift overlay declares the
+// log.
 
 #pragma once
 #include "Foundation.h"

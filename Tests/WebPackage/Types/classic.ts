@@ -1,6 +1,6 @@
 /// <reference types="field-navigation/inline" />
 
-// A classic script, after the one with the adapter.
+// A classic script that runs after the adapter's script.
 
 const classic = FieldNavigation.attach(document, { finish: "blur" });
 classic.detach();

@@ -1,5 +1,5 @@
-// What a page in TypeScript writes. Each line below an expected error must not
-// compile.
+// Code that a page in TypeScript may contain. The line below each expected error must
+// not compile.
 
 import { attach, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
