@@ -98,8 +98,8 @@ globalThis.Recorder = (() => {
   }
   const isAdapter = (stack) => stack.includes('field-navigation');
 
-  /** Listeners that record a call and then call the page's listener, one per type and
-   * listener. */
+  /** Listeners that record a call and then call the page's listener, one per type
+   *  and listener. */
   const noting = new WeakMap();
   function noted(listener) {
     if (!noting.has(listener)) {
@@ -275,8 +275,8 @@ globalThis.Recorder = (() => {
     listen('keypress', carryOut, false);
   });
 
-  /**  Does what the adapter would do by the rules. It acts on keypress, as browsers submit
-   *  then, and the page may have changed since keydown. */
+  /** Does what the adapter would do by the rules. It acts on keypress, as browsers
+   *  submit then, and the page may have changed since keydown. */
   function carryOut(event) {
     remove.call(window, 'keypress', carryOut, false);
     const field = event.composedPath()[0];

@@ -61,7 +61,7 @@ def opened(page, attaches, is_at_home=True):
 
 @pytest.mark.parametrize("is_at_home", [True, False])
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_Vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home):
+def test_vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home):
     results = []
     for attaches in (None, time):
         opened(page, attaches, is_at_home)
@@ -73,7 +73,7 @@ def test_Vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home
     assert results[1] == results[0]
 
 
-def test_typed_text_reaches_the_Vue_model_and_is_submitted(page):
+def test_typed_text_reaches_the_vue_model_and_is_submitted(page):
     opened(page, "after")
     page.type("1")
     page.press("Enter")
@@ -82,7 +82,7 @@ def test_typed_text_reaches_the_Vue_model_and_is_submitted(page):
     assert page.evaluate("sent") == "1,2"
 
 
-def test_return_moves_to_a_field_that_the_Vue_model_adds(page):
+def test_return_moves_to_a_field_that_the_vue_model_adds(page):
     opened(page, "after")
     page.type("12")
     page.wait_for("document.querySelector('#c')")

@@ -112,8 +112,8 @@ globalThis.Oracle = (() => {
   const reached = new WeakSet();         // fields that Return has led to
   let leftEmpty = null;                  // the one that the last Return left empty
 
-  /** Returns the label that the page itself has set, or "" if browsers don't know that
-   * label. */
+  /** Returns the label that the page itself has set, or "" if browsers don't know
+   *  that label. */
   function pageLabel(element) {
     const label = (pageAttributes.get(element) ?? '').toLowerCase();
     return LABELS.includes(label) ? label : '';
@@ -214,7 +214,7 @@ globalThis.Oracle = (() => {
     element.hasAttribute('data-field-navigation');
 
   /** Returns the form that owns a field, or else the nearest ancestor that the page
-   * marks as a form, or else null. */
+   *  marks as a form, or else null. */
   const ownerOf = (field) =>
     (isControl(field) ? field.form : field.closest('form')) ??
     [...lineage(field)].find(isMarked) ?? null;
@@ -243,7 +243,7 @@ globalThis.Oracle = (() => {
   }
 
   /** Whether an element is inside a closed `details` element but not in its visible
-   * summary. */
+   *  summary. */
   const isFolded = (element) => within(element, (each) =>
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
@@ -262,11 +262,11 @@ globalThis.Oracle = (() => {
   });
 
   /** Whether a box is more than one pixel wide and high. Smaller boxes count as
-   * invisible. */
+   *  invisible. */
   const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
 
   /** Returns the area inside an element's borders. `overflow` cuts off everything
-   * outside it. */
+   *  outside it. */
   function paddingBox(element) {
     const {left, top, right, bottom} = boxOf(element);
     const style = getComputedStyle(element);
@@ -305,7 +305,7 @@ globalThis.Oracle = (() => {
     getComputedStyle(element).position === 'fixed';
 
   /** Browsers scroll the page by the root element's overflow, or else by the body's
-   * overflow. */
+   *  overflow. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -314,8 +314,8 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** The area that scrolling can bring into a container, which ends at its
-  origin. */
+  /** Returns the area that scrolling can bring into a container. It ends at the origin
+   *  of the content. */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -325,7 +325,7 @@ globalThis.Oracle = (() => {
   }
 
   /** Returns the part of a box that is visible in a container whose visible area is
-   * `view`. */
+   *  `view`. */
   function shown(box, view, all, overflow) {
     const inside = common(box, all);
     const result = {...inside};
@@ -347,7 +347,7 @@ globalThis.Oracle = (() => {
   }
 
   /** Returns the part of a box that the window can show. The user can't scroll to a
-   * fixed element. */
+   *  fixed element. */
   function shownByThePage(box, isFixedBox) {
     const {clientWidth, clientHeight} = document.documentElement;
     const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
@@ -461,8 +461,8 @@ globalThis.Oracle = (() => {
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** Enter stays native in a field that uses it for a line break, or to open a list or
-   * pick an option from it. */
+  /** Enter stays native in a field that uses it for a line break, or to open a list
+   *  or pick an option from it. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
@@ -475,8 +475,8 @@ globalThis.Oracle = (() => {
     (each.getAttribute('aria-expanded') === 'true' ||
       Boolean(each.getAttribute('aria-activedescendant'))));
 
-  /** An aria-modal element confines moves that start inside it, but not moves that start
-   * outside. */
+  /** An aria-modal element confines moves that start inside it, but not moves that
+   *  start outside. */
   const isModal = (element) => element.getAttribute('aria-modal') === 'true';
 
   /** Returns the fields that Return may move to, including the field itself. */
@@ -512,12 +512,12 @@ globalThis.Oracle = (() => {
       .filter((each) => each.form === form);
 
   /** Returns a form's first submit button, as HTML defines it: image buttons count,
-   * too. */
+   *  too. */
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
   /** Returns how Return submits the form, or null if the browser's own Enter
-   * wouldn't. */
+   *  wouldn't. */
   function howToFinish(field) {
     const form = isControl(field) && field.form;
     if (!form) return null;
@@ -530,8 +530,8 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that was never visible doesn't count: with only one other field, the form
-   * still has a single field. */
+  /** A field that was never visible doesn't count: with only one other field, the
+   *  form still has a single field. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

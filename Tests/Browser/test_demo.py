@@ -39,7 +39,8 @@ def trace():
     (3, {"to": "name"}),
     (7, {"finish": None}),
 ])
-def test_the_demo_reports_a_walk_on_the_uikit_double_that_differs_from_the_scenario(trace, step, change):
+def test_the_demo_reports_a_walk_on_the_uikit_double_that_differs_from_the_scenario(
+        trace, step, change):
     scenario = json.loads(demo.SCENARIO.read_text())
     assert demo_uikit.differences(trace, scenario) == []
     other = copy.deepcopy(trace)
@@ -64,7 +65,8 @@ def tab(chromium_page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
-def test_axe_finds_no_accessibility_problem_in_the_demo_page(tab, served, width, height, scheme):
+def test_axe_finds_no_accessibility_problem_in_the_demo_page(
+        tab, served, width, height, scheme):
     from axe_playwright_python.sync_playwright import Axe
 
     tab.set_viewport_size({"width": width, "height": height})

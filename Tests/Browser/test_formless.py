@@ -103,7 +103,8 @@ def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
     assert page.active() == "a"
 
 
-def test_in_the_last_field_without_a_form_enter_does_nothing_and_the_key_shows_no_label(page):
+def test_in_the_last_field_without_a_form_enter_does_nothing_and_the_key_shows_no_label(
+        page):
     page.open(TWO)
     page.attach()
     page.focus("#b")

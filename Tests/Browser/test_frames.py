@@ -174,7 +174,8 @@ def test_detach_restores_the_html_of_a_frame_whose_field_the_order_lists(loose):
 
 @pytest.mark.parametrize("thing", ["frame.contentWindow", f"{INNER}",
                                    f"{INNER}.createTextNode('x')"])
-def test_an_order_that_lists_the_window_document_or_text_of_a_frame_throws_a_type_error(framed, thing):
+def test_an_order_that_lists_the_window_document_or_text_of_a_frame_throws_a_type_error(
+        framed, thing):
     framed.inject()
     framed.run(f"try {{ FieldNavigation.attach(document, {{order: [{thing}]}}) }}"
                "catch (error) { window.caught = [error.name, error.message]; }")

@@ -42,7 +42,8 @@ def raw_enter(page, code):
     raw_press(page)
 
 
-def test_the_keypress_after_an_enter_that_the_input_method_keeps_does_not_move_focus(in_chromium):
+def test_the_keypress_after_an_enter_that_the_input_method_keeps_does_not_move_focus(
+        in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.record()
     raw_enter(page, 229)

@@ -34,7 +34,8 @@ def test_a_field_whose_label_finishes_submits_although_a_field_follows(page, hin
     assert page.saw("submit") == ["f"]
 
 
-def test_a_field_labeled_next_by_the_page_moves_to_a_filled_field_if_no_empty_one_follows(page):
+def test_a_field_labeled_next_by_the_page_moves_to_a_filled_field_if_no_empty_one_follows(
+        page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
     page.press("Enter")

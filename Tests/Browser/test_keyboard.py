@@ -120,7 +120,8 @@ THROWING = """{
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("frame", FRAMES)
-def test_the_adapter_warns_once_about_a_keyboard_frame_function_that_throws(page, frame, start):
+def test_the_adapter_warns_once_about_a_keyboard_frame_function_that_throws(
+        page, frame, start):
     """The adapter remains attached, and focus moves as if there were no keyboard."""
     page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>"
               "</form>")

@@ -79,7 +79,8 @@ def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_the_last_enter_does_the_same_as_the_browser_in_every_type_of_field(page, kind, text):
+def test_the_last_enter_does_the_same_as_the_browser_in_every_type_of_field(
+        page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
 

@@ -122,7 +122,8 @@ def open_and_close(page, key):
 
 @pytest.mark.parametrize("key", ["Enter", "Escape"])
 @pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
-def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(in_chromium, first, key):
+def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
+        in_chromium, first, key):
     """A user who keeps the current option causes no change event, and Enter must not open
     the list every time (R14)."""
     page = in_chromium
@@ -184,7 +185,8 @@ def test_enter_opens_no_list_if_the_page_prevents_that_enter(in_chromium):
     page.wait_for("b.matches(':open')")
 
 
-def test_while_the_user_holds_the_enter_that_opened_a_list_it_does_nothing_more(chromium_window):
+def test_while_the_user_holds_the_enter_that_opened_a_list_it_does_nothing_more(
+        chromium_window):
     page, press = chromium_window
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")

@@ -34,7 +34,8 @@ def test_return_finishes_with_the_ending_wrap_if_no_field_is_empty(page):
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
-def test_return_moves_to_a_filled_first_field_with_the_ending_wrap_and_destination_next(page):
+def test_return_moves_to_a_filled_first_field_with_the_ending_wrap_and_destination_next(
+        page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
@@ -68,7 +69,8 @@ def test_the_is_empty_function_decides_which_fields_need_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_an_is_empty_function_that_returns_undefined_leaves_the_decision_to_the_default(page):
+def test_an_is_empty_function_that_returns_undefined_leaves_the_decision_to_the_default(
+        page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
 
@@ -80,7 +82,8 @@ THROWING = """{isEmpty(field) {
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
-def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(page, when, start):
+def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(
+        page, when, start):
     """Return moves as by default, and the console shows one warning."""
     page.open(THREE)
     page.run("""
@@ -196,7 +199,8 @@ def test_an_invalid_option_throws_a_type_error_that_names_the_option(page, optio
     assert kind == "TypeError" and f'"{name}"' in message
 
 
-def test_the_error_about_the_keyboard_frame_option_names_the_file_that_the_page_must_load(page):
+def test_the_error_about_the_keyboard_frame_option_names_the_file_that_the_page_must_load(
+        page):
     page.open(THREE)
     page.inject()
     page.run("delete globalThis[Symbol.for('FieldNavigation.followKeyboard')];"
@@ -237,7 +241,8 @@ def test_the_adapter_does_not_handle_a_form_outside_its_root(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_in_a_form_around_the_root_the_adapter_handles_only_the_fields_inside_the_root(page):
+def test_in_a_form_around_the_root_the_adapter_handles_only_the_fields_inside_the_root(
+        page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")
     page.attach(root="main")

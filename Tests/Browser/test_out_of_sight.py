@@ -153,7 +153,8 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled_to(page, style, target):
+def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled_to(
+        page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target
 

@@ -160,7 +160,8 @@ def test_without_a_move_the_field_receives_the_trusted_keyup_of_the_browser(page
     assert page.evaluate("ups") == ["atrue"]
 
 
-def test_the_keyup_at_the_previous_field_has_the_same_key_location_and_modifiers(in_chromium):
+def test_the_keyup_at_the_previous_field_has_the_same_key_location_and_modifiers(
+        in_chromium):
     page = in_chromium
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keyup', (event) => { window.up ="

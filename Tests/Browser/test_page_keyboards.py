@@ -291,7 +291,8 @@ def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focu
 
 
 @each_kiosk
-def test_the_adapter_removes_its_room_when_the_keyboard_starts_to_float_beside_the_field(page, case):
+def test_the_adapter_removes_its_room_when_the_keyboard_starts_to_float_beside_the_field(
+        page, case):
     # The page has its original length again (A4).
     opened(page, case)
     before = page.evaluate("marks('#keyboard', ['class'])")
@@ -408,7 +409,8 @@ def test_after_focus_leaves_nothing_scrolls_back_and_the_page_is_restored(page, 
     "keyboard.style.height = 0; keyboard.style.padding = 0",
     "keyboard.remove()",
 ], ids=["by its key", "by a style", "by its height", "by being removed"])
-def test_a_keyboard_that_hides_while_the_field_has_focus_restores_the_page(page, case, hiding):
+def test_a_keyboard_that_hides_while_the_field_has_focus_restores_the_page(
+        page, case, hiding):
     opened(page, case)
     farthest = page.evaluate(FARTHEST)
     before = page.evaluate("marks('#keyboard', ['class'])")
@@ -550,7 +552,8 @@ def counted(page, case=CHAT):
     "document.body.append(document.createElement('aside'))",
     "document.querySelector('h2').replaceWith(document.createElement('h2'))",
 ])
-def test_the_adapter_requests_the_keyboard_frame_again_after_a_change_of_the_page(page, change):
+def test_the_adapter_requests_the_keyboard_frame_again_after_a_change_of_the_page(
+        page, change):
     counted(page).run(f"window.covered = {LOWER_HALF}; {change}")
     page.wait_for(clear("#message", "innerHeight / 2"))
 

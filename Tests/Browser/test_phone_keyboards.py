@@ -279,7 +279,8 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_enter_during_a_composition_is_native_where_enter_alone_is_native(phone, fields, script):
+def test_enter_during_a_composition_is_native_where_enter_alone_is_native(
+        phone, fields, script):
     # R14
     seen = []
     for attached in (False, True):
@@ -294,7 +295,8 @@ def test_enter_during_a_composition_is_native_where_enter_alone_is_native(phone,
     assert seen[0] == seen[1]
 
 
-def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(phone):
+def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(
+        phone):
     # The label changes only after the composition, and the key does what it shows until
     # then (R6, R14).
     opened(phone, three())
@@ -365,7 +367,8 @@ def desk(request):
 @pytest.mark.parametrize("composed, text", [
     (["ctrl+shift+u", "0", "0", "e", "9"], "é"), (["dead_acute"], "´"),
 ])
-def test_a_real_enter_that_confirms_a_composition_has_no_other_effect(desk, composed, text, last):
+def test_a_real_enter_that_confirms_a_composition_has_no_other_effect(
+        desk, composed, text, last):
     # R14
     page, press = desk
     opened(page, three(filled="bc" if last else ""))

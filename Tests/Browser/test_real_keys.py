@@ -31,7 +31,8 @@ def choose(page, press):
     page.wait_for("a.value.length > 1")
 
 
-def test_enter_in_a_datalist_popup_chooses_an_option_but_does_not_move_focus(chromium_window):
+def test_enter_in_a_datalist_popup_chooses_an_option_but_does_not_move_focus(
+        chromium_window):
     page, press = chromium_window
     choose(page, press)
     assert (page.active(), page.saw("submit")) == ("a", [])

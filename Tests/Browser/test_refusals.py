@@ -84,7 +84,8 @@ def test_if_all_fields_refuse_the_caret_of_an_editable_element_remains(page):
     assert (page.active(), page.evaluate("String(getSelection())")) == ("a", "el")
 
 
-def test_return_skips_a_field_that_becomes_disabled_when_focus_leaves_the_previous_field(page):
+def test_return_skips_a_field_that_becomes_disabled_when_focus_leaves_the_previous_field(
+        page):
     attached(page, "<input id=a onblur='b.disabled = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
@@ -187,7 +188,8 @@ def test_the_page_does_not_scroll_if_all_fields_refuse(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_the_field_with_focus_is_visible_again_after_an_off_screen_field_refuses(page, refuses):
+def test_the_field_with_focus_is_visible_again_after_an_off_screen_field_refuses(
+        page, refuses):
     """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")

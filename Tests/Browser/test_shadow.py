@@ -143,7 +143,8 @@ BESIDE = {
 
 @pytest.mark.parametrize("focus, depth", [("#a", 1), ("#a", 2), ("#o", 1)])
 @pytest.mark.parametrize("change", BESIDE)
-def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(page, change, focus, depth):
+def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(
+        page, change, focus, depth):
     """This also applies to nested shadow roots, and to focus in another shadow root
     (R11)."""
     inner, script, before, after = BESIDE[change]

@@ -282,7 +282,8 @@ HAS_FOCUS = "active() === find('.a')"
     ("<input class=a>", "done"), (EDITABLE, None),
 ], ids=["an input", "an editable"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(page, write, start, last):
+def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
+        page, write, start, last):
     """One page shadows all names (R10, R11). Enter in an editable element submits
     nothing."""
     opened(page)
@@ -383,7 +384,8 @@ LOW_VIEWPORT = """
 
 
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed(page, keyboard):
+def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed(
+        page, keyboard):
     """The keyboard element may itself be a form whose fields have such names (A1)."""
     opened(page)
     if keyboard == "the visual viewport":

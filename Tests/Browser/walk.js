@@ -108,7 +108,7 @@ globalThis.Walk = (() => {
   }
 
   /** Checks the labels of all fields. An unfocused field must have the page's own
-   * label. */
+   *  label. */
   function checkLabels(what) {
     for (const {fields} of Oracle.forms()) {
       for (const field of fields) {

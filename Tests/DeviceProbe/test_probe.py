@@ -319,7 +319,8 @@ MISFILING = [
 
 
 @pytest.mark.parametrize("fault", MISFILING, ids=lambda fault: fault[0])
-def test_the_tests_detect_a_script_that_puts_a_report_under_the_wrong_keyboard(tmp_path, fault):
+def test_the_tests_detect_a_script_that_puts_a_report_under_the_wrong_keyboard(
+        tmp_path, fault):
     _, *changes = fault
     text = (ROOT / "Scripts/probe.sh").read_text().replace(
         'cd "$(dirname "$0")/.."', f"cd {ROOT}")

@@ -27,7 +27,8 @@ struct Planted: View {{
     ".fieldNavigation($isFocused) { code = \"\" }",
     ".fieldNavigation($isFocused, inputBar: true)",
 ])
-def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(tmp_path, modifier):
+def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(
+        tmp_path, modifier):
     file = tmp_path / "Planted.swift"
     file.write_text(FORM.format(modifier))
     found = adapter.with_table(

@@ -261,7 +261,8 @@ def test_the_compiler_rejects_content_that_is_not_a_view(tmp_path, xcode, says):
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(tmp_path, system):
+def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(
+        tmp_path, system):
     text = VIEW.format("""
     if #available(iOS 16, macOS 13, *) {{
       TextField("", text: $text, axis: .vertical)
@@ -294,7 +295,8 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("sendable", [False, True])
-def test_the_compiler_rejects_a_sendable_closure_that_captures_unsafe_values(tmp_path, sendable):
+def test_the_compiler_rejects_a_sendable_closure_that_captures_unsafe_values(
+        tmp_path, sendable):
     files = planted(tmp_path, CAPTURES)
     for found in (adapter.with_table("iOS", *files, sendable=sendable),
                   adapter.with_double(*files, sendable=sendable)):

@@ -62,7 +62,8 @@ def test_the_imported_names_match_the_table(names):
     ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
      "is no UIKeyInput"),
 ])
-def test_the_check_reports_a_name_that_differs_from_the_importers_name(names, old, new, says):
+def test_the_check_reports_a_name_that_differs_from_the_importers_name(
+        names, old, new, says):
     found = problems(names, old, new)
     assert found and says in found[0]
 

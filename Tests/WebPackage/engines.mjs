@@ -32,7 +32,7 @@ function call(name, ...numbers) {
 }
 
 /** Passes numbers in memory to a call. Both engines must leave the same numbers
- * there. */
+ *  there. */
 function exchange(numbers, name, ...around) {
   const address = call("allocate", numbers.byteLength);
   const views = engines.map(() => numbers.slice());

@@ -27,8 +27,8 @@ export const call = (node, name, ...values) => read(node, name).apply(node, valu
 /** The shadow root that contains a node, or undefined if there is none. */
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");
-  // A link outside any document is its own root node, and its `host` is a part
-  // of its address.
+  // A link outside any document is its own root node, and its property `host`
+  // is part of the link's address.
   return read(root, "nodeType") === 11 && root.host ? root : undefined;
 };
 
@@ -49,8 +49,10 @@ export const isElement = (/** @type {any} */ node) =>
 
 export const nameOf = (/** @type {any} */ node) => read(node, "localName");
 
-/** The document that contains a node. The node may be in a frame, or may itself
- * be the document. */
+/**
+ * The document that contains a node. The node may be in a frame, or may itself
+ * be the document.
+ */
 export const pageOf = (/** @type {any} */ node) =>
   read(node, "ownerDocument") ?? node;
 

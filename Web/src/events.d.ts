@@ -1,5 +1,7 @@
-/** The detail of `fieldnavigation:move`, which is sent before Return moves
- * focus. */
+/**
+ * The detail of `fieldnavigation:move`, which is sent before Return moves
+ * focus.
+ */
 export interface MoveDetail {
   from: HTMLElement;
   to: HTMLElement;
@@ -9,8 +11,10 @@ export interface MoveDetail {
   rule: string;
 }
 
-/** The detail of `fieldnavigation:finish`, which is sent before the form
- * finishes. */
+/**
+ * The detail of `fieldnavigation:finish`, which is sent before the form
+ * finishes.
+ */
 export interface FinishDetail {
   from: HTMLElement;
   /** The pressed key's label. */

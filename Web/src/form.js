@@ -86,8 +86,9 @@ export class Form extends EngineForm {
     this.elements = elements;
     this.session = session;
     this.listed = listed;
-    /** Whether nothing has changed since the engine received the fields'
-     * states. */
+    /**
+     * Whether nothing has changed since the engine received the fields' states.
+     */
     this.isFresh = false;
     /** The slots where the last look-ahead started and ended. */
     this.lookedFrom = -1;

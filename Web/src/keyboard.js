@@ -18,8 +18,10 @@ import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
-/** Milliseconds until a second check, which finds changes that iOS doesn't
- * announce with an event. */
+/**
+ * Milliseconds until a second check, which finds changes that iOS doesn't
+ * announce with an event.
+ */
 const aftermath = 300;
 
 /** Attributes that can show, hide or move a keyboard when they change. */
@@ -86,8 +88,9 @@ function followKeyboard(root, source, complain) {
   let field = /** @type {any} */ (undefined);
   /** The keyboard's frame when the field last scrolled clear of it. */
   let known = "";
-  /** The animation frame that checks the keyboard again, or 0 if there is
-   * none. */
+  /**
+   * The animation frame that checks the keyboard again, or 0 if there is none.
+   */
   let frame = 0;
   let hasFailed = false;
   let isPressing = false;
@@ -168,8 +171,10 @@ function followKeyboard(root, source, complain) {
     };
   }
 
-  /** Delays the removal of room during a press, so that the element under the
-   * pointer doesn't move before the click. */
+  /**
+   * Delays the removal of room during a press, so that the element under the
+   * pointer doesn't move before the click.
+   */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
     if (!isPressing || !room?.undo.length) return room?.takeBack();
@@ -190,16 +195,19 @@ function followKeyboard(root, source, complain) {
   };
 }
 
-/** Room that is added below the content of scroll containers whose content ends
- * too early (A4). */
+/**
+ * Room that is added below the content of scroll containers whose content ends
+ * too early (A4).
+ */
 class Room {
   constructor() {
     /** @type {(() => void)[]} */
     this.undo = [];
   }
 
-  /** Makes the content of a scroll container taller by a height in CSS
-   * pixels. */
+  /**
+   * Makes the content of a scroll container taller by a height in CSS pixels.
+   */
   add(/** @type {any} */ scroller, /** @type {number} */ height) {
     const page = pageOf(scroller);
     this.undo.push(
@@ -258,8 +266,9 @@ const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other
   y < other[1] + other[3] &&
   other[1] < y + height;
 
-/** Whether the first box is between the top and the bottom of the second
- * box. */
+/**
+ * Whether the first box is between the top and the bottom of the second box.
+ */
 const isWithin = (
   /** @type {Box} */ [, y, , height],
   /** @type {Box} */ [, top, , most],
@@ -268,8 +277,9 @@ const isWithin = (
 /** @type {(...numbers: number[]) => number} part of the engine, loaded when needed */
 let offsetOf;
 
-/** Scrolls a field's containers just enough to clear the field of the
- * keyboard. */
+/**
+ * Scrolls a field's containers just enough to clear the field of the keyboard.
+ */
 function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,
@@ -296,8 +306,10 @@ function reveal(
       ? boxOf(call(at, "getBoundingClientRect"))
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
 
-  /** Returns the scroll offset that would show the field if the content were
-   * taller by `longer`. */
+  /**
+   * Returns the scroll offset that would show the field if the content were
+   * taller by `longer`.
+   */
   const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
     offsetOf(
       ...boxOn(field),

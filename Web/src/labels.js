@@ -1,12 +1,14 @@
-// The label of the Return key is the attribute `enterkeyhint`. Only the focused
-// field, and a field that is about to gain focus, have a label. No other field
-// has one of our labels, so a page that clones, stores or sends a field doesn't
-// include a label.
+// The label of the Return key is the attribute `enterkeyhint`. The adapter
+// labels only the focused field and a field that is about to gain focus. When a
+// page clones, stores or sends any other field, the copy contains none of our
+// labels.
 
 export const attribute = "enterkeyhint";
 
-/** The adapter stops labeling a field after the page has removed this many
- * labels from it. */
+/**
+ * The adapter stops labeling a field after the page has removed this many
+ * labels from it.
+ */
 const mostTaken = 3;
 
 export class Labels {
@@ -17,8 +19,10 @@ export class Labels {
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
-    /** Whether an input method is composing. A change of label would end the
-     * composition. */
+    /**
+     * Whether an input method is composing. A change of label would end the
+     * composition.
+     */
     this.isComposing = false;
   }
 

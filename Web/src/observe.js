@@ -17,8 +17,9 @@ import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
 import { activeElement, isField, isSelect } from "./page.js";
 
-/** Attributes that determine which fields exist, their order and their
- * labels. */
+/**
+ * Attributes that determine which fields exist, their order and their labels.
+ */
 const structure = (
   "type form tabindex contenteditable role data-field-navigation " + attribute
 ).split(" ");
@@ -32,14 +33,17 @@ const looks = (
 /** Events that may show, hide or fill fields without a mutation. */
 const hints = "input change click reset toggle transitionend animationend";
 
-/** Milliseconds between a change of the page and the time when the adapter
- * reads the page. */
+/** Milliseconds between a change of the page and the update of the label. */
 const pause = 250;
-/** The maximum number of milliseconds, if a constantly changing page has had no
- * effect on the label. */
+/**
+ * The longest such delay. The delay grows while the page keeps changing without
+ * an effect on the label.
+ */
 const longestPause = 1000;
-/** Milliseconds within which a field under the pointer gains focus after the
- * press ends. */
+/**
+ * Milliseconds within which a field under the pointer gains focus after the
+ * press ends.
+ */
 const aftermath = 500;
 
 /**
@@ -51,8 +55,10 @@ export function observe(session, follow) {
   const view = viewOf(page);
   /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
-  /** The field that received its label in advance, because focus was about to
-   * move to it. */
+  /**
+   * The field that received its label in advance, because focus was about to
+   * move to it.
+   */
   let announced = /** @type {any} */ (undefined);
   /** The field under the current pointer press. */
   let pressed = /** @type {any} */ (undefined);
@@ -61,20 +67,25 @@ export function observe(session, follow) {
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
-  /** Whether the user's typing into the focused field is the only change so
-   * far. */
+  /**
+   * Whether the user's typing into the focused field is the only change so far.
+   */
   let isTyping = true;
   let wait = pause;
 
   const always = new Listeners();
   const inField = new Listeners();
-  /** Listeners on the shadow roots around the focused element, which some focus
-   * events don't leave. */
+  /**
+   * Listeners on the shadow roots around the focused element, which some focus
+   * events don't leave.
+   */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
-  /** This observer pauses between a change and the next look, because
-   * animations cause many changes. */
+  /**
+   * This observer pauses from a change until the label is updated, because
+   * animations cause many changes.
+   */
   const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */
@@ -95,7 +106,8 @@ export function observe(session, follow) {
     attributeName !== attribute || !labels.isGiven(target);
 
   /**
-   * Schedules a look at the focused field's label after a change of the page.
+   * Schedules an update of the focused field's label after a change of the
+   * page.
    * @param {boolean} [isTyped]
    */
   function mark(isTyped = false) {
@@ -106,8 +118,10 @@ export function observe(session, follow) {
     cancelLook = later(view, wait, look, () => !isSettled());
   }
 
-  /** Whether the label is still right after typing. This check doesn't need
-   * idle time. */
+  /**
+   * Whether the label is still right after typing. This check doesn't need idle
+   * time.
+   */
   function isSettled() {
     const isSame = isTyping && session.form?.leadsOn(current);
     if (isSame) isMarked = false;
@@ -284,8 +298,10 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   return roots;
 }
 
-/** The field that a press on these elements will focus, either directly or
- * through its label element. */
+/**
+ * The field that a press on these elements will focus, either directly or
+ * through its label element.
+ */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
     if (!isElement(element)) return;
@@ -307,8 +323,10 @@ const bringsFields = (/** @type {any} */ record) =>
           call(node, "querySelector", FIELDS)),
     ));
 
-/** Whether an element is part of a drawing without fields. A chart may change
- * many such elements in each frame. */
+/**
+ * Whether an element is part of a drawing without fields. A chart may change
+ * many such elements in each frame.
+ */
 const isDrawing = (/** @type {any} */ element) =>
   /svg$/.test(read(element, "namespaceURI")) &&
   nameOf(element) !== "foreignObject" &&

@@ -28,8 +28,10 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
  *   content is visible, which fewer ancestors clip
  */
 
-/** One read of the page, which reads each ancestor only once for all fields
- * inside it. */
+/**
+ * Reads the obstacles of fields from the page, and reads each ancestor only
+ * once for all fields inside it.
+ */
 export class Look {
   /**
    * @param {Element} origin the field from which focus would move
@@ -92,8 +94,8 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
-    // This skips checks that matter only for an ancestor that clips, because
-    // most ancestors don't.
+    // Read other properties only if an ancestor clips its content, because most
+    // ancestors don't.
     const isPositioned =
       flow === around.absolute ||
       style.position !== "static" ||
@@ -119,8 +121,10 @@ function ownBits(
   return isClippedAway(style) ? bits | DETACHED : bits;
 }
 
-/** Whether an element uses one of the common ways to hide text from everyone
- * except screen readers. */
+/**
+ * Whether an element uses one of the common ways to hide text from everyone
+ * except screen readers.
+ */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
   // A rectangle whose top equals its bottom. `clip` affects only positioned

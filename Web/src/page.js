@@ -14,16 +14,20 @@ import { call, matches, nameOf, parentOf, read } from "./dom.js";
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
-/** Whether an element is the outermost element of an editable area. A form
- * never counts as a field. */
+/**
+ * Whether an element is the outermost element of an editable area. A form never
+ * counts as a field.
+ */
 const isEditableHost = (/** @type {any} */ element) =>
   nameOf(element) !== "form" &&
   element.hasAttribute("contenteditable") &&
   isEditable(element) &&
   !isEditable(element.parentElement);
 
-/** Whether an element is a field by its type, regardless of its place on the
- * page. */
+/**
+ * Whether an element is a field by its type, regardless of its place on the
+ * page.
+ */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   if (name === "input") {
@@ -34,8 +38,10 @@ export function isField(/** @type {any} */ element) {
   return !matches(element, SEARCH_BOX);
 }
 
-/** Whether an element is a search element or inside one. The page handles
- * Return there. */
+/**
+ * Whether an element is a search element or inside one. The page handles Return
+ * there.
+ */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
     if (matches(at, SEARCH)) return true;
@@ -62,8 +68,7 @@ export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select"
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/** Whether Enter opens a closed drop-down: in Chromium it does, except on a
- * Mac. */
+/** Whether Enter opens a closed drop-down, as in Chromium except on a Mac. */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
@@ -84,8 +89,10 @@ export function keepsReturn(
   );
 }
 
-/** Whether the field is empty. The script reads nothing else about the user's
- * text. */
+/**
+ * Whether the field is empty. The script reads nothing else about the user's
+ * text.
+ */
 export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
@@ -149,8 +156,7 @@ export function defaultButton(/** @type {any} */ form) {
 
 const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
-/** Whether Enter does nothing in a field: in WebKit this is true only of month
- * fields. */
+/** Whether Enter does nothing in a field, as in WebKit's month fields. */
 const isDeaf = (/** @type {any} */ field) =>
   field.type === "month" &&
   /AppleWebKit/.test(navigator.userAgent) &&
@@ -159,7 +165,8 @@ const isDeaf = (/** @type {any} */ field) =>
 /**
  * Returns what the browser's own Enter uses to submit the form: "button" for an
  * enabled default button, "field" for a single text field without any button,
- * or "" if Enter does nothing. Source: HTML, 4.10.22.2 Implicit submission.
+ * or "" if Enter does nothing. HTML defines this in section 4.10.22.2,
+ * "Implicit submission".
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
@@ -175,9 +182,9 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * Returns how Return in a field submits the form: through the browser's own
- * Enter, by a click on the default button in a drop-down, or "" if Return can't
- * submit.
+ * Returns how Return in a field submits the form: "submit" if the browser's own
+ * Enter does so, "click" for a drop-down whose form has a default button to
+ * click, or "" if Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(

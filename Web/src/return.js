@@ -24,8 +24,10 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   !event.altKey &&
   !event.metaKey;
 
-/** Whether the user pressed this key, and neither the page nor the browser has
- * handled it. */
+/**
+ * Whether the user pressed this key, and neither the page nor the browser has
+ * handled it.
+ */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
@@ -45,8 +47,9 @@ const isInUse = (/** @type {Element} */ element) =>
     CSS.supports("selector(:open)") &&
     element.matches(":open"));
 
-/** Dispatches an event to the page, and returns false if a listener prevents
- * it. */
+/**
+ * Dispatches an event to the page, and returns false if a listener prevents it.
+ */
 function announce(
   /** @type {Place} */ { form, slot },
   /** @type {string} */ name,
@@ -82,16 +85,20 @@ export function returnKey(session, refresh) {
   /** The field that received the most recent keydown of Enter. */
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
-  /** Whether the field shows one of our labels and its keypress hasn't arrived
-   * yet. */
+  /**
+   * Whether the field shows one of our labels and its keypress hasn't arrived
+   * yet.
+   */
   let isAwaited = false;
   /** The field whose press has been carried out, while the key is down. */
   let done = /** @type {any} */ (undefined);
   const keys = new Listeners();
   const last = new Listeners();
 
-  /** Removes the label if the page handled the press, because the key didn't do
-   * what it showed. */
+  /**
+   * Stops labeling the field if the page handled the press, because the key
+   * didn't do what it showed.
+   */
   function settle() {
     if (isAwaited) labels.silence(origin);
     isAwaited = false;
@@ -114,7 +121,7 @@ export function returnKey(session, refresh) {
     }
     // Check this on keydown: the keypress of an Enter that ends a composition
     // looks like any other keypress, and the page's handlers may close the
-    // widget that uses the key. So check here.
+    // widget that uses the key.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
     // An Enter that ends a composition may not send a keypress.
@@ -188,8 +195,9 @@ export function returnKey(session, refresh) {
   };
 }
 
-/** The maximum number of fields that a single press tries if each field
- * refuses. */
+/**
+ * The maximum number of fields that a single press tries if each field refuses.
+ */
 const mostAsked = 100;
 
 /** A press of Return in a field. */
@@ -269,8 +277,10 @@ export function focusOn(/** @type {any} */ element) {
   if (element.localName === "input" && element.value !== "") element.select();
 }
 
-/** Returns a function that restores the page's scroll position and the field's
- * selection. */
+/**
+ * Returns a function that restores the page's scroll position and the field's
+ * selection.
+ */
 function remember(/** @type {any} */ element) {
   const view = viewOf(element.ownerDocument);
   const { scrollX, scrollY, innerWidth, innerHeight } = view;

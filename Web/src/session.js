@@ -118,15 +118,19 @@ export class Session {
     this.pressForm?.release();
   }
 
-  /** Lets Return try fields again that had refused, after a change of text, a
-   * control or the layout (R10). */
+  /**
+   * Lets Return try fields again that had refused, after a change of text, a
+   * control or the layout (R10).
+   */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
     this.refusedFrom = undefined;
   }
 
-  /** Updates the label after all candidates of a press have refused, so that
-   * the key no longer shows Next (R10). */
+  /**
+   * Updates the label after all candidates of a press have refused, so that the
+   * key no longer shows Next (R10).
+   */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;
     this.show(element);

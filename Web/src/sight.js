@@ -71,8 +71,10 @@ export function placed(element, { position }, box, around) {
   return isOutside ? nowhere : everywhere;
 }
 
-/** Whether a fixed element scrolls with one of its ancestors instead of staying
- * in the viewport. */
+/**
+ * Whether a fixed element scrolls with one of its ancestors instead of staying
+ * in the viewport.
+ */
 function isHeld(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     const style = /** @type {any} */ (getComputedStyle(at));
@@ -124,8 +126,11 @@ export function regionInside(element, style, around) {
   return [left, top, right, bottom];
 }
 
-/** Whether an element's overflow clips its own box instead of applying to the
- * viewport. */
+/**
+ * Whether an element with hidden or scrollable overflow clips its content. An
+ * element without a box doesn't, nor does a body whose overflow applies to the
+ * viewport.
+ */
 const clips = (
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ { display },

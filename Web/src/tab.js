@@ -14,8 +14,9 @@ const stops =
   "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex]," +
   "[contenteditable],audio[controls],video[controls]";
 
-/** Attributes that make an element a tab stop, or change its place in the
- * order. */
+/**
+ * Attributes that make an element a tab stop, or change its place in the order.
+ */
 const attributeFilter = "tabindex href contenteditable controls".split(" ");
 
 /**
@@ -93,8 +94,10 @@ const isStop = (
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
 
-/** Whether a radio button is the tab stop of its group (R12): the checked
- * button, or else the first. */
+/**
+ * Whether a radio button is the tab stop of its group (R12): the checked
+ * button, or else the first.
+ */
 function isRadioStop(/** @type {any} */ element) {
   if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
   const group = [
