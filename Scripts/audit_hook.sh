@@ -15,5 +15,6 @@ if [ ! -x "$command" ]; then
   }
   rm -f "$log"
 fi
-# pre-commit passes the file names, but the team's exclusions still apply.
+# pre-commit passes file names to the command, which still skips the files that the team
+# has excluded.
 exec "$command" audit --force-exclude "$@"

@@ -15,8 +15,8 @@ fail() {
   exit 1
 }
 
-# The script commits the tracked files of the working tree as version 1.0.0. git must
-# work here whoever owns the folder, and whatever the user's git settings are.
+# The script commits the tracked files of the working tree as version 1.0.0. Here, git
+# must work regardless of the folder's owner and the user's git settings.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \
@@ -74,8 +74,8 @@ mkdir -p "$work/bin"
 printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
 chmod +x "$work/bin/pkg-config"
 
-# The package manager's caches stay in this folder, because the next check uses the
-# same names for other files.
+# The package manager's caches are in this folder, because the next run of this script
+# uses the same names for different files.
 build() {
   PATH=${2:-$work/bin}:$PATH swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \

@@ -1,11 +1,11 @@
 """Plays the demo's sign-up form with real keys in headless Chromium, then
 serves the demo.
 
-The scenario Tests/Scenarios/sign-up.json defines the walk, and the engine's tests run
-it, too. demo.json records the browser's moves for the page to replay; demo.png shows
-the page before the last key. The UIKit example runs the same walk on the UIKit double
-and writes uikit.json. Real keys drive the GTK example, and gtk.png shows the result.
-Finally, the script audits a storyboard.
+The engine's tests also run the walk, which the scenario Tests/Scenarios/sign-up.json
+defines. The script records the browser's moves in demo.json for the page to replay. It
+saves a picture of the page before the last key as demo.png. The UIKit example runs the
+same walk on the UIKit double and writes uikit.json. Real keys drive the GTK example,
+and gtk.png shows the result. Finally, the script audits a storyboard.
 """
 
 import argparse
@@ -37,7 +37,7 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# Page script that records the announcements of the adapter and of one phone's form.
+# A page script that records the events from the adapter and from one phone's form.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -140,8 +140,8 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word as an Android keyboard does, which underlines the word until a
-        space."""
+        """Types a word like an Android keyboard, which underlines the word until the
+        user types a space."""
         Gboard(self).put(text)
         self.composed = text
         return self.note({"type": name, "text": text}, composing=text)
@@ -154,8 +154,8 @@ class Player:
         return self.page.locator(f"#{self.side} [name={name}]").input_value()
 
     def shows(self, key):
-        """Waits until the focused field has the label. The adapter sets it in idle
-        time."""
+        """Waits until the focused field shows the expected label. The adapter sets
+        labels in idle time."""
         from playwright.sync_api import TimeoutError
 
         # If the label doesn't appear, the caller reports a difference.
@@ -164,8 +164,8 @@ class Player:
                 f"(key) => ({STATE})().key === key", arg=key, timeout=2000)
 
     def disabled(self, name, key=None):
-        """Waits until the page has disabled an unfocused field, and for the label that
-        results."""
+        """Waits until the page has disabled an unfocused field and the resulting label
+        has appeared."""
         self.page.wait_for_function(
             "([side, name]) => document.getElementById(side)"
             ".querySelector(`[name=${name}]`).disabled",

@@ -1,4 +1,4 @@
-"""Audits a storyboard and prints what Return will do on its screen."""
+"""Audits a storyboard and prints what Return will do in it."""
 
 import pathlib
 import subprocess

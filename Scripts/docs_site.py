@@ -68,9 +68,9 @@ def move_front_page(site):
 
 
 def lead_home(page, known):
-    """Starts a page's breadcrumbs at the front page, and removes breadcrumbs without
-    a page: docc names a page for a module whose types are extended, but doesn't write
-    it."""
+    """Starts a page's breadcrumbs at the front page. Removes a breadcrumb whose page
+    doesn't exist, because docc names but doesn't write a page for an extended
+    module."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]

@@ -3,9 +3,9 @@
     python3 Scripts/docs_walk.py [--base /path] [--pictures folder]
 
 The walk begins at `/` and follows every internal link, including breadcrumbs and the
-table of contents. It fails on a page that doesn't appear, an error response, or an
-error in the console. With --pictures, the script also takes screenshots of a few pages,
-wide and narrow, light and dark.
+table of contents. The walk fails if a page doesn't appear, if a response is an error,
+or if the console shows an error. With --pictures, the script also takes screenshots of
+a few pages, wide and narrow, light and dark.
 """
 
 import argparse

@@ -3,8 +3,8 @@
 
 Each file in Forms implements a form twice: `...ByHand` uses FocusState, labels and
 submit actions, and `...Form` uses `field` and `fieldNavigation`. Files in MoreForms
-have only the second version, and their models count, too. The script counts the lines
-of the following code, including everything inside its brackets:
+have only the second version. The lines of their models count, too. The script counts
+the lines of the following code, including everything inside its brackets:
 
 - the enum of fields, the FocusState, and other stored values of that enum;
 - `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.onChange(of:
@@ -28,8 +28,9 @@ ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
     / "ComingFromFocusState.md"
 )
-# Line counts of the real apps: the number that the script of the SwiftUI facts counted,
-# plus the parts that it missed, such as switches, bars and tables for scrolling.
+# Line counts in the real apps. A script counted the first number of each sum, and the
+# other numbers cover parts that the script missed, such as switches, bars and tables
+# for scrolling.
 REAL = {
     "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),
     "AddPackage": ("WooCommerce, WooShippingAddPackageView", 14 + 23 + 26),
@@ -42,8 +43,8 @@ REAL = {
     "ResetPassword": ("Swiftfin, ResetUserPasswordView", 25),
     "VaultSetup": ("Vultisig, VaultSetupScreen", 17 + 7),
 }
-# Line counts that a person made in the real apps. Their forms have no `ByHand` version
-# here.
+# Line counts that a person made in the real apps. The forms of these apps have no
+# `ByHand` version here.
 MORE = {
     "Poll": ("Element X, PollFormScreen", 26),
     "Grocery": ("Apple's Focus Cookbook, GroceryListView", 5),

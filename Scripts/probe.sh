@@ -2,8 +2,8 @@
 # Runs the probes and the navigator's scenarios in a simulator, with real taps and keys.
 # Needs a Mac with Xcode 26.4 or 27. Prints what UIKit and SwiftUI do where public
 # reports are unclear, and groups the results by the keyboard that the device reports.
-# Fails if a scenario fails, if the tests cover no such result, or if the device reports
-# a different keyboard than the script requested.
+# Fails if a scenario fails, if a result isn't among those that the tests cover, or if
+# the device reports a different keyboard than the script requested.
 #
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu

@@ -30,16 +30,16 @@ BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
 #: GTK would otherwise wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: Only one test at a time can use the virtual keyboard. If gdb may run programs, a crash
-#: in GTK prints a backtrace.
+#: Only one test at a time can type on the virtual display. If gdb may run programs, a
+#: crash in GTK prints a backtrace.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"
        " GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest"
        " --testing-library swift-testing --no-parallel")
-#: The number of parts that run side by side. Browser tests wait more than they compute.
+#: The number of parts that run side by side.
 LANES = 3
-#: These parts run without any other, because the longest part waits for them.
+#: All other parts start after these parts, because the longest part waits for them.
 FIRST = ("web", "doubles-build")
 #: The number of lines that the script prints from the end of a failed part's log.
 TAIL = 80
@@ -67,7 +67,8 @@ class Part:
     needs: str = ""
     #: Whether the part runs only on request or with FULL.
     is_extra: bool = False
-    #: Whether the part is on the critical path. Other parts then get less processor time.
+    #: Whether the part is on the critical path, so that all other parts get less
+    #: processor time.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0
@@ -125,8 +126,8 @@ def swift_tests(group):
 
 
 def parts():
-    """Returns all parts in starting order. A part starts later if it must wait for
-    another."""
+    """Returns all parts in the order in which they start. A part that depends on other
+    parts starts after them."""
     checks = ("UIKitFacts", "SwiftUIFacts", "UIKitImport", "Mutants", "Docs",
               "ExampleApp", "DeviceProbe")
     folders = " ".join(f"Tests/{name}" for name in checks)
@@ -140,7 +141,7 @@ def parts():
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
-        # These parts wait more than they compute, and start last.
+        # These parts mostly wait, so they start last.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
@@ -201,7 +202,7 @@ def clock(seconds):
 
 
 class Board:
-    """Prints lines and, on a terminal, a progress line."""
+    """Prints the results and, on a terminal, a progress line."""
 
     def __init__(self):
         self.began = time.monotonic()

@@ -48,8 +48,8 @@ class App:
             try:
                 journey(visit)
             except Exception as error:
-                # The journey must complete without the adapter. If it fails with the
-                # adapter, the failure counts as a difference.
+                # The journey must complete without the adapter. If the journey fails
+                # with the adapter, the failure counts as a difference.
                 if len(visits) == 1:
                     raise
                 visit.stop(error)
@@ -61,8 +61,8 @@ class App:
         """Plays a journey, adds its row to the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
         # Some pages are racy even without the adapter: for example, a menu may open too
-        # late for a key. Such differences vary from run to run. A difference that the
-        # adapter causes appears in every run.
+        # late for a key. Differences from such races vary from run to run. A difference
+        # that the adapter causes appears in every run.
         for _ in range(TRIES):
             try:
                 native, adapted = self.play(journey, **options)

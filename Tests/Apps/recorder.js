@@ -1,6 +1,6 @@
 /*
- * Records the calls of a page's own handlers. If no adapter is attached, it also moves
- * focus on Enter by the rules.
+ * Records the calls of a page's own handlers. If no adapter is attached, the recorder
+ * also moves focus on Enter by the rules.
  *
  * The test injects this script after oracle.js and before all scripts of the page. A
  * handler belongs to the page if its `addEventListener` call doesn't come from the
@@ -17,8 +17,8 @@
  *
  *   Recorder.carriesOut
  *
- * Is true in the run without the adapter: the recorder then moves focus on each Enter for
- * which the oracle expects a move.
+ * This property is true in the run without the adapter. The recorder then moves focus on
+ * each Enter for which the oracle expects a move.
  */
 globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
@@ -63,7 +63,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // Calls from the previous page, so that the record continues.
+  // Returns the previous page's records, so that they continue on this page.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -158,8 +158,8 @@ globalThis.Recorder = (() => {
   window.fetch = function (...all) {
     requests += 1;
     const answer = fetch.apply(this, all);
-    // The request ends once the body has loaded. This reads a clone, so that the page can
-    // read the original.
+    // The request ends once the body has loaded. The recorder reads a clone of the
+    // response, so that the page can read the original.
     answer.then((response) => response.clone().arrayBuffer()).then(ended, ended);
     return answer;
   };
@@ -172,8 +172,8 @@ globalThis.Recorder = (() => {
   window.setTimeout = function (handler, delay = 0, ...all) {
     if (typeof handler !== 'function') return start(handler, delay, ...all);
     const timer = start(() => {
-      // Run the handler first, so that a request it starts is counted before this timer
-      // ends.
+      // Run the handler first, so that a request from the handler counts before this
+      // timer ends.
       try {
         handler.apply(window, all);
       } finally {
@@ -237,7 +237,7 @@ globalThis.Recorder = (() => {
     each.playState === 'running' &&
     Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
 
-  /** Called once per frame. */
+  /** Returns whether the page has settled. The caller asks once per frame. */
   function isSettled() {
     const isCalm = document.readyState === 'complete' && !isLeaving &&
       requests === 0 && timers.size === 0 && !isAnimated();
@@ -275,8 +275,9 @@ globalThis.Recorder = (() => {
     listen('keypress', carryOut, false);
   });
 
-  /** Does what the adapter would do by the rules. It acts on keypress, as browsers
-   *  submit then, and the page may have changed since keydown. */
+  /** Handles Enter by the rules, as the adapter would. This function runs on
+   *  keypress, when browsers submit, because the page may have changed since
+   *  keydown. */
   function carryOut(event) {
     remove.call(window, 'keypress', carryOut, false);
     const field = event.composedPath()[0];

@@ -27,8 +27,8 @@ ROUNDS = 3
 AFTERMATH = 1.0
 
 # Each entry has the app, its description, its path, the number of fields, a selector
-# for one field, and three scripts: whether the page is ready, start its changes, stop
-# its changes.
+# for one field, and three scripts. The scripts check whether the page is ready, start
+# its changes, and stop its changes.
 PAGES = [
     ("dash", "Dash", "/many/", 400, "#field-200", "true", "", ""),
     ("nicegui", "NiceGUI, a label changes", "/many", 400, "[aria-label='Field 200']",
@@ -107,7 +107,7 @@ def idle(pages):
 
 
 def measure(pages):
-    """Returns the times by activity: for each round, a list with one time per page."""
+    """Returns the times by activity. Each round has a list with one time per page."""
     for page in pages:
         page.enter()
         # Typing the first letters makes the browser compile the scripts.

@@ -8,7 +8,8 @@ from environments import FOLDER, install, python, source
 
 @contextlib.contextmanager
 def serving(app):
-    """Yields the words that the app's `serve.py` prints. The first is its address."""
+    """Yields the words that the app's `serve.py` prints. The first word is the app's
+    address."""
     install(app)
     data = FOLDER / f"{app}-data"
     data.mkdir(exist_ok=True)

@@ -1,5 +1,5 @@
-"""Tests Django's admin forms: Enter moves by the rules, and everything else is as
-without the adapter."""
+"""Tests Django's admin forms: Enter moves focus by the rules, and nothing else differs
+from a run without the adapter."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """A user's visit to an app, with real keys in Chromium, and a record of its results.
 
-A journey is a function that takes a `Visit`. Each journey is played twice: with the
-adapter, and without it, in which case recorder.js handles Enter by the rules. Both visits
+A journey is a function that takes a `Visit`. Each journey is played twice: once with the
+adapter, and once without it, when recorder.js handles Enter by the rules. Both visits
 must give the same results, except for the order of events inside a press that moves
 focus.
 """
@@ -67,7 +67,8 @@ class Step:
 
     @property
     def moves(self):
-        """Returns the number of moves by the rules in the run without the adapter."""
+        """Returns how many presses move focus by the rules, in the run without the
+        adapter."""
         return sum(press["kind"] == "move" for press in self.presses)
 
 
@@ -211,7 +212,7 @@ class Visit:
         self.end("the window is closed")
 
     def enter_and_close(self):
-        """Presses Enter in a window that closes as a result."""
+        """Presses Enter in a window that closes on that key."""
         with self.page.expect_event("close"):
             self.page.keyboard.press("Enter")
 
@@ -297,8 +298,8 @@ def differences_of(one, other):
 
 
 def compare(native, adapted):
-    """Returns one line per difference between two visits. It stops at the first step that
-    differs, because later differences result from that one."""
+    """Returns one line per difference between two visits. The comparison stops at the
+    first step that differs, because later differences result from that step."""
     for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1):
         found = differences_of(one, other)
         if found:

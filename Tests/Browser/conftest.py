@@ -1,4 +1,5 @@
-"""Fixtures for browser tests. `page` is a page in Chromium, then in WebKitGTK."""
+"""Fixtures for browser tests. The fixture `page` runs each test in Chromium and then in
+WebKitGTK."""
 
 import contextlib
 import os

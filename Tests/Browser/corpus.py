@@ -1,5 +1,5 @@
 """Fills in the forms of real pages with the Return key, as a user would, in real
-browsers. It compares each step with the oracle (oracle.js).
+browsers. The tool compares each step with the oracle (oracle.js).
 
     python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
                                    [--browser chromium|composing|webkit|all]
@@ -25,7 +25,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
 
-# Only a script element can run global code. It's removed before the page can see it.
+# Only a script element can run global code. The script element is removed before the
+# page can see it.
 INJECTION = """source => {
   const script = document.createElement("script");
   script.textContent = source;
@@ -40,7 +41,7 @@ LOADING = 20.0
 
 
 class Tab:
-    """The base class of all tabs, which waits for conditions inside the page."""
+    """The base class of all tabs. A tab waits for conditions inside the page."""
 
     def wait_for(self, expression):
         if not self.value(f"{UNTIL}(() => ({expression}), {PATIENCE * 1000})"):
@@ -154,7 +155,8 @@ def walk(tab, page, scripts):
 
 
 def wait(tab, condition):
-    """Waits for a condition. If it remains false, the walk reports the failure."""
+    """Waits for a condition. If the condition remains false, the walk itself reports
+    the failure."""
     with contextlib.suppress(TimeoutError):
         tab.wait_for(condition)
 

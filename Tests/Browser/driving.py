@@ -13,7 +13,7 @@ from browsers import chromium, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
-# The script that the option `keyboardFrame` also needs.
+# The additional script that the option `keyboardFrame` needs.
 KEYBOARD = "field-navigation.keyboard.js"
 # The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
@@ -207,7 +207,7 @@ class Page:
         self.run(f"swap({quoted(body)})")
 
     def attach(self, options="{}", root="document"):
-        """Attaches the adapter. `options` is JavaScript source."""
+        """Attaches the adapter. The parameter `options` is JavaScript source."""
         self.run(self.loading() +
                  f"window.handle = FieldNavigation.attach({root}, {options})")
 
@@ -278,7 +278,7 @@ class Page:
 
     def labels(self, expected):
         """Focuses each field in turn and waits until it shows its label. No unfocused
-        field has a label (R7). Then restores the original focus."""
+        field has a label (R7). Finally, restores the original focus."""
         if expected:
             assert self.evaluate(f"{LABELS}({quoted(expected)}, {UNTIL})") == expected
 

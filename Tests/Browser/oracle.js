@@ -3,9 +3,9 @@
  *
  * The tests compare the browser adapter with this file, so the two share no code, no
  * data and no optimizations. The oracle reads the whole page again for each question,
- * however slow that is. It cannot read some facts from the page, so it records them from
- * the moment this script runs. The script must therefore run before the adapter attaches
- * and before the user acts. The recorded facts are:
+ * however slow that is. The oracle cannot read some facts from the page, so it records
+ * these facts from the moment this script runs. The script must therefore run before the
+ * adapter attaches and before the user acts. The recorded facts are:
  *
  * - the selects that the user has changed;
  * - the selects whose list Enter has opened;
@@ -28,7 +28,7 @@
  *   Oracle.expectedLabel(field)
  *
  * Returns the `enterkeyhint` that the field must have, or null. For a field without
- * focus, it returns the page's own label.
+ * focus, the result is the page's own label.
  *
  *   Oracle.isTaken(field)
  *
@@ -125,8 +125,8 @@ globalThis.Oracle = (() => {
       pageAttributes.set(element, element.getAttribute('enterkeyhint'));
       if (element.shadowRoot) record(element.shadowRoot);
     };
-    // The adapter may label a field that is added and focused in one task before the
-    // observer reports the field.
+    // If a field is added and focused in one task, the adapter may label the field
+    // before the observer reports it.
     const met = (event) => {
       for (const element of [event.composedPath()[0], event.relatedTarget]) {
         if (element instanceof Element) seen(element);
@@ -314,8 +314,8 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** Returns the area that scrolling can bring into a container. It ends at the origin
-   *  of the content. */
+  /** Returns the area that scrolling can bring into a container. The area ends at
+   *  the origin of the content. */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -491,7 +491,7 @@ globalThis.Oracle = (() => {
     const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
-    // Two fields that always count as empty must not receive focus in turns.
+    // Return must not alternate between two fields that always count as empty.
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
     const wanted = (each) => isReachable(each) && !isSpent(each) &&
       (options.destination === 'next' || isEmpty(each));
@@ -511,8 +511,7 @@ globalThis.Oracle = (() => {
     [...form.getRootNode().querySelectorAll(selector)]
       .filter((each) => each.form === form);
 
-  /** Returns a form's first submit button, as HTML defines it: image buttons count,
-   *  too. */
+  /** Returns a form's first submit button. As in HTML, image buttons count, too. */
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
@@ -530,8 +529,8 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that was never visible doesn't count: with only one other field, the
-   *  form still has a single field. */
+  /** A field that was never visible doesn't count, so a form with only one other
+   *  field still has a single field. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

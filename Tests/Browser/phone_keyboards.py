@@ -1,7 +1,7 @@
 """Plays phone keyboards and input methods through Chromium's protocol. Each sends the
 same keydowns, compositions and Enters, in the same order, as the real keyboard.
 
-Two kinds of Enter look alike: An input method keeps the Enter that confirms a
+Two kinds of Enter look alike. An input method keeps the Enter that confirms a
 conversion. That Enter has keyCode 229, or 13 without a keypress. A phone's keyboard
 only underlines an English word. Its action key sends Enter with keyCode 13 and a
 keypress, although the word is still composed and `isComposing` is true (R14).
@@ -16,7 +16,7 @@ TEXT = "(active().value ?? active().textContent)"
 
 class Keyboard:
     """The base class of all keyboards. `type` types a word into the focused field.
-    `enter` presses the key with the Return label."""
+    `enter` presses the Return key."""
 
     #: The type of the fields that show this keyboard.
     field = "text"
@@ -82,7 +82,7 @@ class Gboard(Keyboard):
 
 class GboardOnAWord(Gboard):
     """Gboard starts to compose an existing word when the user taps it
-    (public-editing-tf 2018). It sends no key, and the text doesn't change."""
+    (public-editing-tf 2018). Gboard then sends no key, and the text doesn't change."""
 
     def put(self, word):
         self.commit(word)
@@ -95,7 +95,8 @@ class GboardOnAWord(Gboard):
 
 class SwiftKey(Gboard):
     """SwiftKey ends its composition before Enter and commits the word, sometimes
-    corrected (agent-of-empires 3746). Its Enter arrives without `isComposing`."""
+    corrected (agent-of-empires 3746). SwiftKey's Enter arrives without
+    `isComposing`."""
 
     def put(self, word):
         super().put(word[:-1] + "?")

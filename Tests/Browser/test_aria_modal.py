@@ -6,7 +6,7 @@ import pytest
 
 BUTTON = "<button id=go>Go</button>"
 # The modal element contains a, b and the filled c. The fields before and after are
-# outside it.
+# outside the modal element.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
         f"{BUTTON}</form>")
@@ -53,7 +53,7 @@ def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_the_pages_own_next_label_does_not_lead_return_out_of_the_modal_element(page):
+def test_a_next_label_set_by_the_page_does_not_lead_return_out_of_the_modal_element(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []

@@ -3,7 +3,7 @@ page adds a row, uses a template or saves its HTML (R7)."""
 
 import pytest
 
-# As in Django's admin: the page adds a row by cloning a hidden row and increasing the
+# The page adds a row as Django's admin does: it clones a hidden row and increases the
 # number in its names.
 ROWS = """<form id=f>
   <input id=title>

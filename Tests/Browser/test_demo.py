@@ -126,7 +126,7 @@ def test_the_demo_page_explains_every_rule_that_it_cites(tab, served):
     assert cited == explained
 
 
-def test_any_key_stops_a_replay_and_the_play_button_then_restarts_it(tab, served):
+def test_any_key_stops_a_replay_and_the_next_step_starts_from_the_beginning(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")

@@ -42,7 +42,8 @@ def test_the_sample_from_an_article_runs_without_errors(page, sample):
 
 
 def test_the_return_keys_and_moves_match_the_table_in_the_article(page):
-    """Name and City lead to Email, which is empty, and Email submits (R4, R5)."""
+    """Return moves from Name and City to Email, which is empty, and submits in Email
+    (R4, R5)."""
     page.open(next(samples(FIVE_MINUTES, "html")).text)
     page.evaluate("document.forms[0].onsubmit ="
                   " () => { window.isSubmitted = true; return false; }")

@@ -120,7 +120,8 @@ def test_the_adapter_detaches_if_the_engine_fails_in_a_later_task(opened, event)
     page = opened()
     page.attach()
     page.focus("#f0")
-    # The adapter reads an attribute in this task even if it changed without a mutation.
+    # The adapter reads this attribute in its next task, although no mutation reports
+    # the change.
     page.run("f1.getAttribute = (name) => name === 'enterkeyhint' ? 'search' :"
              f"Element.prototype.getAttribute.call(f1, name); {event}")
     page.wait_for("complaints.length")

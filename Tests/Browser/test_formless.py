@@ -1,5 +1,5 @@
-"""Without a `<form>` the page handles Enter, unless the app lets the adapter handle
-such fields (R12)."""
+"""The page handles Enter in fields without a `<form>`, unless the app lets the adapter
+handle them (R12)."""
 
 import pytest
 

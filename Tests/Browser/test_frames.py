@@ -174,7 +174,7 @@ def test_detach_restores_the_html_of_a_frame_whose_field_the_order_lists(loose):
 
 @pytest.mark.parametrize("thing", ["frame.contentWindow", f"{INNER}",
                                    f"{INNER}.createTextNode('x')"])
-def test_an_order_that_lists_the_window_document_or_text_of_a_frame_throws_a_type_error(
+def test_an_order_that_contains_anything_other_than_elements_throws_a_type_error(
         framed, thing):
     framed.inject()
     framed.run(f"try {{ FieldNavigation.attach(document, {{order: [{thing}]}}) }}"

@@ -148,7 +148,8 @@ def test_after_a_missing_keyup_enter_moves_focus_again(in_chromium):
     assert page.active() == "c"
 
 
-def test_holding_enter_has_no_further_effect_after_it_has_left_the_last_field(in_chromium):
+def test_holding_enter_has_no_further_effect_after_focus_has_left_the_last_field(
+        in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
                     "{finish: 'blur'}", "#b")
     page.run("window.ends = 0; addEventListener('fieldnavigation:finish', () => ends++)")

@@ -26,7 +26,7 @@ def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_a_field_whose_label_finishes_submits_although_a_field_follows(page, hint):
+def test_a_field_with_a_finishing_label_submits_even_if_another_field_follows(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()

@@ -51,7 +51,7 @@ def test_the_adapter_does_not_scroll_without_a_keyboard(page):
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_the_outer_container_scrolls_as_far_as_the_inner_one_cannot(page):
+def test_the_outer_container_scrolls_the_rest_if_the_inner_container_reaches_its_end(page):
     # The inner container scrolls to its end, and the outer container scrolls the rest
     # (A5).
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
@@ -85,7 +85,8 @@ def test_elements_around_the_root_do_not_scroll(page, inside):
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_elements_around_a_shadow_root_do_not_scroll_if_it_is_the_root(page):
+def test_elements_around_a_shadow_root_do_not_scroll_if_the_adapter_is_attached_to_the_shadow_root(
+        page):
     attached(page, "<div id=outer><section id=host></section></div><p></p>",
              root="host.shadowRoot", before=f"""
       host.attachShadow({{mode: "open"}}).innerHTML = `

@@ -43,8 +43,8 @@ def test_a_field_loses_its_label_when_it_is_blurred(page):
 
 @pytest.mark.parametrize("own", ["''", "onward", "ENTER-HERE"])
 def test_a_field_gets_its_original_attribute_back_when_it_loses_focus(page, own):
-    """A word that isn't a known label doesn't change the key, so the adapter restores
-    it later."""
+    """If the page's value isn't a known label, the adapter replaces the value and
+    restores it later."""
     attached(page, FORM.replace("id=a", f"id=a enterkeyhint={own}")).focus("#a")
     assert page.label("#a") == "next"
     page.focus("#x")
@@ -90,7 +90,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_only_the_new_field_has_a_label_when_it_gains_focus(page, way):
+def test_when_focus_moves_only_the_newly_focused_field_has_a_label(page, way):
     attached(page)
     page.focus("#a")
     page.run("addEventListener('focusin', () => { window.shown = carriers(); })")

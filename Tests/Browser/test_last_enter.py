@@ -79,7 +79,7 @@ def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_the_last_enter_does_the_same_as_the_browser_in_every_type_of_field(
+def test_the_last_enter_works_as_without_the_adapter_in_every_type_of_field(
         page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
@@ -165,7 +165,7 @@ def test_the_last_fields_label_follows_a_button_that_typing_enables(page):
     page.labels({"b": None})
 
 
-def test_unfocused_forms_show_labels_that_match_their_buttons(page):
+def test_a_form_that_gains_focus_shows_labels_that_match_its_buttons(page):
     page.open(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
     page.attach()

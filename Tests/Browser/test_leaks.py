@@ -51,8 +51,8 @@ ATTACH = """
   if (round %% 50 === 0) await turn();
 """
 
-# Where focus is meanwhile: nowhere, in a field beside the changing elements, or inside
-# them.
+# The place of focus during the test: nowhere, in a field beside the changing elements,
+# or inside them.
 NOBODY = ""
 BESIDE = "if (active() !== a) a.focus();"
 IN_ROOT = "place.firstChild.shadowRoot.querySelector('input').focus();"

@@ -104,7 +104,7 @@ def test_return_moves_on_from_a_drop_down_in_which_the_user_has_chosen(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_a_drop_down_without_a_choice_as_in_the_browser(in_chromium):
+def test_enter_opens_an_empty_drop_down_as_without_the_adapter(in_chromium):
     page = drop_down(in_chromium)
     assert page.label("#b") is None
     page.send("Enter")
@@ -185,7 +185,7 @@ def test_enter_opens_no_list_if_the_page_prevents_that_enter(in_chromium):
     page.wait_for("b.matches(':open')")
 
 
-def test_while_the_user_holds_the_enter_that_opened_a_list_it_does_nothing_more(
+def test_holding_the_enter_that_opened_a_list_has_no_further_effect(
         chromium_window):
     page, press = chromium_window
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -242,7 +242,7 @@ def test_the_is_empty_function_decides_whether_enter_opens_a_drop_down(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_a_filled_drop_down_that_nothing_follows(in_chromium):
+def test_enter_opens_a_filled_last_drop_down_without_a_button(in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")

@@ -91,7 +91,7 @@ RECIPE = """{
 }"""
 
 
-def test_is_empty_can_decide_by_the_pages_data_whether_a_field_needs_input(page):
+def test_the_is_empty_function_can_use_the_data_of_the_page(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")
@@ -117,7 +117,7 @@ RETURNS = {
 def test_return_no_longer_skips_a_field_after_the_user_returns_to_it(
         page, way, ending):
     """Return has moved to `b` and away again, so Return in `c` ends the form. Once the
-    user returns to `b` and leaves it empty, it counts as empty again."""
+    user returns to `b` and leaves it empty, the field counts as empty again."""
     attached(page, "<input id=a value=x><input id=b><input id=c>",
              f"{{atEnd: '{ending}'}}")
     page.press("Enter", times=2)

@@ -16,37 +16,37 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
-def test_return_moves_to_a_filled_field_with_the_destination_next(page):
+def test_with_destination_next_return_moves_to_filled_fields(page):
     assert enter(page, "{destination: 'next'}") == "b"
 
 
-def test_return_finishes_in_the_last_field_with_the_destination_next(page):
+def test_with_destination_next_return_finishes_in_the_last_field(page):
     assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
 
 
-def test_return_continues_at_the_start_with_the_ending_wrap(page):
+def test_with_ending_wrap_return_continues_at_the_start(page):
     # R5
     assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
-def test_return_finishes_with_the_ending_wrap_if_no_field_is_empty(page):
+def test_with_ending_wrap_return_finishes_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
-def test_return_moves_to_a_filled_first_field_with_the_ending_wrap_and_destination_next(
+def test_with_ending_wrap_and_destination_next_return_moves_to_a_filled_first_field(
         page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
 
-def test_return_moves_only_to_an_empty_field_with_the_ending_wrap_to_empty(page):
+def test_with_ending_wrap_to_empty_return_moves_only_to_empty_fields(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
     options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
-def test_return_finishes_with_the_ending_wrap_to_empty_if_no_field_is_empty(page):
+def test_with_ending_wrap_to_empty_return_finishes_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
@@ -108,7 +108,7 @@ def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(
         "FieldNavigation: isEmpty failed:,Error: no answer"]
 
 
-def test_the_warning_about_a_throwing_is_empty_function_names_the_field(page):
+def test_the_warning_about_the_is_empty_function_names_the_field(page):
     page.open(THREE)
     page.run("console.warn = (...all) => { window.about = all.at(-1).id; };")
     page.attach(THROWING % "field.id === 'b'")
@@ -163,7 +163,7 @@ def test_a_comma_inside_a_selector_does_not_split_the_order(page, selectors):
 
 
 def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
-    # The app may draw a transparent field with an overlay of its own layer (R1).
+    # An app may make a field transparent and draw it in an overlay (R1).
     body = "<input id=a><input id=b style='opacity: 0'><input id=c>"
     assert enter(page, "{order: [a, b, c]}", body) == "b"
 

@@ -53,26 +53,26 @@ def same(page, **listeners):
     assert sorted(calls(page, **listeners)) == sorted(native)
 
 
-def test_listeners_added_before_the_adapter_run_as_without_it(page):
+def test_listeners_added_before_the_adapter_run_as_often_as_without_it(page):
     same(page, before=f"listenTo({PLACES % ''})")
 
 
-def test_listeners_added_after_the_adapter_run_as_without_it(page):
+def test_listeners_added_after_the_adapter_run_as_often_as_without_it(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_again_runs_as_without_the_adapter(page):
+def test_a_listener_that_each_keydown_adds_again_runs_as_often_as_without_the_adapter(page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 
 
-def test_listeners_that_stop_the_event_run_as_without_the_adapter(page):
+def test_listeners_that_stop_the_event_run_as_often_as_without_the_adapter(page):
     same(page, before="""for (const kind of ["keydown", "keyup"])
       a.addEventListener(kind, (event) => {
         note("stops", event); event.stopPropagation(); })""")
 
 
-def test_a_listener_that_prevents_the_keyup_runs_as_without_the_adapter(page):
+def test_a_listener_that_prevents_the_keyup_runs_as_often_as_without_the_adapter(page):
     same(page, before="""a.addEventListener("keyup", (event) => {
       note("prevents", event); event.preventDefault(); })""")
 
@@ -88,7 +88,7 @@ def test_a_capturing_window_listener_added_before_the_adapter_sees_two_keyups(pa
 # How frameworks attach an app's handlers.
 DELEGATION = {
     # React adds one capturing and one bubbling listener per event type at the root.
-    # Each finds the handlers from the target upward.
+    # Each React listener finds the handlers from the target upward.
     "at the root, both phases": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         for (const capture of [true, false]) {
@@ -99,8 +99,8 @@ DELEGATION = {
           }, capture);
         }
       }""",
-    # Vue adds an invoker to the element. It ignores events that began before the
-    # invoker was added.
+    # Vue adds an invoker to the element. The invoker ignores events that began before
+    # the page added it.
     "on the field, with a time": """
       const added = Date.now();
       for (const kind of ["keydown", "keypress", "keyup"]) {
@@ -125,7 +125,7 @@ DELEGATION = {
 
 @pytest.mark.parametrize("time", ["before", "after"])
 @pytest.mark.parametrize("way", DELEGATION)
-def test_delegated_handlers_run_as_without_the_adapter(page, way, time):
+def test_delegated_handlers_run_as_often_as_without_the_adapter(page, way, time):
     same(page, **{time: DELEGATION[way]})
 
 
@@ -256,8 +256,8 @@ def test_focus_does_not_move_if_a_handler_opens_a_list_on_keydown(page):
     assert page.active() == "a"
 
 
-def test_focus_moves_even_if_a_listener_stops_the_keydowns_propagation(page):
-    """The browser would still submit in this case."""
+def test_focus_moves_even_if_a_listener_stops_the_propagation_of_the_keydown(page):
+    """Without the adapter, the browser would still submit the form."""
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keydown', (event) => event.stopPropagation())")
     page.attach()

@@ -2,8 +2,8 @@
 keyboards: none may cover the focused field (A1-A5).
 
 The pages rely only on the public documentation. Each page sets `window.options` to the
-options for `attach`. Its own code shows and hides its keyboard, without regard to the
-adapter.
+options for `attach`. The page's own code shows and hides its keyboard, and doesn't
+depend on the adapter.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ ROUNDING = 1.5
 
 # Functions that answer the tests' questions about a page. `marks` records everything
 # that an adapter could leave behind: the elements, their attributes and how far they
-# scroll. It omits the keyboard, which belongs to the page.
+# scroll. `marks` omits the keyboard, which belongs to the page.
 QUESTIONS = """
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
@@ -291,7 +291,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focu
 
 
 @each_kiosk
-def test_the_adapter_removes_its_room_when_the_keyboard_starts_to_float_beside_the_field(
+def test_the_adapter_removes_the_added_room_when_the_keyboard_starts_to_float_beside_the_field(
         page, case):
     # The page has its original length again (A4).
     opened(page, case)
@@ -454,7 +454,8 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 @each_kiosk
 def test_style_changes_that_the_page_makes_meanwhile_remain(page, case):
-    # The adapter adds and subtracts; it never saves and overwrites (A4).
+    # The adapter adds to the page's styles and subtracts again, but never overwrites
+    # them with saved values (A4).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -499,7 +500,8 @@ def test_a_field_that_the_user_scrolls_away_does_not_scroll_back(page, case):
     page.rest()
     assert distance(page, case) < 0
     assert offset(page, case.low) == at
-    # Changes elsewhere make the adapter request the frame again. The frame is the same.
+    # Changes elsewhere make the adapter request the frame again. The function returns
+    # the same frame.
     page.run("document.querySelector('form').classList.add('seen')")
     page.rest()
     page.rest()
@@ -716,7 +718,7 @@ def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, v
 
 # ---- The system keyboard ----
 
-# A visual viewport as on phones, where only the height reveals the keyboard.
+# Simulates a phone's visual viewport, whose height alone reveals the keyboard.
 VISUAL_VIEWPORT = """
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});

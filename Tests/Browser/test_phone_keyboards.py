@@ -279,7 +279,7 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_enter_during_a_composition_is_native_where_enter_alone_is_native(
+def test_enter_during_a_composition_is_native_in_fields_where_enter_is_always_native(
         phone, fields, script):
     # R14
     seen = []
@@ -347,15 +347,15 @@ def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone,
 
 
 # With real keys, the input methods of GTK (in WebKitGTK) and of Chromium compose a code
-# point (Ctrl+Shift+U) or an accent. Enter confirms it with a keydown of 229 and no
-# keypress.
+# point (Ctrl+Shift+U) or an accent. Enter confirms the composed text with a keydown of
+# 229 and no keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])
 def desk(request):
     """A page in a window, and the window's keyboard. The keyboard layout includes dead
-    keys. xdotool can add a missing key for one press, but removes it before the browser
-    looks the key up."""
+    keys. If it lacked a key, xdotool would add the key for one press only, and remove
+    it before the browser looks it up."""
     page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")

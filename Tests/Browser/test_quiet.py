@@ -113,8 +113,7 @@ COUNT = """
   window.$ = (id) => document.getElementById(id);
 """
 
-# Changes that pages make themselves: classes and texts change, and fields are added and
-# removed.
+# The page's own changes: classes and texts change, and fields are added and removed.
 CHANGES = """
   $("f").className = "busy";
   $("f1").className = "late";
@@ -195,7 +194,7 @@ def test_the_adapter_reads_nothing_on_page_changes_while_a_button_has_focus(page
     assert reads_while(page, CHANGES) == []
 
 
-def test_attach_reads_no_field_while_no_field_has_focus(page):
+def test_attach_reads_no_field_if_no_field_has_focus(page):
     opened(page)
     page.run("window.calls = 0")
     page.attach("{isEmpty: () => { calls += 1; }}")
@@ -230,8 +229,8 @@ def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
 
 
 def test_the_adapter_reads_a_constantly_changing_page_less_and_less_often(page):
-    """The adapter reads only once a second if it finds nothing new. A click makes it
-    read immediately."""
+    """The adapter reads only once a second if it finds nothing new. A click makes the
+    adapter read immediately."""
     opened(page)
     page.run("window.last = performance.now(), window.gap = 0;"
              "const look = () => { const now = performance.now();"

@@ -78,7 +78,7 @@ ELEMENTS = {
 @pytest.mark.parametrize("time", ["before", "after"])
 def test_a_react_apps_handlers_run_as_often_as_without_the_adapter(page, element, time):
     native = calls_of_enter(page, ELEMENTS[element], None)
-    # Three types of key events, each handled by the field and by its parent.
+    # Three types of key events. The field and its parent each handle every type.
     assert len(native) == 6
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
@@ -156,7 +156,7 @@ def hydrate(page, app=APP, before=""):
 
 
 def test_react_hydrates_a_server_page_without_a_warning(page):
-    """The adapter attaches before React starts, as a script in the page's head does."""
+    """The adapter attaches before React starts, like a script in the page's head."""
     hydrate(page)
     assert page.evaluate("problems") == []
     page.focus("#a")

@@ -72,7 +72,7 @@ def test_if_all_fields_refuse_the_text_selection_remains(page):
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_if_all_fields_refuse_a_key_that_showed_next_does_not_submit(page):
+def test_if_all_fields_refuse_the_key_submits_nothing_after_showing_next(page):
     assert not refused_by_all(page).saw("submit")
 
 
@@ -105,8 +105,8 @@ def test_the_label_is_right_after_the_last_target_disappears_during_the_attempt(
 
 
 def last_refuses(page):
-    """Opens a page, presses Enter in `a`, and the last field refuses focus. The page
-    also has a text and a checkbox outside the form."""
+    """Opens a page and presses Enter in `a`. The page's last field refuses focus. The
+    page also has a text and a checkbox outside the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
@@ -188,7 +188,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_the_field_with_focus_is_visible_again_after_an_off_screen_field_refuses(
+def test_an_off_screen_field_that_refuses_does_not_leave_the_page_scrolled_away(
         page, refuses):
     """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"

@@ -60,8 +60,8 @@ CHANGES = {
 
 
 def takes_focus_away(scenario):
-    """Whether a step hides or disables the focused field. Browsers blur such a field, so
-    only the engine's tests run this scenario."""
+    """Whether a step hides or disables the focused field. Browsers blur a field that a
+    step hides or disables, so only the engine's tests run this scenario."""
     focused = None
     for step in scenario["steps"]:
         focused = step.get("focus") or step.get("moves") or focused

@@ -14,7 +14,8 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
-# A field in a shadow root has no form owner, so the browser's own Enter ends nothing.
+# A field in a shadow root has no form owner, so the browser's own Enter submits
+# nothing.
 BLUR = "{finish: 'blur'}"
 
 
@@ -145,8 +146,8 @@ BESIDE = {
 @pytest.mark.parametrize("change", BESIDE)
 def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(
         page, change, focus, depth):
-    """This also applies to nested shadow roots, and to focus in another shadow root
-    (R11)."""
+    """The label also follows changes in nested shadow roots, and changes while focus is
+    in another shadow root (R11)."""
     inner, script, before, after = BESIDE[change]
     page.open("<input id=a value=x><div id=other></div><div id=host></div>")
     page.run(f"""

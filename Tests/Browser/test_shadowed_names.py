@@ -29,8 +29,8 @@ def names(page):
     return page.evaluate(f"{words}.filter((word) => {known})")
 
 
-# A walk through the ancestors may loop because of a shadowed name. It fails after this
-# many steps, so that the tab doesn't hang.
+# A walk through the ancestors may loop because of a shadowed name. Such a walk fails
+# after this many steps, so that the tab doesn't hang.
 BOUND = """
   window.steps = 0;
   const step = () => {
@@ -161,9 +161,9 @@ ROUNDS = """
   };
 """
 
-# The fields `h` are hidden. The last of them is positioned off the page, but Tab still
-# visits it. Field `f` is positioned relative to the window. Field `z` is inside the
-# window but under the keyboard.
+# The fields with class `h` are hidden. The last such field is positioned off the page,
+# but Tab still visits it. Field `f` is positioned relative to the window. Field `z` is
+# inside the window but under the keyboard.
 FORM = """
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
@@ -225,7 +225,7 @@ def wanted(html, is_root, is_ordered):
         log = [*tabs, "z next", "a next", *named, "f done", "y done", "submit"]
     else:
         log = ["a next", *named, "f next", "z done", "y done", "submit"]
-    # Either the page or the form scrolls, and nothing outside the root.
+    # Either the page or the form scrolls, and nothing outside the root scrolls.
     scrolled = [not is_root and not is_ordered, is_ordered]
     return {"log": log, "problems": [], "scrolled": scrolled, "left": 0}
 
@@ -244,7 +244,7 @@ def culprits(page, names, write, is_root, is_ordered):
     expected = wanted(html, is_root, is_ordered)
     if found == expected:
         return {}
-    # A new page, so that this round's leftovers don't affect the next round.
+    # Opens a new page, so that leftovers of this round don't affect the next round.
     opened(page)
     middle = len(names) // 2
     parts = [names[:middle], names[middle:]] if middle else []
@@ -266,7 +266,7 @@ def test_names_from_the_dom_do_not_change_the_adapters_behavior(page, write, roo
     assert culprits(page, ["harmless"], write, root == "form", bool(order)) == {}
     failed = {}
     # The test tries names in groups, because trying each name separately would take
-    # minutes. It splits a group that fails in half.
+    # minutes. The test halves a group that fails.
     for start in range(0, len(listed), 12):
         failed |= culprits(
             page, listed[start:start + 12], write, root == "form", bool(order))
@@ -284,8 +284,8 @@ HAS_FOCUS = "active() === find('.a')"
 @pytest.mark.parametrize("write", [form, image, field])
 def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
         page, write, start, last):
-    """One page shadows all names (R10, R11). Enter in an editable element submits
-    nothing."""
+    """In this test, a single page shadows all names (R10, R11). Enter in an editable
+    element submits nothing."""
     opened(page)
     html = write(names(page), "").replace("<input class=a>", start)
     page.run(f"begin({quoted(html)}, false, {{}}, 'a')")
@@ -314,8 +314,8 @@ def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
 
 
 def test_a_form_that_shadows_all_dom_names_can_have_focus_itself(page):
-    """The browser handles Enter on a focused form. Scripts focus forms to scroll to
-    them."""
+    """The browser handles Enter on a focused form. Scripts may focus a form to scroll
+    to it."""
     opened(page)
     html = field(names(page), "")
     page.run(f"begin({quoted(html)}, false, {{{KEYBOARD}}}, 'a')")
@@ -329,7 +329,8 @@ def test_a_form_that_shadows_all_dom_names_can_have_focus_itself(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-# The page's change to the form before the user arrives, and the last label.
+# The page's change to the form before the user arrives, and the expected label of the
+# last field.
 VARIANTS = {
     "in a shadow root": ("enclose()", " done"),
     # Without a button, Enter submits nothing in a form with several fields.
@@ -352,7 +353,7 @@ def test_return_works_in_a_form_whose_fields_shadow_all_dom_names(page, variant)
 
 @pytest.mark.parametrize("index, way", [("0", ["m", "b"]), ("-1", ["b"])])
 def test_a_form_that_shadows_all_dom_names_can_be_a_tab_stop(page, index, way):
-    """Scripts can focus a form, and with tabindex=0 users can, too (R8)."""
+    """Scripts can focus a form, and users can focus a form with tabindex=0 (R8)."""
     page.open("<input id=a><form id=m>Form<input id=b></form>")
     page.run(BOUND)
     page.run("window.errors = [];"
@@ -386,7 +387,7 @@ LOW_VIEWPORT = """
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
 def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed(
         page, keyboard):
-    """The keyboard element may itself be a form whose fields have such names (A1)."""
+    """The keyboard element may itself be a form whose fields shadow DOM names (A1)."""
     opened(page)
     if keyboard == "the visual viewport":
         page.run(LOW_VIEWPORT)
@@ -456,7 +457,7 @@ def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
 def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
-    """At either end of the page Tab leaves it, whatever `document.body` is (R8)."""
+    """Tab leaves the page at either end, whatever `document.body` is (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
     page.run("window.errors = [];"
@@ -472,8 +473,8 @@ def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
     assert page.evaluate("errors") == []
 
 
-# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from` and ignore its
-# second parameter.
+# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from` with functions
+# that ignore the second parameter.
 ARRAY_FROM = {
     "MooTools": """Array.from = (item) => item == null ? []
       : typeof item === "object" && "length" in item ? [].slice.call(item) : [item]""",

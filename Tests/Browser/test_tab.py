@@ -1,5 +1,5 @@
-"""Tests that the browser handles Tab unless the app gives an order. Tab then follows
-the order, Shift+Tab reverses it, and neither traps the user (R8)."""
+"""Tests that the browser handles Tab unless the app gives an order. With an order, Tab
+follows the order, Shift+Tab reverses it, and neither traps the user (R8)."""
 
 import pytest
 
@@ -112,7 +112,7 @@ def test_the_browser_handles_tab_with_a_modifier(page):
 ])
 def test_tab_leaves_the_page_at_its_ends(page, key, landing, order):
     # In Chromium, focus moves on to the browser's own interface. The WebKitGTK window
-    # has nothing else to focus, so focus enters the document at its other end.
+    # has nothing else to focus, so focus enters the document again at the other end.
     attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
     page.focus("#b")
     page.record()
@@ -132,7 +132,7 @@ def test_tab_leaves_no_label_behind_when_focus_leaves_the_page(page, key, start)
     page.record()
     page.send(key)
     page.wait_for("events.some(([type]) => type === 'focusout')")
-    # In WebKitGTK, focus has entered the document at its other end.
+    # In WebKitGTK, focus has entered the document again at the other end.
     page.run("active().blur()")
     page.wait_for("document.body.innerHTML === before")
 
@@ -152,7 +152,7 @@ def test_tab_skips_a_disabled_stop(page):
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_tab_skips_a_stop_that_refuses_focus_as_without_the_adapter(page):
+def test_tab_skips_a_stop_that_refuses_focus_just_as_without_the_adapter(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")

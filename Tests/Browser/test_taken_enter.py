@@ -60,7 +60,7 @@ def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place)
 
 @pytest.mark.parametrize("place", ["a", "document"])
 def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(page, place):
-    """Enter submits the form, as without the adapter."""
+    """As without the adapter, Enter submits the form."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
     page.press("Enter")
@@ -198,7 +198,7 @@ def test_after_a_missing_keyup_the_label_disappears_at_the_next_key(page, key):
     assert stays_away(page)
 
 
-def test_pressing_another_key_before_releasing_enter_does_not_matter(page):
+def test_a_key_pressed_before_enter_is_released_does_not_keep_the_label(page):
     """Fast typists press the next key before they release the previous one."""
     attached(page, ERRORS + "keep(a, 'keydown', 'preventDefault')")
     for step, key in ((page.key_down, "Enter"), (page.key_down, "Shift"),

@@ -1,12 +1,12 @@
 /*
  * Walks through every form of a page and compares each step with the oracle.
  *
- * A script can't send real keys, so the runner sends them. It calls `Walk.next()`,
- * presses the returned keys, waits until the label is right (`Walk.isLabelled()`),
- * presses Enter and waits until `Walk.settled()`. It repeats this until `Walk.next()`
- * returns no more keys. The script asks the oracle for the expected result of a press
- * before the adapter receives the Enter. It therefore runs before the adapter, so that
- * its window listener is first.
+ * A script can't send real keys, so the runner sends them. The runner calls
+ * `Walk.next()`, presses the returned keys, waits until the label is right
+ * (`Walk.isLabelled()`), presses Enter and waits until `Walk.settled()`. The runner
+ * repeats this until `Walk.next()` returns no more keys. The script asks the oracle for
+ * the expected result of a press before the adapter receives the Enter. The script must
+ * therefore run before the adapter, so that its window listener is first.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;
@@ -46,7 +46,7 @@ globalThis.Walk = (() => {
 
   // Saved pages lack their scripts and report errors. The walk lists such errors but
   // doesn't count them as mismatches. Loading errors also arrive here, but without a
-  // message. The walk ignores them.
+  // message. The walk ignores loading errors.
   addEventListener('error', ({message, filename}) => {
     if (!message) return;
     report.errors.push(message);
@@ -57,8 +57,8 @@ globalThis.Walk = (() => {
   addEventListener('unhandledrejection', ({reason}) =>
     report.errors.push(String(reason)));
 
-  // Records and prevents submissions, so that the page remains open. Some of these
-  // events don't leave a shadow root, so each form gets a listener, too.
+  // Records and prevents submissions, so that the page remains open. Some submissions
+  // don't leave a shadow root, so each form gets a listener, too.
   for (const place of [globalThis, ...queue.map((entry) => entry.form ?? globalThis)]) {
     place.addEventListener('submit', (event) => {
       note('submit');
@@ -82,8 +82,8 @@ globalThis.Walk = (() => {
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
-  // Browsers submit on keypress. If the press has a keypress, a handler takes the press
-  // by preventing the keypress instead of the keydown.
+  // Browsers submit on keypress. A page handler takes the press by preventing the
+  // keypress or, if there is none, the keydown.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Downloads a missing simulator system. For iOS, it also creates a phone and a tablet
-# with that system, because GitHub's images include only the systems of three Xcode
-# versions. Xcode can't build for a simulator without its SDK's system. Usage:
+# Downloads a missing simulator system. For iOS, the script also creates a phone and a
+# tablet with that system, because GitHub's images include only the systems of three
+# Xcode versions. Xcode can't build for a simulator without its SDK's system. Usage:
 # Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)

@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # Here, only the user can switch the keyboard.
+    # In this stand-in, only the user can switch the keyboard.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -121,7 +121,7 @@ scenarios played: 14" ;;
 *) exit 64 ;;
 esac
 """
-# What the tools print if Xcode isn't selected.
+# The output of the tools if no Xcode is selected.
 ONLY_COMMAND_LINE_TOOLS = """
 echo "xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer" \\
   "directory '/Library/Developer/CommandLineTools' is a command line tools instance" >&2
@@ -158,8 +158,8 @@ class Mac:
                 ("killall", KILLALL), ("xcrun", XCRUN), ("open", OPEN[xcode]),
                 ("xcodebuild", XCODEBUILD), ("xcodegen", "")]:
             self.command(name, body)
-        # Includes only the commands that the script needs, so that it can't find this
-        # machine's Homebrew.
+        # The search path has only the commands that the script needs, so that the
+        # script can't find this machine's Homebrew.
         for name in ["sh", "cat", "cut", "dirname", "grep", "mkdir", "mv", "rm", "sed",
                      "tail"]:
             (self.commands / name).symlink_to(shutil.which(name))
@@ -193,8 +193,8 @@ class Mac:
 
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
-    # With Xcode 27, the user switches the keyboard: three runs without a hardware
-    # keyboard, two runs with it.
+    # With Xcode 27, the simulated user switches the keyboard: three runs without a
+    # hardware keyboard, two runs with one.
     return Mac(tmp_path, request.param)
 
 
@@ -289,7 +289,7 @@ def test_a_contradictory_report_appears_below_no_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_swiftui_report_names_its_keyboard_too(mac):
+def test_a_swiftui_report_also_names_its_keyboard(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
@@ -475,7 +475,8 @@ def test_the_import_tests_compile_the_same_sources_as_the_xcode_project():
 
 
 def test_the_script_and_the_ui_test_recognize_an_unknown_answer_by_the_same_words():
-    """The script and the UI test fail on these words, and the probe prints them."""
+    """The script and the UI test fail if these words appear, and the probe prints
+    them."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",

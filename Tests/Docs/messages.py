@@ -53,8 +53,8 @@ def literal(text, place, quotes):
 
 
 def code(text, place, quotes, found, closing=""):
-    """Returns the code up to a closing bracket. It appends each literal to `found` and
-    replaces the literal with its quoted index. It removes comments."""
+    """Returns the code up to a closing bracket. Each literal is appended to `found` and
+    replaced with its quoted index. It removes comments."""
     result, depth = "", 0
     while place < len(text):
         letter = text[place]
@@ -78,7 +78,7 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """Returns the arguments of a call. The place is right after its opening
+    """Returns the arguments of a call. The place is right after the call's opening
     parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
@@ -94,7 +94,7 @@ def arguments(text, place):
 
 def said(parts, literals, name=""):
     """Yields the messages of a call with these arguments. A call may choose between two
-    sentences. A call that only passes on a text from elsewhere has no message here."""
+    sentences. A call that only passes on a text from elsewhere yields no message."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))

@@ -84,7 +84,7 @@ def imports(text):
 
 def compiled_form(text):
     """Returns the form that a sample takes in a test, which has an expectation for each
-    result. It removes imports, which the test file has at its beginning."""
+    result. Imports are removed, because the test file has them at its beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code
              for code, result in statements(text)]

@@ -140,7 +140,7 @@ def run(*command, **environment):
     ("Swift version 6.3", "docc is missing beside swiftc; install"),
 ], ids=["no Swift", "an older Swift", "no docc"])
 def test_the_script_names_an_unsuitable_swift_in_one_line(tmp_path, swift, words):
-    # This PATH has only the system commands that the scripts use, and no Swift
+    # This search path has only the system commands that the scripts use, and no Swift
     # toolchain.
     for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
                  "uname", "Xvfb", "xauth"]:

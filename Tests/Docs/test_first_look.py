@@ -16,7 +16,7 @@ def example():
     return [line.strip() for line in EXAMPLE if line.strip()]
 
 
-def test_the_example_of_a_report_has_the_same_first_lines_as_the_probe_prints():
+def test_the_example_of_a_report_begins_like_a_report_of_the_probe():
     title, keyboard, *_ = example()
     name, _, how = title.removesuffix(":").partition(", ")
     assert re.search(rf"probe \$each \w+ {name}$", PROBE, re.MULTILINE)

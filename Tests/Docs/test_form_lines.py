@@ -14,14 +14,14 @@ def test_the_article_contains_the_table():
     assert form_lines.more_table() in form_lines.ARTICLE.read_text()
 
 
-def test_the_script_counts_every_form():
+def test_the_script_counts_the_lines_of_every_form():
     for folder, names in [(form_lines.FORMS, form_lines.REAL),
                           (form_lines.MORE_FORMS, form_lines.MORE)]:
         files = {path.name for path in folder.glob("*Form.swift")}
         assert files == {f"{name}Form.swift" for name in names}
 
 
-def test_the_script_counts_a_block_with_all_lines_inside_it():
+def test_the_script_counts_every_line_inside_the_brackets_of_a_block():
     lines = """
       TextField("Name", text: $name)
         .focused($focus, equals: .name)

@@ -73,7 +73,7 @@ def clone(tmp_path):
 
 
 def refused(clone, fix, version=VERSION):
-    """Whether one line names the fix and nothing was packed or tagged."""
+    """Returns whether one line names the fix and nothing was packed or tagged."""
     tags = clone.git("tag")
     done = clone.release(version)
     assert done.returncode == 1 and done.stdout == ""

@@ -1,6 +1,7 @@
-"""Tests that a code host can render the READMEs and the pages that they link to: it
-supports neither DocC's `<doc:…>` nor DocC pictures without a file name. `[text](doc:…)`
-is a link on the documentation's site, but a code host shows it as text."""
+"""Tests that a code host can render the READMEs and the pages that they link to.
+Code hosts support neither DocC's `<doc:…>` nor DocC pictures without a file name.
+`[text](doc:…)` is a link on the documentation's site, but a code host shows it as
+text."""
 
 import re
 

@@ -1,5 +1,5 @@
 """Checks that a test compiles each Swift sample of the documents and tests its results.
-The test's source must contain the sample: indentation and line breaks may differ, and
+The test's source must contain the sample. Indentation and line breaks may differ, and
 `value // 1` becomes `#expect(value == 1)`."""
 
 import html

@@ -1,6 +1,6 @@
-"""The example app opens in Xcode and in Swift Playgrounds, as far as Linux can
-tell: the package manager loads its manifests, with a stand-in for the module
-that only Apple's toolchains have, and the compiler takes its sources."""
+"""Tests that the example app opens in Xcode and in Swift Playgrounds, as far as Linux
+can check. The package manager must load the manifests, with a stand-in for the module
+that only Apple's toolchains have, and the compiler must accept the sources."""
 
 import json
 import pathlib

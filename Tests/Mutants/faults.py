@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from structure import STATEMENT, Source
 
-# The replacements for each operator. Each replacement is one fault.
+# The replacements for each operator. Each replacement of an operator is one fault.
 INFIX = {
     "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
@@ -39,8 +39,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class Edit:
-    """In `text`, {id} is the number of the site's first fault, and {name} is the
-    operator generated for the site."""
+    """In the text of an edit, {id} is the number of the site's first fault, and {name}
+    is the operator generated for the site."""
     start: int
     end: int
     text: str
@@ -87,8 +87,8 @@ class Finder(Source):
                 yield replace(
                     token, f"faultPick({{id}}, {token.text}, {new})", new)
             elif token.text == "true" and self.at(index - 1) == "while":
-                # With a different condition the code after the loop would be reachable,
-                # and would not compile.
+                # `while true` gets no fault: with a different condition the code after
+                # the loop would be reachable, and would not compile.
                 continue
             elif token.text in ("true", "false"):
                 new = "false" if token.text == "true" else "true"
@@ -158,7 +158,7 @@ class Finder(Source):
 
     def coalescing(self, index, token):
         """Plants a fault that ignores the left side of `??`. Only the operator itself
-        knows where the left side begins, so the fault planted in the source replaces
+        knows where its left side begins, so the fault planted in the source replaces
         just the nearest operand."""
         start = self.tokens[self.chain_start(index - 1)].start
         return Site([Fault(start, self.tokens[index + 1].start, "")],
@@ -180,7 +180,7 @@ class Finder(Source):
             start = self.tokens[first].start
             operand = self.text[start:token.start]
             if re.fullmatch(r"[\w.$?!]+", operand):
-                # This works with any type that has both members.
+                # The edit works with any type that has both members.
                 return Site([Fault(token.start, token.end, other)], [
                     Edit(start, start, f"(faultNumber == {{id}} ? {operand}"
                          f"{other} : ", (1, -token.end)),

@@ -123,7 +123,8 @@ class Run:
                 for done in concurrent.futures.as_completed(runs):
                     self.note(runs[done], done.result())
             except BaseException:
-                # Otherwise the pool would wait for all submitted work.
+                # Cancel the remaining work, because the pool would otherwise wait for
+                # it.
                 pool.shutdown(cancel_futures=True)
                 raise
 
@@ -136,7 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # A range of another type would also have compiled as a switchable fault.
+            # A fault that changes the type of a range would already have compiled in
+            # its switchable form.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

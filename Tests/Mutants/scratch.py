@@ -60,7 +60,7 @@ class Scratch:
             self.write(name, data)
 
     def files(self):
-        """Returns all files and links of the copy. A link's target is listed only
+        """Returns all files and links of the copy. The target of a link is listed only
         once."""
         for folder, folders, files in os.walk(self.folder):
             paths = [pathlib.Path(folder, one) for one in folders + files]
@@ -117,14 +117,14 @@ class Scratch:
         """The run stops at the first failure. A fault that causes a hang or a crash
         also counts as detected.
 
-        The limit is processor time, because a loop uses it up even on a busy
+        The limit is processor time, because a loop uses that up even on a busy
         machine."""
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
              *self.command(), *chosen], cwd=self.package,
             env=os.environ | {"FAULT": str(number),
-                              # After a crash, printing a backtrace takes longer than
-                              # the tests.
+                              # After a crash, printing a backtrace would take longer
+                              # than the tests.
                               "SWIFT_BACKTRACE": "enable=no"},
             start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -157,9 +157,9 @@ def durations(events):
 
 
 def batches(times):
-    """Returns pairs of a time limit and the arguments that choose tests: first the
-    fastest tests that take a twentieth of the time, then those that take a quarter,
-    then the others."""
+    """Returns pairs of a time limit and the arguments that choose tests. The first
+    batch has the fastest tests, which take a twentieth of the time. The second takes a
+    quarter, and the third has all other tests."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):

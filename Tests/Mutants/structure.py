@@ -63,7 +63,7 @@ class Source:
         return len(self.tokens)
 
     def raw_values(self, index):
-        """The raw values of an enum identify its cases, so they aren't changed."""
+        """An enum's raw values identify its cases, so no fault changes them."""
         for at in range(index + 1, len(self.tokens)):
             if self.tokens[at].is_first:
                 break
@@ -137,7 +137,7 @@ class Source:
         return found
 
     def top_level(self, start, end):
-        """Yields the tokens that are in no bracket after the start."""
+        """Yields the tokens after the start that are outside all brackets."""
         at = start
         while at < end:
             yield at

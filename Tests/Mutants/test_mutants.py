@@ -234,7 +234,7 @@ def test_the_copy_of_the_project_contains_its_links(tmp_path):
     assert (copy / "Sources/a.swift").read_text() == "a"
 
 
-def test_the_fastest_tests_run_first():
+def test_the_fastest_tests_of_a_run_come_first():
     events = "\n".join(json.dumps({"payload": {
         "kind": kind, "testID": test, "instant": {"absolute": time}}})
         for kind, test, time in (

@@ -2,10 +2,10 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// A stand-in for Xcode 27's macro `@State`. It generates the same declarations
-/// for the compiler: a computed property with an initial value, and its
-/// storage. The names are those in Apple's documentation; Apple doesn't publish
-/// the bodies. Nothing is run.
+/// A stand-in for Xcode 27's macro `@State`. The macro generates the same
+/// declarations for the compiler as Apple's: a computed property with an
+/// initial value, and its storage. The names are those in Apple's
+/// documentation, and the bodies are our own. Nothing is run.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
@@ -51,7 +51,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// A property with the attribute.
+/// A property with the attribute `@State`.
 private struct State {
   let name: String
   let type: String

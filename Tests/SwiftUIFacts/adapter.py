@@ -1,8 +1,8 @@
-"""Compiles the adapter, warnings as errors: with the SwiftUI of the table for the
-lowest systems of the package, where an unknown name and one that is too new are the
-compiler's to find, as Xcode 26 and Xcode 27 declare it, and with the double. Each of
-them twice, because the closures that SwiftUI calls later are `@Sendable` in some of
-its versions."""
+"""Compiles the adapter with warnings as errors, against the table's SwiftUI and against
+the double. The table's SwiftUI has the declarations of Xcode 26 or Xcode 27 for the
+package's lowest systems, so that the compiler rejects unknown names and names that are
+too new. Each build runs twice, because some versions of SwiftUI declare closures that
+run later as `@Sendable`."""
 
 import functools
 import pathlib

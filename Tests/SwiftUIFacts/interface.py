@@ -33,7 +33,8 @@ SENDABLE = {"View.onPreferenceChange(_:perform:)"}
 
 
 class Interface:
-    """The module interface for a system. On macOS, SwiftUI has no UIKit."""
+    """The module interface for one system. The interface for macOS contains nothing
+    that requires UIKit."""
 
     def __init__(self, table, system="iOS", sendable=False):
         self.facts = [fact for fact in table

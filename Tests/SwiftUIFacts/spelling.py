@@ -1,7 +1,8 @@
 """Compares the double's declarations with the table: everything that compiles with the
-double must also compile with SwiftUI. The double may therefore omit a setter, return
-`some View` where SwiftUI names a type, store a closure that SwiftUI doesn't store, and
-isolate what SwiftUI doesn't isolate. The opposite isn't allowed."""
+double must also compile with SwiftUI. The double may therefore omit a setter or return
+`some View` where SwiftUI names a type. It may store a closure that SwiftUI doesn't
+store, and isolate a declaration that SwiftUI doesn't isolate. The opposite of each
+isn't allowed."""
 
 import re
 
@@ -16,8 +17,9 @@ WITNESSES = re.compile(
     r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
     r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
     r"|build[A-Z]\w*\(.*\))$")
-#: Declarations that only the double has. A result builder returns them, a collection
-#: requires them, or they accept less than SwiftUI's versions.
+#: Declarations that only the double has. A result builder returns these types, a
+#: collection requires these members, or these functions accept less than SwiftUI's
+#: versions.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in
          (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}
@@ -77,9 +79,9 @@ def agrees(fact, text):
 
 
 def kind(text):
-    """Returns a normalized form of a type declaration. It ignores whether a type is an
-    enumeration or a structure, which makes no difference to users of its constants. It
-    also ignores conformances, which the symbol graph lacks."""
+    """Returns a normalized form of a type declaration. The form doesn't show whether a
+    type is an enumeration or a structure, which makes no difference to users of its
+    constants. The form also omits conformances, which the symbol graph lacks."""
     found = re.search(
         r"(?:^|\s)(struct|enum|protocol|class) (\w+)((?:<[^>]*>)?)", text)
     isolated = "@MainActor" in text and found[1] == "protocol"

@@ -18,13 +18,13 @@ class SwiftUIFact(Fact):
 
     def __init__(self, path, declaration, ios, macos, source):
         super().__init__(path, declaration, ios, source)
-        #: The value is None if the declaration isn't on macOS.
+        #: The version is None if the declaration isn't on macOS.
         self.macos = None if macos == "-" else version(macos)
 
     @property
     def is_verified(self):
-        """Whether the source has been read again. The letter K marks a source that
-        hasn't."""
+        """Whether the source has been read again. The letter K marks a source that has
+        not been read again."""
         return "K" not in self.source
 
     @property

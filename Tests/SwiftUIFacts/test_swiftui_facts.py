@@ -173,7 +173,7 @@ def test_the_interface_for_xcode_27_has_a_macro_and_one_builder():
                  " Content?\n"):
         assert line in new and line not in old
     assert "@ViewBuilder" in old and "@ViewBuilder" not in new
-    # The macro stores a value of the type that was the property wrapper before.
+    # The macro stores the value in the type that was the property wrapper before.
     assert "public struct State<Value>" in new
 
 
@@ -240,7 +240,7 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_xcode_27_requires_an_initializer_for_a_view_with_private_state(tmp_path, system):
+def test_xcode_27_requires_an_explicit_initializer_for_a_view_with_state(tmp_path, system):
     files = planted(tmp_path, WITHOUT_INITIALIZER)
     assert adapter.with_table(system, *files) == []
     assert ["has no accessible initializers" in one.text for one in
@@ -272,7 +272,7 @@ def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(
     assert adapter.with_table(system, *planted(tmp_path, text)) == []
 
 
-def test_the_list_of_uses_contains_exactly_what_the_adapter_refers_to(graphs):
+def test_the_list_of_uses_contains_only_what_the_adapter_refers_to(graphs):
     used = {one.path for one in adapter.uses(declarations(graphs))}
     assert {"View.focused(_:equals:)", "View.onSubmit(of:_:)",
             "FocusState.Binding.wrappedValue"} <= used
@@ -295,7 +295,7 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("sendable", [False, True])
-def test_the_compiler_rejects_a_sendable_closure_that_captures_unsafe_values(
+def test_the_compiler_rejects_a_sendable_closure_that_captures_non_sendable_values(
         tmp_path, sendable):
     files = planted(tmp_path, CAPTURES)
     for found in (adapter.with_table("iOS", *files, sendable=sendable),

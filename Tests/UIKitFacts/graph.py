@@ -57,8 +57,8 @@ class Declaration:
 
 
 def declarations(graphs):
-    """Returns the double's own declarations, without those that the compiler adds and
-    without the defaults that make requirements optional."""
+    """Returns the double's own declarations. The list omits declarations that the
+    compiler adds, and defaults that make requirements optional."""
     found = {}
     for graph in graphs:
         for symbol in graph["symbols"]:

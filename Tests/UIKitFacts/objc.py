@@ -123,8 +123,8 @@ def method(text):
 
 
 def is_nullable(type):
-    """A block has its nullability after its caret; another type has it among its own
-    words."""
+    """In a block type, the nullability follows the caret. In any other type, it's one
+    of the type's own words."""
     block = re.search(r"\([^()]*\^([^()]*)\)", type)
     return bool(NULLABLE.search(block[1] if block else outside(type, "<", ">")))
 

@@ -1,5 +1,5 @@
 """Reads the Swift interface that the compiler printed for Apple's UIKit in Xcode 12.2,
-from DougGregor/swift-concurrency-objc. Only the names are used."""
+from DougGregor/swift-concurrency-objc. Only the names in the interface are used."""
 
 import re
 

@@ -16,7 +16,7 @@ class Record:
 
     type: str
     #: For a method, `-` or `+` and the selector. For a property, the selector of its
-    #: getter. For a case, its name. For the type itself, empty.
+    #: getter. For a case, its name. For the type itself, the empty string.
     member: str
     #: For a member, "readonly", "property", "method" or "constructor", with "optional"
     #: in front if it applies. For a case, its value. For a class, whether it belongs to

@@ -79,8 +79,9 @@ class Table:
         return found
 
     def find(self, path):
-        """Returns the facts for a path, from its type or from inherited types, followed
-        by facts from which it omits parameters with defaults."""
+        """Returns the facts for a path, first from the type itself and then from
+        inherited types. After these come facts with default parameters that the path
+        omits."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

@@ -2,8 +2,8 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-// A controller that contains everything that this mode checks, without a
-// mistake.
+// A view controller without a mistake, which contains everything that this
+// compiler mode checks.
 
 final class AcceptedController: UIViewController {
   let name = UITextField()

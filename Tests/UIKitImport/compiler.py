@@ -57,11 +57,11 @@ TARGETS = [
     Module("SignUpSwiftUIExample",
            "Examples/SignUp.swiftpm/Sources/SwiftUIScreens"),
     Module("TestSupport", "Tests/TestSupport"),
-    # On a Mac these tests are the same, except for the exit tests.
+    # On a Mac these tests are the same, except that exit tests run, too.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
-#: Only a Mac builds these; Tests/DeviceProbe/project.yml defines the last two.
+#: Only a Mac builds these apps. Tests/DeviceProbe/project.yml defines the last two.
 APPS = [
     Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
     Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",

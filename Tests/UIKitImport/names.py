@@ -35,8 +35,8 @@ def compare(by_path, names):
     """Yields selectors for which Apple's importer made another name than ours.
 
     Apple's printed interface doesn't contain selectors. The name for a selector is
-    therefore a name of the same type that matches no other selector and whose letters
-    occur in the selector, in order."""
+    therefore chosen by its letters. It must belong to the same type, match no other
+    selector, and have only letters that occur in the selector in the same order."""
     for type, selectors in made(by_path).items():
         theirs = names.get(type, set())
         free = theirs - {name for ours in selectors.values() for name in ours}

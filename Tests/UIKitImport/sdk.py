@@ -1,5 +1,5 @@
-"""Builds an SDK for an Apple system on a machine without one. The SDK has the
-toolchain's standard library, compiled for that system from its textual interfaces,
+"""Builds an SDK for an Apple system on a machine without one. The SDK has the standard
+library, compiled for that system from the toolchain's textual interfaces. It also has
 headers generated from the tables, and the handwritten files in Headers and Overlays."""
 
 import functools
@@ -73,8 +73,8 @@ def systems():
     folder and of its modules.
 
     Only Apple's SDK maps visionOS versions to iOS versions. Without that map, the
-    compiler compares the version numbers directly. visionOS therefore gets the version
-    number of the iOS that the first visionOS fully includes."""
+    compiler compares the version numbers directly. For this reason, visionOS gets the
+    version number of the iOS that the first visionOS fully includes."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),
@@ -143,9 +143,9 @@ class SDK:
             self.compile_interface(name, self.library, self.standard(own, name))
 
     def standard(self, resources, name):
-        """Returns a module's interface for this system. It omits function bodies,
-        because nothing runs, and compiling takes seconds instead of a minute without
-        them."""
+        """Returns a module's interface for this system. The interface has no function
+        bodies, because nothing runs and the bodies would make compiling take a minute
+        instead of seconds."""
         triple = toolchain()["target"]["moduleTriple"]
         text = (resources / "linux" / f"{name}.swiftmodule"
                 / f"{triple}.swiftinterface").read_text()

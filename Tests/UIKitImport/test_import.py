@@ -74,7 +74,7 @@ def table(folder, *lines):
     return file
 
 
-def test_a_name_given_by_hand_requires_a_source(tmp_path):
+def test_a_name_that_the_table_sets_by_hand_requires_a_source(tmp_path):
     line = ["UIView", "interface",
             'NS_SWIFT_NAME("View") @interface UIView : NSObject']
     with pytest.raises(SystemExit, match="wants its source"):

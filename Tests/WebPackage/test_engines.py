@@ -16,7 +16,7 @@ def test_both_forms_of_a_module_return_the_same_results_for_random_calls(
         tmp_path, name, runs, least, exported):
     compiled = MODULES / f"{name}.js"
     assert compiled.exists(), "Web/build.sh leaves the module there: make web"
-    # Node recognizes an ES module by the file's extension.
+    # Node recognizes an ES module by the extension of its file.
     module = tmp_path / "engine.mjs"
     module.write_bytes(compiled.read_bytes())
     answer = run(["node", SCRIPT, module, MODULES / f"{name}.wasm", str(runs)],

@@ -12,7 +12,9 @@ let load;
 /** @type {any} those functions, once they are needed */
 let swift;
 
-/** Replaces an engine that has failed. It has nothing to release. */
+/**
+ * Replaces an engine that has failed. The replacement has nothing to release.
+ */
 const failed = { release() {} };
 
 /** @type {Map<() => void, any>} the functions that detach an adapter, with its root */
@@ -34,8 +36,8 @@ function loaded() {
 }
 
 /**
- * Wraps a function of the engine to detect its failure. The parameters are
- * listed, because a rest parameter would create an array for each call.
+ * Wraps a function of the engine to detect its failure. The wrapper lists its
+ * parameters, because a rest parameter would create an array for each call.
  * @param {(...numbers: any[]) => any} run
  * @returns {(...numbers: any[]) => any}
  */

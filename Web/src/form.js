@@ -220,8 +220,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user can see no other field of the form. The browser then
-   * handles Enter, as it does in a form with a single field.
+   * Whether the user can see no other field of the form. If so, the browser
+   * handles Enter, as in a form with a single field.
    * @param {number} slot
    * @param {Look} look
    */

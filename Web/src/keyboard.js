@@ -1,6 +1,6 @@
 // Scrolls the focused field clear of an on-screen keyboard (A1-A5). This is a
-// separate file with its own part of the engine, because most pages rely on the
-// browser for this.
+// separate file with its own part of the engine, because most pages leave
+// keyboards to the browser.
 
 import instantiate from "compiled-keyboard";
 import { FIELDS } from "./constants.js";
@@ -148,7 +148,7 @@ function followKeyboard(root, source, complain) {
     const changes = new MutationObserver(askSoon);
     let { offsetHeight } = field;
     const boxes = new ResizeObserver(() => {
-      // If the field grows, scroll it clear again in full.
+      // If the field grows, scroll it fully clear of the keyboard again.
       if (field.offsetHeight !== offsetHeight) known = "";
       ({ offsetHeight } = field);
       askSoon();
@@ -224,7 +224,7 @@ class Room {
 
 /**
  * Extends the page with a box outside the layout. Padding on the root element
- * would have no effect if the element's height is 100%.
+ * would have no effect if that element's height is 100%.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
   // Safari supports adopted style sheets from 16.4.

@@ -1,6 +1,6 @@
 // Follows focus and, while a field has focus, changes of the page. Without a
-// focused field, it only listens for focus, pointer presses and the user's
-// choices.
+// focused field, the script only listens for focus, pointer presses and the
+// user's choices.
 
 import { FIELDS } from "./constants.js";
 import {
@@ -36,8 +36,8 @@ const hints = "input change click reset toggle transitionend animationend";
 /** Milliseconds between a change of the page and the update of the label. */
 const pause = 250;
 /**
- * The longest such delay. The delay grows while the page keeps changing without
- * an effect on the label.
+ * The longest delay between a change and the update of the label. The delay
+ * grows while the page keeps changing without an effect on the label.
  */
 const longestPause = 1000;
 /**

@@ -25,7 +25,8 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
  * @property {import("./sight.js").Region} flow where content in the flow is
  *   visible
  * @property {import("./sight.js").Region} absolute where absolutely positioned
- *   content is visible, which fewer ancestors clip
+ *   the region in which absolutely positioned content is visible, because fewer
+ *   ancestors clip such content
  */
 
 /**

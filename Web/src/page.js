@@ -40,7 +40,7 @@ export function isField(/** @type {any} */ element) {
 
 /**
  * Whether an element is a search element or inside one. The page handles Return
- * there.
+ * in a search.
  */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
@@ -68,7 +68,10 @@ export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select"
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/** Whether Enter opens a closed drop-down, as in Chromium except on a Mac. */
+/**
+ * Whether Enter opens a closed drop-down. Only Chromium does this, except on a
+ * Mac.
+ */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
@@ -156,7 +159,10 @@ export function defaultButton(/** @type {any} */ form) {
 
 const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
-/** Whether Enter does nothing in a field, as in WebKit's month fields. */
+/**
+ * Whether Enter does nothing in a field. This is the case only for WebKit's
+ * month fields.
+ */
 const isDeaf = (/** @type {any} */ field) =>
   field.type === "month" &&
   /AppleWebKit/.test(navigator.userAgent) &&

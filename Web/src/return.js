@@ -14,7 +14,7 @@ import { meets } from "./sight.js";
 
 /**
  * Whether the key has its plain meaning, without an input method or a modifier.
- * An input method marks a key that it keeps with keyCode 229. A composition
+ * An input method marks a key that it keeps with keyCode 229. `isComposing`
  * alone is no such sign, because phones compose each word until the next space,
  * and the user may press Next before that.
  */
@@ -73,7 +73,7 @@ function announce(
 
 /**
  * Follows Enter from keydown to keyup, and carries out a press on `keypress`,
- * as browsers submit then. By that time every keydown listener has run, and if
+ * which is when browsers submit. By then every keydown listener has run, and if
  * the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
@@ -155,16 +155,16 @@ export function returnKey(session, refresh) {
       if (isRepeat) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // After a press that all fields refused, these changes aren't a reason to
-      // forget the refusals.
+      // If all fields refused, changes that the page made during the press
+      // don't make the adapter forget the refusals.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
-      // Enter opens the list. No event reports it if the user keeps the current
-      // option.
+      // Enter opens the list. No event reports that the user has closed the
+      // list without changing the option.
       answers.opened.add(element);
       session.show(element);
     } else if (showsNext) {
@@ -174,8 +174,8 @@ export function returnKey(session, refresh) {
 
   /**
    * Sends the keyup to the field where the user pressed the key. The next
-   * field's handlers must not mistake it for a press there, and the previous
-   * field's handlers must not wait for it forever.
+   * field's handlers must not mistake the keyup for a press there, and the
+   * previous field's handlers must not wait for the keyup forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;

@@ -1,5 +1,6 @@
-// The state of an attached adapter, including the form with focus. The form's
-// fields and their order are read again when the page may have changed them.
+// The state of an attached adapter, including the form that contains the
+// focused field. The form's fields and their order are read again when the page
+// may have changed them.
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";

@@ -17,7 +17,7 @@ const nowhere = [0, 0, 0, 0];
 
 /**
  * Whether part of a box is inside a region. The part must be larger than one
- * pixel, which is the usual size of elements that only screen readers use.
+ * pixel, because elements for screen readers only are often that size.
  */
 export const meets = (
   /** @type {DOMRect} */ box,
@@ -27,8 +27,8 @@ export const meets = (
   Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1;
 
 /**
- * Returns the page's visible region. The page scrolls to content beyond its
- * end, but never to content before its start. Content below the end counts as
+ * Returns the page's visible region. The page can scroll to content beyond its
+ * end, but not to content before its start. Content below the end counts as
  * visible even if the page's overflow is hidden, because that may be temporary.
  * @param {any} page the document's element
  * @param {CSSStyleDeclaration} style
@@ -127,9 +127,9 @@ export function regionInside(element, style, around) {
 }
 
 /**
- * Whether an element with hidden or scrollable overflow clips its content. An
- * element without a box doesn't, nor does a body whose overflow applies to the
- * viewport.
+ * Whether an element with hidden or scrollable overflow clips its content. Two
+ * kinds of elements don't clip: an element without a box, and a body whose
+ * overflow applies to the viewport.
  */
 const clips = (
   /** @type {any} */ element,

@@ -4,7 +4,8 @@ from nicegui import ui
 
 
 def page(path):
-    """A page that also answers the tests once it has handled all earlier messages."""
+    """A page that sends the tests an answer after it has handled all earlier
+    messages."""
 
     def decorate(build):
         @ui.page(path)

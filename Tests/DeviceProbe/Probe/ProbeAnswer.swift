@@ -4,9 +4,9 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// Like ``fieldChange``, which uses fields with an accessory view:
-  /// `plainFieldChange` uses none, and in `otherKeyboard` the next field has
-  /// another keyboard type.
+  /// These two questions vary ``fieldChange``, which uses fields with an
+  /// accessory view. In `plainFieldChange` the fields have no such view, and in
+  /// `otherKeyboard` the next field has another keyboard type.
   case plainFieldChange, otherKeyboard
   /// Whether focus remains in the field that the action of Return has focused.
   case actionMoves
@@ -16,7 +16,8 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether UIKit types the line break into a text view that the delegate has
   /// focused.
   case delegateMovesToText
-  /// Whether UIKit asks the delegate about that line break.
+  /// Whether UIKit asks the delegate before it types the line break into a
+  /// focused text view.
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
@@ -252,7 +253,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// A text view has the reverse order.
+  /// In a text view, editing begins and the keyboard's frame arrives in the
+  /// reverse order.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A text field with a key command for Tab. The command has no priority over
-/// the system's own handling of Tab.
+/// A text field with a key command for Tab. The key command has no priority
+/// over the system's own handling of Tab.
 final class ProbeField: UITextField {
   var onTab: () -> Void = {}
 

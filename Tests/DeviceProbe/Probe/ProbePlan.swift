@@ -2,8 +2,8 @@
 /// user on the double.
 package enum ProbeStep: Sendable {
   /// Taps the view with this accessibility identifier after the prefix "app.".
-  /// The prefix distinguishes it from a keyboard key, whose identifier is a
-  /// letter.
+  /// The prefix distinguishes the view from a keyboard key, whose identifier is
+  /// a letter.
   case tap(String)
   /// Presses Return on the on-screen keyboard.
   case pressReturn

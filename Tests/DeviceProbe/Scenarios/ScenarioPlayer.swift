@@ -24,8 +24,8 @@ package struct ScenarioStatus: Codable, Sendable {
     self.takes = takes
   }
 
-  /// Decodes the text of the app's status label. Without a text, the status has
-  /// no fields.
+  /// Decodes the text of the app's status label. Without a text, the decoded
+  /// status has no fields.
   package init(text: String?) {
     let data = Data((text ?? "").utf8)
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
@@ -57,7 +57,7 @@ package struct ScenarioStatus: Codable, Sendable {
   private let mayClose: Bool
 
   /// - Parameter mayClose: whether a press of Return may close the keyboard. If
-  ///   it does, the user taps the expected target of the press.
+  ///   a press closes it, the user taps the expected target of the press.
   package init(_ driver: Driver, mayClose: Bool = false) {
     self.driver = driver
     self.mayClose = mayClose

@@ -90,7 +90,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// A focus system uses its own Tab order unless the app gives an order.
+  /// UIKit's focus system uses its own Tab order unless the app gives an order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))

@@ -95,8 +95,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Returns "true" if the entry is in the log, "false" if it's missing, or
-  /// `nil` if the driver hasn't queried the focus state.
+  /// Returns "true" if the entry is in the log, "false" if the entry is
+  /// missing, or `nil` if the driver hasn't queried the focus state.
   private func happens(
     _ entry: SwiftUIProbeEntry, in entries: [SwiftUIProbeEntry]
   ) -> String? {
@@ -131,8 +131,9 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The view's own preference is 2. If SwiftUI also combined the default, 1,
-  /// of the views beside it, the value would have more digits.
+  /// The view's own preference is 2. The views beside it have the default, 1,
+  /// or no preference. If SwiftUI combined more than the view's own value, the
+  /// result would have more digits.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"
@@ -151,8 +152,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Which body SwiftUI evaluated after focus moved, or `nil` if it evaluated
-  /// none.
+  /// The answer depends on which body SwiftUI evaluated after focus moved. It
+  /// is `nil` if SwiftUI evaluated none.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

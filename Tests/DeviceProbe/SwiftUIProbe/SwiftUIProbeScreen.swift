@@ -210,7 +210,7 @@ private struct Unchanged: View {
   init() { Self.note() }
 }
 
-/// A view with its own focus state, which it doesn't read.
+/// A view that owns a focus state but doesn't read it.
 private struct FocusOwner: View {
   let record: Record
   @FocusState private var hasFocus: Bool

@@ -1,4 +1,4 @@
-// Written by hand. The header is empty, because only the Swift overlay declares the
+// Written by hand. This header is empty, because only the Swift overlay declares the
 // log.
 
 #pragma once
