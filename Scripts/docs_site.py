@@ -23,8 +23,7 @@ ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
 #: "Home".
 FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
                    "title": "Home"}
-#: The groups that docc creates for symbols outside our topic groups. Cases belong
-#: together.
+#: The groups that docc creates for symbols outside our topic groups.
 FINE = {"Enumeration Cases", "Default Implementations"}
 REDIRECT = """<!doctype html>
 <html lang="en">

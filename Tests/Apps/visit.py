@@ -258,9 +258,9 @@ class Visit:
 
 
 def without_older_listeners(calls):
-    """Drops calls that the adapter can't prevent: a capturing window listener that was
-    added before the adapter sees the repeated keydowns after a move, and sees the keyup
-    twice."""
+    """Drops calls that the adapter can't prevent. If the page added a capturing window
+    listener before the adapter, that listener receives repeated keydowns and a second
+    keyup after a move."""
     return [call for call in calls if not re.search(
         "^keyup Enter .* captured window |Enter .* captured window .*repeated$", call)]
 

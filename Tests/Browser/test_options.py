@@ -16,37 +16,37 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
-def test_with_destination_next_return_moves_to_filled_fields(page):
+def test_the_destination_next_includes_filled_fields(page):
     assert enter(page, "{destination: 'next'}") == "b"
 
 
-def test_with_destination_next_return_finishes_in_the_last_field(page):
+def test_the_destination_next_finishes_in_the_last_field(page):
     assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
 
 
-def test_with_ending_wrap_return_continues_at_the_start(page):
+def test_the_ending_wrap_continues_at_the_start_of_the_form(page):
     # R5
     assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
-def test_with_ending_wrap_return_finishes_if_no_field_is_empty(page):
+def test_the_ending_wrap_finishes_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
-def test_with_ending_wrap_and_destination_next_return_moves_to_a_filled_first_field(
+def test_the_ending_wrap_with_the_destination_next_continues_at_a_filled_first_field(
         page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
 
-def test_with_ending_wrap_to_empty_return_moves_only_to_empty_fields(page):
+def test_the_ending_wrap_to_empty_moves_only_to_empty_fields(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
     options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
-def test_with_ending_wrap_to_empty_return_finishes_if_no_field_is_empty(page):
+def test_the_ending_wrap_to_empty_finishes_if_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 

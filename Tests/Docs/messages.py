@@ -54,7 +54,7 @@ def literal(text, place, quotes):
 
 def code(text, place, quotes, found, closing=""):
     """Returns the code up to a closing bracket. Each literal is appended to `found` and
-    replaced with its quoted index. It removes comments."""
+    replaced with its quoted index. The returned code has no comments."""
     result, depth = "", 0
     while place < len(text):
         letter = text[place]

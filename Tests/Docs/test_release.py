@@ -1,5 +1,5 @@
 """Tests that `make release` either packs and tags a version, or names in one line the
-reason why it can't. It publishes nothing."""
+reason why it can't. The command never publishes anything."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Which lines changed."""
+"""Finds the lines that have changed since a commit."""
 
 import re
 import subprocess

@@ -5,7 +5,7 @@ public import SwiftSyntaxMacros
 /// A stand-in for Xcode 27's macro `@State`. The macro generates the same
 /// declarations for the compiler as Apple's: a computed property with an
 /// initial value, and its storage. The names are those in Apple's
-/// documentation, and the bodies are our own. Nothing is run.
+/// documentation, and the bodies are our own. No test runs the expanded code.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,

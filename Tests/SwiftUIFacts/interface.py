@@ -16,7 +16,8 @@ import _Concurrency
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
     r"|protocol|class|typealias|macro)\b")
-#: The declaration of `body` for views and modifiers without a body.
+#: The declaration of `body` for SwiftUI's primitive views and modifiers, which have no
+#: body.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",
     "ToolbarContent":

@@ -173,7 +173,8 @@ def test_the_interface_for_xcode_27_has_a_macro_and_one_builder():
                  " Content?\n"):
         assert line in new and line not in old
     assert "@ViewBuilder" in old and "@ViewBuilder" not in new
-    # The macro stores the value in the type that was the property wrapper before.
+    # The macro stores its value in the type `State`, which was the property wrapper
+    # before Xcode 27.
     assert "public struct State<Value>" in new
 
 

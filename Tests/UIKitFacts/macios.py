@@ -1,5 +1,5 @@
-"""Reads dotnet/macios. Its bindings are written by hand in C#, and its own tests
-compare them with Apple's headers."""
+"""Reads dotnet/macios. The bindings in dotnet/macios are handwritten C#, and that
+project's tests compare them with Apple's headers."""
 
 import re
 

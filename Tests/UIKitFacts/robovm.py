@@ -1,5 +1,5 @@
-"""Reads MobiVM/robovm. Its bindings are in Java, generated from Apple's headers. These
-bindings include neither nullability nor optional members."""
+"""Reads MobiVM/robovm. The bindings in MobiVM/robovm are Java code generated from
+Apple's headers. They include neither nullability nor optional members."""
 
 import re
 

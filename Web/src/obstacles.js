@@ -1,7 +1,7 @@
 // Reasons that an element can't take focus now (R1), including reasons from its
-// ancestors. An element also counts as detached if it's invisible although the
-// browser lays it out and Tab stops there. Examples are a link for screen
-// readers, and a field outside the page that catches robots.
+// ancestors. An invisible element also counts as detached, even if the browser
+// lays it out and Tab stops at it. Examples are a link for screen readers, and
+// a field outside the page that catches robots.
 
 import {
   DETACHED,

@@ -1,7 +1,7 @@
 """Serves the admin site of the library app: `serve.py FOLDER` prints its address.
 
-FOLDER contains the database. Every run starts from a copy of `start.sqlite3` beside it,
-which includes a logged-in user's session.
+FOLDER contains the database. Every run starts from a copy of `start.sqlite3`, which is
+in the same folder and includes a logged-in user's session.
 """
 
 import os

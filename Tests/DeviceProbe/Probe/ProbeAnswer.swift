@@ -16,8 +16,8 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether UIKit types the line break into a text view that the delegate has
   /// focused.
   case delegateMovesToText
-  /// Whether UIKit asks the delegate before it types the line break into a
-  /// focused text view.
+  /// Whether UIKit asks a text field's delegate about the line break that
+  /// Return would type.
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
@@ -113,7 +113,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// The delegate of i has focused j.
+  /// Checks the part in which the delegate of field i focuses field j.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -151,7 +151,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// The action of f has focused a.
+  /// Checks the part in which the action of field f focuses field a.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")
@@ -253,8 +253,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// In a text view, editing begins and the keyboard's frame arrives in the
-  /// reverse order.
+  /// The answer for a text field counts only if a text view has the opposite
+  /// order.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]

@@ -141,8 +141,8 @@ extension SwiftUIProbeQuestion {
     return nil
   }
 
-  /// The number of run loop blocks that ran before the update, with the
-  /// double's names.
+  /// Counts the run loop blocks that ran before the update, and returns the
+  /// double's name for that number.
   private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard let update = entries.firstIndex(of: .updated) else { return nil }
     return switch entries[..<update].count(where: { $0 == .block }) {
