@@ -68,8 +68,8 @@ END
   done
 }
 
-# This pkg-config finds no package: an app that doesn't enable the GTK trait must build
-# without GTK.
+# This stand-in for pkg-config finds no package, because an app that doesn't enable the
+# GTK trait must build without GTK.
 mkdir -p "$work/bin"
 printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
 chmod +x "$work/bin/pkg-config"

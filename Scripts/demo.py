@@ -2,10 +2,10 @@
 serves the demo.
 
 The engine's tests also run the walk, which the scenario Tests/Scenarios/sign-up.json
-defines. The script records the browser's moves in demo.json for the page to replay. It
-saves a picture of the page before the last key as demo.png. The UIKit example runs the
-same walk on the UIKit double and writes uikit.json. Real keys drive the GTK example,
-and gtk.png shows the result. Finally, the script audits a storyboard.
+defines. The script records the browser's moves in demo.json for the page to replay. The
+script saves a picture of the page before the last key as demo.png. The UIKit example
+runs the same walk on the UIKit double and writes uikit.json. Real keys drive the GTK
+example, and gtk.png shows the result. Finally, the script audits a storyboard.
 """
 
 import argparse
@@ -59,8 +59,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
-    # These types make the browser show the README and the rules instead of downloading
-    # them.
+    # These MIME types make the browser show the README and the rules instead of
+    # downloading them.
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".md": "text/plain; charset=utf-8",
@@ -119,7 +119,8 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in one phone and records what happens."""
+    """Presses the keys of a walk in one of the page's phones, and records what
+    happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels

@@ -107,7 +107,7 @@ convert() {
 }
 
 # The catalogs link to each other, and docc can't resolve a link to a catalog that it
-# hasn't converted. The first pass therefore only provides the link targets for the
+# hasn't converted yet. The first pass therefore only provides the link targets for the
 # second.
 for name in $modules Guides; do
   convert $name "$work/links"

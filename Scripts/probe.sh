@@ -53,8 +53,8 @@ start() {
       -ConnectHardwareKeyboard "$1" || no_window
     xcrun simctl bootstatus "$device" -b >/dev/null
   else
-    # This Xcode has no Simulator app, and Device Hub has no known option for the
-    # keyboard.
+    # From version 27, Xcode has no Simulator app, and Device Hub has no known option
+    # for the keyboard.
     xcrun simctl bootstatus "$device" -b >/dev/null
     open "devices://device/open?id=$device" || no_window
     if [ -t 0 ]; then

@@ -12,8 +12,8 @@ rm -rf "$dist"
 mkdir -p "$work" "$dist"
 
 # The option -wmo lets the optimizer see all files of a module, and -lto lets the linker
-# see all modules. Both remove unused parameters and results, which makes the output a
-# seventh smaller. The compiler may merge traps, because they need not be
+# see all modules. The two options remove unused parameters and results, which makes the
+# output a seventh smaller. The compiler may merge traps, because they need not be
 # distinguishable. WebAssembly's stack needs no protector, because it contains no return
 # addresses.
 compile() {

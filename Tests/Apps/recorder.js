@@ -98,8 +98,8 @@ globalThis.Recorder = (() => {
   }
   const isAdapter = (stack) => stack.includes('field-navigation');
 
-  /** For each event type and page listener, a listener that records a call and then calls
-   *  the page's listener. */
+  /** For each event type and page listener, a listener that records a call and then
+   *  calls the page's listener. */
   const noting = new WeakMap();
   function noted(listener) {
     if (!noting.has(listener)) {

@@ -1,10 +1,12 @@
-"""Plays phone keyboards and input methods through Chromium's protocol. Each sends the
-same keydowns, compositions and Enters, in the same order, as the real keyboard.
+"""Plays phone keyboards and input methods through Chromium's protocol. Each keyboard
+sends the same keydowns, compositions and Enters as the real keyboard, in the same
+order.
 
 Two kinds of Enter look alike. An input method keeps the Enter that confirms a
 conversion. That Enter has keyCode 229, or 13 without a keypress. A phone's keyboard
-only underlines an English word. Its action key sends Enter with keyCode 13 and a
-keypress, although the word is still composed and `isComposing` is true (R14).
+only underlines an English word. The action key of a phone's keyboard sends Enter with
+keyCode 13 and a keypress, although the word is still composed and `isComposing` is true
+(R14).
 """
 
 import unicodedata
@@ -208,8 +210,8 @@ class Hangul(Keyboard):
 
 class DeadKeys(Keyboard):
     """A dead key composes its accent, and the next letter ends the composition (UI
-    Events on dead keys). Both keys have keyCode 229, and all other letters are plain
-    keys."""
+    Events on dead keys). The dead key and the next letter have keyCode 229, and all
+    other letters are plain keys."""
 
     words = ("né", "öl", "sì")
 

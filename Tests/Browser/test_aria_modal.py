@@ -102,7 +102,7 @@ NOTICES = {
 
 @pytest.mark.parametrize("notice", NOTICES)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_a_modal_notice_does_not_affect_the_pages_other_forms(page, notice, place):
+def test_a_modal_notice_does_not_affect_the_other_forms_of_the_page(page, notice, place):
     form = f"<form id=f><input id=a><input id=b>{BUTTON}</form>"
     body = [NOTICES[notice], form]
     attached(page, "".join(body if place == "before" else body[::-1]))

@@ -55,7 +55,7 @@ def test_a_key_that_the_input_method_handles_changes_no_label(in_chromium):
 
 
 def test_an_enter_that_ends_a_composition_does_not_change_the_label(in_chromium):
-    """The input method handles that press, so the page doesn't receive it."""
+    """The input method handles the press, so the page doesn't receive it."""
     page = composing(in_chromium)
     for kind in ("rawKeyDown", "keyUp"):
         page.tools.send("Input.dispatchKeyEvent", {

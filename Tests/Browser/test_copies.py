@@ -48,7 +48,7 @@ def fill(page, *fields):
 
 
 @pytest.mark.parametrize("way", ["a tap", "a script"])
-def test_return_fills_in_one_cloned_row_after_another(page, way):
+def test_return_moves_through_one_cloned_row_after_another(page, way):
     attached(page, ROWS, "#title")
     for _ in range(2):
         page.click("#add") if way == "a tap" else page.run("add.click()")
@@ -120,7 +120,7 @@ def test_return_navigates_a_form_that_the_page_restored_from_its_html(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_while_in_use_a_form_differs_from_its_original_html_in_only_one_field(page):
+def test_a_form_in_use_differs_from_its_original_html_in_only_one_field(page):
     attached(page, "<form id=f>" + "".join(
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()

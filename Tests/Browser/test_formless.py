@@ -40,7 +40,7 @@ def test_fields_without_a_form_in_a_shadow_root_are_native(page):
     assert page.active() == "a"
 
 
-def test_the_formless_option_makes_one_form_of_fields_without_a_form(page):
+def test_the_formless_option_combines_the_fields_without_a_form_element_into_one_form(page):
     body = f"<p>{TWO}</p><form><input id=x></form><p><input id=c></p>"
     assert enter(page, body, "{formless: true}", focus="#b") == "c"
 
@@ -61,7 +61,7 @@ def test_return_stays_inside_a_marked_element(page):
     assert enter(page, body, focus="#b") == "b"
 
 
-def test_of_two_nested_marked_elements_the_inner_one_is_the_form(page):
+def test_the_inner_of_two_nested_marked_elements_is_the_form(page):
     body = (f"<div role=form>{TWO}<div data-field-navigation><input id=c>"
             "<input id=d></div><input id=e></div>")
     assert enter(page, body, focus="#b") == "e"

@@ -26,7 +26,8 @@ def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_a_field_with_a_finishing_label_submits_even_if_another_field_follows(page, hint):
+def test_return_in_a_field_with_a_finishing_label_submits_even_if_another_field_follows(
+        page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()
@@ -34,7 +35,7 @@ def test_a_field_with_a_finishing_label_submits_even_if_another_field_follows(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_a_field_labeled_next_by_the_page_moves_to_a_filled_field_if_no_empty_one_follows(
+def test_return_in_a_field_that_the_page_labels_next_moves_to_a_filled_field_if_no_empty_one_follows(
         page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
@@ -42,7 +43,7 @@ def test_a_field_labeled_next_by_the_page_moves_to_a_filled_field_if_no_empty_on
     assert page.active() == "b"
 
 
-def test_a_last_field_labeled_next_by_the_page_never_submits(page):
+def test_return_never_submits_in_a_last_field_that_the_page_labels_next(page):
     attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
              "<button>Go</button></form>").focus("#a")
     page.record()

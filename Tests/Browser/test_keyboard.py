@@ -105,7 +105,8 @@ def test_a_scrollable_root_scrolls_itself(page):
     assert bottom(page) <= 300 - GAP
 
 
-# The result of the app's function on its first call. All later calls throw.
+# The result of the app's function on its first call. All later calls of the function
+# throw.
 FRAMES = {
     "at once": "undefined",
     "later": "null",

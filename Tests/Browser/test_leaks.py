@@ -201,8 +201,8 @@ USES = {
 
 
 def keeps(page):
-    """Returns which of these objects are still alive after the page has removed the
-    form."""
+    """Returns which objects passed to `attach` are still alive after the page has
+    removed the form."""
     page.run("active().blur(); x.focus(); x.blur(); f.remove()")
     page.rest()
     for _ in range(2):

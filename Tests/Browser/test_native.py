@@ -196,8 +196,8 @@ def test_holding_the_enter_that_opened_a_list_has_no_further_effect(
     page.record()
     press("keydown", "Return")
     try:
-        # The first repeat picks the option in the list. All later repeats reach the
-        # closed drop-down.
+        # The first repeat of Enter picks the option in the list. All later repeats of
+        # Enter reach the closed drop-down.
         page.wait_for("presses > 3")
     finally:
         press("keyup", "Return")

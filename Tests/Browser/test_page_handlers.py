@@ -78,8 +78,8 @@ def test_a_listener_that_prevents_the_keyup_runs_as_often_as_without_the_adapter
 
 
 def test_a_capturing_window_listener_added_before_the_adapter_sees_two_keyups(page):
-    """This is the documented exception: no later listener can hide an event from this
-    listener."""
+    """The documentation mentions this exception: no later listener can hide an event
+    from an earlier capturing listener on the window."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))
     assert [",".join(call.split(",")[1:3]) for call in told] == [
         "keydown,a", "keypress,a", "keyup,b", "keyup,a"]

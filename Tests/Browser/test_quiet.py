@@ -224,7 +224,7 @@ def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
     """)
     page.wait_for("window.looks !== undefined")
     assert page.evaluate("frames") > 10
-    # Each of the five reads in a second may ask about a field twice.
+    # In one second, each of the adapter's five reads may ask about a field twice.
     assert page.evaluate("looks") <= 10
 
 

@@ -29,8 +29,8 @@ def names(page):
     return page.evaluate(f"{words}.filter((word) => {known})")
 
 
-# A walk through the ancestors may loop because of a shadowed name. Such a walk fails
-# after this many steps, so that the tab doesn't hang.
+# A walk through the ancestors may loop because of a shadowed name. A walk that loops
+# fails after this many steps, so that the tab doesn't hang.
 BOUND = """
   window.steps = 0;
   const step = () => {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A sample states a result in a comment: `1 + 1 // 2: an explanation`. All other
-# comments are only for the reader.
+# comments in a sample are only for the reader.
 RESULT = re.compile(r"""(?:[.\["0-9(-]|true\b|false\b|nil\b).*?(?=: |$)""")
 
 

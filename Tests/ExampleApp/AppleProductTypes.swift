@@ -1,8 +1,8 @@
 import PackageDescription
 
-// A stand-in for a module that only Apple's toolchains have. It declares only
-// what the manifests use. The declarations follow the package manager's
-// sources.
+// A stand-in for a module that only Apple's toolchains have. The stand-in
+// declares only what the manifests use. The declarations follow the package
+// manager's sources.
 
 enum IOSAppInfo {
   enum DeviceFamily {

@@ -87,7 +87,7 @@ def line_end(text, place):
 
 
 def comment_end(text, place):
-    """Returns where the comment ends that begins at this place. Comments can be
+    """Returns the end of the comment that begins at this place. Comments can be
     nested."""
     if text.startswith("//", place):
         return line_end(text, place)
@@ -102,7 +102,7 @@ def comment_end(text, place):
 
 
 def string_end(text, place):
-    """Returns where the string ends that begins at this place, including its
+    """Returns the end of the string that begins at this place, including its
     interpolations."""
     start = re.compile(r'(#*)("""|")').match(text, place)
     if not start:

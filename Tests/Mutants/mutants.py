@@ -19,7 +19,7 @@ from switching import planted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KNOWN = pathlib.Path(__file__).with_name("equivalent.txt")
-# For each group: its sources, the package of its tests, and the test target.
+# Each group has its sources, the package of its tests, and the test target.
 GROUPS = {
     "engine": (["Sources/FieldNavigation"], ".", "FieldNavigationTests"),
     "uikit": (["Sources/FieldNavigationUIKit",

@@ -158,8 +158,8 @@ def durations(events):
 
 def batches(times):
     """Returns pairs of a time limit and the arguments that choose tests. The first
-    batch has the fastest tests, which take a twentieth of the time. The second takes a
-    quarter, and the third has all other tests."""
+    batch has the fastest tests, which take a twentieth of the time. The second batch
+    takes a quarter of the time, and the third batch has all other tests."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):

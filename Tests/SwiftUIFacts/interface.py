@@ -105,8 +105,7 @@ class Interface:
         """Yields the declarations that the protocol requires of a view."""
         bases = declaration.partition(" : ")[2].partition(" where ")[0]
         for name in bases.split(", "):
-            # The typealias `Body` that `Never` has as a view also serves its other
-            # conformances.
+            # `Never` needs only one typealias `Body` for all its conformances.
             if name in BODIES and declaration != "extension Never : ToolbarContent":
                 yield "public typealias Body = Never"
                 yield BODIES[name]

@@ -123,8 +123,8 @@ def method(text):
 
 
 def is_nullable(type):
-    """In a block type, the nullability follows the caret. In any other type, it's one
-    of the type's own words."""
+    """In a block type, the nullability follows the caret. In any other type, the
+    nullability is one of the type's own words."""
     block = re.search(r"\([^()]*\^([^()]*)\)", type)
     return bool(NULLABLE.search(block[1] if block else outside(type, "<", ">")))
 

@@ -15,12 +15,13 @@ class Record:
     itself."""
 
     type: str
-    #: For a method, `-` or `+` and the selector. For a property, the selector of its
-    #: getter. For a case, its name. For the type itself, the empty string.
+    #: For a method, this is `-` or `+` followed by the selector. For a property, this
+    #: is the getter's selector. For a case, this is its name. For the type itself, this
+    #: is the empty string.
     member: str
-    #: For a member, "readonly", "property", "method" or "constructor", with "optional"
-    #: in front if it applies. For a case, its value. For a class, whether it belongs to
-    #: the main actor.
+    #: For a member, this is "readonly", "property", "method" or "constructor", with
+    #: "optional" in front if it applies. For a case, this is its value. For a class,
+    #: this is whether it belongs to the main actor.
     kind: str
     #: The nullable positions: 0 is the result, 1 is the first parameter.
     null: str = NONE

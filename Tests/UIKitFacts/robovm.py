@@ -1,5 +1,5 @@
 """Reads MobiVM/robovm. The bindings in MobiVM/robovm are Java code generated from
-Apple's headers. They include neither nullability nor optional members."""
+Apple's headers. The Java bindings include neither nullability nor optional members."""
 
 import re
 

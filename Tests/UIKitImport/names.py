@@ -35,8 +35,9 @@ def compare(by_path, names):
     """Yields selectors for which Apple's importer made another name than ours.
 
     Apple's printed interface doesn't contain selectors. The name for a selector is
-    therefore chosen by its letters. It must belong to the same type, match no other
-    selector, and have only letters that occur in the selector in the same order."""
+    therefore chosen by its letters. The chosen name must belong to the same type, match
+    no other selector, and have only letters that occur in the selector in the same
+    order."""
     for type, selectors in made(by_path).items():
         theirs = names.get(type, set())
         free = theirs - {name for ours in selectors.values() for name in ours}

@@ -1,6 +1,7 @@
 """Builds an SDK for an Apple system on a machine without one. The SDK has the standard
-library, compiled for that system from the toolchain's textual interfaces. It also has
-headers generated from the tables, and the handwritten files in Headers and Overlays."""
+library, compiled for that system from the toolchain's textual interfaces. The SDK also
+has headers generated from the tables, and the handwritten files in Headers and
+Overlays."""
 
 import functools
 import hashlib
@@ -72,9 +73,10 @@ def systems():
     """Returns each system's triple without the architecture, and the names of its
     folder and of its modules.
 
-    Only Apple's SDK maps visionOS versions to iOS versions. Without that map, the
-    compiler compares the version numbers directly. For this reason, visionOS gets the
-    version number of the iOS that the first visionOS fully includes."""
+    Only Apple's SDK maps visionOS versions to iOS versions. Without Apple's map of
+    versions, the compiler compares the version numbers directly. For this reason,
+    visionOS gets the version number of the iOS that the first visionOS fully
+    includes."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),

@@ -11,24 +11,26 @@ import { tabKey } from "./tab.js";
 
 /**
  * @typedef {object} Options
- * @property {"nextEmpty" | "next"} [destination] whether Return moves to
- *   the next empty field (default) or to the next field, even if it's filled
- * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd] what Return does if no
- *   field follows
+ * @property {"nextEmpty" | "next"} [destination]
+ *   whether Return moves to the next empty field (default) or to the next field,
+ *   even if it's filled
+ * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd]
+ *   what Return does if no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
  *   how the form finishes: the browser submits it as usual (default), the field
  *   loses focus, or a function runs
- * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey] the label
- *   of the Return key in the field where Return finishes the form
- * @property {Iterable<Element> | string} [order] elements, or a selector list,
- *   that determine the order for Return and Tab; the default is the page's
- *   sequential focus order
- * @property {boolean} [formless] whether all fields outside any form count as
- *   one form; by default the browser and the page handle Enter in these fields
- * @property {string} [exclude] a selector; Return skips matching elements and
- *   the fields inside them
- * @property {(field: HTMLElement) => boolean | undefined} [isEmpty] whether the
- *   field is empty; return undefined to use the default
+ * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey]
+ *   the label of the Return key in the field where Return finishes the form
+ * @property {Iterable<Element> | string} [order]
+ *   elements, or a selector list, that determine the order for Return and Tab; the
+ *   default is the page's sequential focus order
+ * @property {boolean} [formless]
+ *   whether all fields outside any form count as one form; by default the browser
+ *   and the page handle Enter in these fields
+ * @property {string} [exclude]
+ *   a selector; Return skips matching elements and the fields inside them
+ * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
+ *   whether the field is empty; a function that returns undefined uses the default
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers; the focused field scrolls clear of
  *   it. `"visualViewport"` is the part below the visual viewport,
@@ -40,8 +42,8 @@ import { tabKey } from "./tab.js";
 
 /**
  * @typedef {object} Handle
- * @property {() => void} detach restores every attribute and removes every
- *   listener
+ * @property {() => void} detach
+ *   restores every attribute and removes every listener
  */
 
 /**

@@ -69,8 +69,8 @@ export class Answers {
 
 export class Form extends EngineForm {
   /**
-   * @param {Element | null} owner a `<form>`, or an element marked as one; null
-   *   for fields outside any form
+   * @param {Element | null} owner
+   *   a `<form>` or an element marked as a form, or null for fields outside any form
    * @param {any[]} elements the fields in order; their indexes are the slots
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
@@ -220,8 +220,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user can see no other field of the form. If so, the browser
-   * handles Enter, as in a form with a single field.
+   * Whether the user can see no other field of the form. Without other visible
+   * fields, the browser handles Enter, as in a form with a single field.
    * @param {number} slot
    * @param {Look} look
    */

@@ -19,14 +19,15 @@ import { tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
 
 /**
- * How an element affects its content.
+ * Describes how an element affects its content.
  * @typedef {object} Surroundings
- * @property {number} bits obstacles
- * @property {import("./sight.js").Region} flow where content in the flow is
- *   visible
- * @property {import("./sight.js").Region} absolute where absolutely positioned
- *   the region in which absolutely positioned content is visible, because fewer
- *   ancestors clip such content
+ * @property {number} bits
+ *   the obstacles that also apply to the content
+ * @property {import("./sight.js").Region} flow
+ *   the region in which in-flow content is visible
+ * @property {import("./sight.js").Region} absolute
+ *   the region in which absolutely positioned content is visible; fewer ancestors
+ *   clip such content
  */
 
 /**

@@ -69,8 +69,8 @@ export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
 /**
- * Whether Enter opens a closed drop-down. Only Chromium does this, except on a
- * Mac.
+ * Whether Enter opens a closed drop-down. Enter does so only in Chromium, and
+ * not on a Mac.
  */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);

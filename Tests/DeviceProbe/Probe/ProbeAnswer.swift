@@ -4,9 +4,10 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// These two questions vary ``fieldChange``, which uses fields with an
-  /// accessory view. In `plainFieldChange` the fields have no such view, and in
-  /// `otherKeyboard` the next field has another keyboard type.
+  /// `plainFieldChange` and `otherKeyboard` ask the same as ``fieldChange``,
+  /// which uses fields with an accessory view. In `plainFieldChange` the fields
+  /// have no such view, and in `otherKeyboard` the next field has another
+  /// keyboard type.
   case plainFieldChange, otherKeyboard
   /// Whether focus remains in the field that the action of Return has focused.
   case actionMoves

@@ -131,9 +131,9 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The view's own preference is 2. The views beside it have the default, 1,
-  /// or no preference. If SwiftUI combined more than the view's own value, the
-  /// result would have more digits.
+  /// The view's own preference is 2. The views beside that view have no
+  /// preference or the default, 1. If SwiftUI combined more than the view's own
+  /// value, the result would have more digits.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"
@@ -152,8 +152,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The answer depends on which body SwiftUI evaluated after focus moved. It
-  /// is `nil` if SwiftUI evaluated none.
+  /// The answer depends on which body SwiftUI evaluated after focus moved. The
+  /// answer is `nil` if SwiftUI evaluated neither body.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

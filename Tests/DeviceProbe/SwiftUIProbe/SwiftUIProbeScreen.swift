@@ -123,7 +123,8 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls this on the main actor, but the API doesn't declare it.
+  /// SwiftUI calls this function on the main actor, although the declaration
+  /// lacks `@MainActor`.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }
