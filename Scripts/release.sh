@@ -51,8 +51,8 @@ cp Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 
-# The tag's message is the version's section of the change log. In this message, git
-# must not treat lines that begin with # as comments.
+# The tag's message is the version's section of the change log. In the tag's message,
+# git must not treat lines that begin with # as comments.
 sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
   git tag -a "$version" --cleanup=whitespace -F -
 cat <<END

@@ -39,7 +39,7 @@ GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " --testing-library swift-testing --no-parallel")
 #: The number of parts that run side by side.
 LANES = 3
-#: All other parts start after these parts, because the longest part waits for them.
+#: The parts that run before all others, because the longest part waits for them.
 FIRST = ("web", "doubles-build")
 #: The number of lines that the script prints from the end of a failed part's log.
 TAIL = 80

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the npm package Web/dist, which contains the engine as JavaScript and as
-# WebAssembly, and the scripts around it. Tests pass two folders: the sources of the
+# WebAssembly, and the scripts around it. A test passes two folders: the sources of the
 # exports, and the destination.
 set -eu
 cd "$(dirname "$0")/.."

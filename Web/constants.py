@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "Sources"
 SCRIPTS = ROOT / "Web" / "src"
 FILE = SCRIPTS / "constants.js"
-#: The terms by which the audit also reads pages.
+#: The Swift file with the terms that the adapter and the audit share.
 TERMS = "../Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift"
 #: TypeScript's declarations of the names that browsers define.
 LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")

@@ -147,7 +147,7 @@ globalThis.Recorder = (() => {
     }
   }
 
-  // ---- What is under way ---------------------------------------------------
+  // ---- Pending work --------------------------------------------------------
 
   let requests = 0;
   let isLeaving = false;

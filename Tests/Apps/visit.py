@@ -216,7 +216,7 @@ class Visit:
         with self.page.expect_event("close"):
             self.page.keyboard.press("Enter")
 
-    # ---- What it led to ------------------------------------------------------
+    # ---- Results -------------------------------------------------------------
 
     def settle(self):
         """Waits until neither the page nor its server has pending work."""

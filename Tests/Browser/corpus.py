@@ -34,8 +34,8 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# The maximum number of seconds to wait for a label to follow the text, and for a key's
-# keyup. After that, the walk judges the press without the keyup.
+# The maximum number of seconds to wait for the right label, and for a key's keyup.
+# After this time, the walk judges the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 

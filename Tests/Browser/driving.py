@@ -77,8 +77,8 @@ window.swap = (html) => {
 """
 
 # Returns a promise that tells whether a condition comes true. The page itself checks
-# the condition, because each check from outside takes longer than the wait itself.
-# Playwright's own wait takes half as long as a navigation in each new document.
+# the condition, because each check from outside takes longer than the wait itself. In
+# each new document, Playwright's own wait costs half as much time as a navigation.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {

@@ -13,8 +13,8 @@ WORK = ROOT / ".build" / "web" / "failing-exports"
 FOLDER = ROOT / ".build" / "web-failing"
 LOCK = ROOT / ".build" / "web-failing.lock"
 
-#: Maps source lines to the preconditions that the build inserts after them. Each source
-#: line occurs exactly once.
+#: Maps source lines to the preconditions that the build inserts after them. Each of
+#: these source lines occurs exactly once in the sources.
 PRECONDITIONS = {
     "func create(destination: UInt8, ending: UInt8, count: Int32)"
     " -> WebForm.Handle {\n": "precondition(count != 7)",

@@ -46,7 +46,7 @@
  */
 globalThis.Oracle = (() => {
   // The options of the adapter under test. A test that attaches with other options sets
-  // them here, too.
+  // the same options here.
   const options = {
     destination: 'nextEmpty', ending: 'finish', finishKey: 'done', formless: false,
   };
@@ -248,7 +248,7 @@ globalThis.Oracle = (() => {
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
 
-  // ---- In sight, or where scrolling brings it in sight (R1) ----------------
+  // ---- Visible, directly or after scrolling (R1) ---------------------------
 
   // Each box is {left, top, right, bottom}, in window coordinates.
   const boxOf = (element) => {
@@ -461,8 +461,8 @@ globalThis.Oracle = (() => {
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** Enter stays native in a field that uses it for a line break, or to open a list
-   *  or pick an option from it. */
+  /** Enter stays native in a field that uses Enter to break a line, to open a list
+   *  or to pick an option. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||

@@ -27,7 +27,7 @@ def enters(page, presses):
     return seen
 
 
-def test_return_inside_a_modal_element_moves_to_its_next_field(page):
+def test_return_inside_a_modal_element_moves_to_the_next_field_inside(page):
     assert enters(attached(page), 1) == ["b"]
 
 
@@ -39,7 +39,7 @@ def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_a_wrapping_ending_wraps_inside_the_modal_element(page, ending):
+def test_with_a_wrapping_ending_return_stays_inside_the_modal_element(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
@@ -53,7 +53,7 @@ def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_a_next_label_set_by_the_page_does_not_lead_return_out_of_the_modal_element(page):
+def test_return_stays_in_the_modal_element_even_if_the_page_labels_a_field_next(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
@@ -82,7 +82,7 @@ def test_return_from_outside_moves_into_the_modal_element_of_the_same_form(page)
     assert enters(page, 1) == ["a"]
 
 
-def test_return_from_outside_moves_past_the_filled_fields_of_a_modal_element(page):
+def test_return_from_outside_skips_the_filled_fields_of_a_modal_element(page):
     attached(page, BOTH.replace("id=a>", "id=a value=x>").replace("id=b>", "id=b value=x>"),
              "#before")
     assert enters(page, 1) == ["after"]
@@ -124,7 +124,7 @@ def test_aria_modal_without_the_value_true_has_no_effect(page, value):
     "modal.removeAttribute('aria-modal')", "modal.setAttribute('aria-modal', 'false')",
     "modal.replaceWith(...modal.childNodes); b.focus()",
 ])
-def test_return_leaves_the_element_once_the_page_removes_aria_modal(page, change):
+def test_return_can_leave_an_element_once_the_page_removes_aria_modal(page, change):
     attached(page, focus="#b")
     assert page.label("#b") == "done"
     page.run(change)
@@ -132,7 +132,7 @@ def test_return_leaves_the_element_once_the_page_removes_aria_modal(page, change
     assert enters(page, 1) == ["after"]
 
 
-def test_return_stays_inside_once_the_page_adds_aria_modal(page):
+def test_return_stays_inside_an_element_once_the_page_makes_it_aria_modal(page):
     attached(page, BOTH.replace("aria-modal=true", ""), "#b")
     assert page.label("#b") == "next"
     page.run("modal.setAttribute('aria-modal', 'true')")

@@ -67,7 +67,7 @@ def test_an_enter_that_ends_a_composition_does_not_change_the_label(in_chromium)
     assert page.active() == "b"
 
 
-def test_focus_that_leaves_a_composing_field_removes_its_label(in_chromium):
+def test_a_field_loses_its_label_when_focus_leaves_it_during_a_composition(in_chromium):
     page = composing(in_chromium)
     page.focus("#b")
     page.rest()

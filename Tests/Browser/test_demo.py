@@ -99,7 +99,7 @@ def test_both_phones_of_the_demo_replay_their_walk_step_by_step(tab, served):
     assert tab.locator("#comparison .welcome:visible").count() == 0
 
 
-def test_every_rule_link_leads_to_its_rule_and_every_other_link_to_a_page(tab, served):
+def test_every_link_in_the_demo_leads_to_an_existing_page_or_rule(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     links = tab.evaluate("[...document.links].map((a) => [a.textContent, a.href])")
@@ -182,7 +182,7 @@ def places(tab):
     }""")
 
 
-def test_the_uikit_phone_shows_each_step_as_the_recording_has_it(tab, served, trace):
+def test_the_uikit_phone_of_the_demo_shows_each_recorded_step(tab, served, trace):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -211,7 +211,7 @@ def test_the_uikit_phone_shows_each_step_as_the_recording_has_it(tab, served, tr
     assert tab.inner_text("#uikit .count output") == "3"
 
 
-def test_play_on_the_uikit_phone_runs_to_the_last_step(tab, served, trace):
+def test_the_play_button_of_the_uikit_phone_plays_until_the_last_step(tab, served, trace):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -244,7 +244,7 @@ def test_the_demo_serves_a_page_with_the_adapter_attached_and_otherwise_unchange
         server.shutdown()
 
 
-def test_the_demo_reports_a_missing_page_or_a_used_port_in_one_line():
+def test_the_demo_reports_a_missing_page_or_a_port_in_use_in_one_line():
     missing = subprocess.run(
         DEMO + ["--page", "nowhere.html"], capture_output=True, text=True
     )

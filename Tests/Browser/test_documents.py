@@ -26,7 +26,7 @@ def all_samples(language):
 
 
 @all_samples("html")
-def test_a_page_with_the_sample_from_an_article_is_navigated(page, sample):
+def test_return_navigates_a_page_that_has_the_sample_from_an_article(page, sample):
     page.open(FORM + sample.text)
     page.focus("#email")
     page.labels({"email": "next"})

@@ -103,7 +103,7 @@ def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
     assert page.active() == "a"
 
 
-def test_in_the_last_field_without_a_form_enter_does_nothing_and_the_key_shows_no_label(
+def test_the_last_field_without_a_form_shows_no_label_and_enter_does_nothing_there(
         page):
     page.open(TWO)
     page.attach()

@@ -89,7 +89,8 @@ def test_the_label_of_the_focused_field_follows_changes_of_the_page(page, change
     "f.insertAdjacentHTML('beforeend', '<div contenteditable id=e></div>')",
     "f.reset()",
 ])
-def test_the_last_fields_label_becomes_next_when_an_empty_field_follows_it(page, change):
+def test_the_label_of_the_last_field_becomes_next_when_an_empty_field_follows_it(
+        page, change):
     attached(page, "<form id=f><input id=a><input id=b><button>Go</button></form>"
              if "reset" not in change else
              "<form id=f><input id=a><input id=b value=x><input id=c>"

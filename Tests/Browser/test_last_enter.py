@@ -113,7 +113,7 @@ def test_the_last_enter_ignores_a_later_enabled_button_if_the_first_is_disabled(
           "</form>")
 
 
-def test_the_last_enter_submits_nothing_in_several_fields_without_a_button(page):
+def test_the_last_enter_submits_nothing_in_a_form_with_several_fields_and_no_button(page):
     stays(page, f"<form id=f>{TWO}</form>")
 
 
@@ -145,7 +145,8 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_last_fields_label_follows_the_state_of_the_default_button(page, change, label):
+def test_the_label_of_the_last_field_follows_the_state_of_the_default_button(
+        page, change, label):
     page.open(BUTTON)
     page.attach()
     page.focus("#b")
@@ -154,7 +155,7 @@ def test_the_last_fields_label_follows_the_state_of_the_default_button(page, cha
     page.labels({"b": label})
 
 
-def test_the_last_fields_label_follows_a_button_that_typing_enables(page):
+def test_the_label_of_the_last_field_follows_a_button_that_typing_enables(page):
     page.open(BUTTON)
     page.attach()
     page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
@@ -185,7 +186,7 @@ def test_focus_sets_the_label_of_the_last_field_immediately(page):
 
 
 @pytest.mark.parametrize("before, after", [("", IMAGE), (IMAGE, "")])
-def test_the_default_button_is_the_first_among_buttons_and_images(page, before, after):
+def test_the_first_submit_button_or_image_button_is_the_default_button(page, before, after):
     same(page, f"<form id=f>{before}{TWO}<button id=go>Go</button>{after}</form>")
     assert page.saw("click") == (["image"] if before else ["go"])
 

@@ -149,7 +149,7 @@ def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, scr
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_memory_of_the_engine_does_not_grow_by_attaching_and_detaching(in_chromium):
+def test_the_memory_of_the_engine_does_not_grow_when_pages_attach_and_detach(in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")
     repeat(page, 20, ATTACH % "{}")

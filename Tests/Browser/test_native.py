@@ -149,7 +149,8 @@ def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chrom
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_finishes_in_a_last_drop_down_after_enter_has_opened_its_list(in_chromium):
+def test_return_finishes_the_form_in_a_drop_down_after_enter_has_opened_its_list(
+        in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
@@ -242,7 +243,8 @@ def test_the_is_empty_function_decides_whether_enter_opens_a_drop_down(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_a_filled_last_drop_down_without_a_button(in_chromium):
+def test_enter_opens_a_filled_drop_down_in_the_last_field_of_a_form_without_a_button(
+        in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")

@@ -52,7 +52,8 @@ def test_return_does_not_alternate_between_two_fields_that_always_count_as_empty
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_the_keys_of_fields_that_always_count_as_empty_match_what_return_does(page, ending):
+def test_the_labels_of_fields_that_always_count_as_empty_match_what_return_does(
+        page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
@@ -79,7 +80,7 @@ def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_with_the_ending_finish_return_visits_each_field_that_always_counts_as_empty_once(
+def test_the_ending_finish_visits_each_field_that_always_counts_as_empty_once(
         page):
     attached(page, "<input id=a>" + chips("b", "c") + "<input id=d>", "{}")
     assert fill(page, 9) == ["a", "b", "c", "d"]

@@ -51,7 +51,7 @@ def test_the_ending_wrap_to_empty_finishes_if_no_field_is_empty(page):
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
-def test_the_label_matches_the_ending(page):
+def test_the_label_of_the_last_field_matches_the_ending(page):
     enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 

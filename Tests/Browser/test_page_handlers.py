@@ -77,7 +77,7 @@ def test_a_listener_that_prevents_the_keyup_runs_as_often_as_without_the_adapter
       note("prevents", event); event.preventDefault(); })""")
 
 
-def test_a_capturing_window_listener_added_before_the_adapter_sees_two_keyups(page):
+def test_a_capturing_window_listener_added_before_the_adapter_receives_two_keyups(page):
     """The documentation mentions this exception: no later listener can hide an event
     from an earlier capturing listener on the window."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))

@@ -76,8 +76,8 @@ LOWER_HALF = ("{left: 0, top: innerHeight / 2, right: innerWidth,"
 
 @dataclass
 class Case:
-    """A page: its keyboard, a low field that the keyboard covers, the field before it,
-    and a field above the keyboard."""
+    """A page with its keyboard, a low field that the keyboard covers, the field before
+    that field, and a field above the keyboard."""
 
     name: str
     keyboard: str
@@ -222,8 +222,7 @@ def test_the_focused_field_scrolls_clear_of_the_keyboard_that_appears(page, case
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
-    # The field scrolls just enough, and remains there whatever the page and the adapter
-    # do later (A2).
+    # The field scrolls just far enough, and remains in that position (A2).
     page.rest()
     assert distance(page, case) == pytest.approx(GAP, abs=ROUNDING)
     assert page.evaluate("[complaints, failures]") == [[], []]
@@ -453,7 +452,7 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 
 @each_kiosk
-def test_style_changes_that_the_page_makes_meanwhile_remain(page, case):
+def test_the_adapter_keeps_style_changes_that_the_page_makes_meanwhile(page, case):
     # The adapter adds to the page's styles and subtracts again, but never overwrites
     # them with saved values (A4).
     attached(page, case)
@@ -490,7 +489,7 @@ def test_detach_removes_everything_that_the_adapter_added(page, case):
 
 @each_page
 def test_a_field_that_the_user_scrolls_away_does_not_scroll_back(page, case):
-    # The user's scrolling counts until the keyboard changes (A3).
+    # The adapter doesn't undo the user's scrolling unless the keyboard changes (A3).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -834,7 +833,7 @@ def test_nothing_scrolls_in_a_browser_without_the_virtual_keyboard_api(page):
     page.shows("#message", "done")
 
 
-def test_a_panned_visual_viewport_scrolls_until_it_shows_the_field(page):
+def test_the_adapter_scrolls_until_a_panned_visual_viewport_shows_the_field(page):
     # Content above the visual viewport is also invisible.
     with_system(page, "visualViewport").focus("#message")
     page.run("fake.offsetTop = 100; setHeight(innerHeight / 2)")

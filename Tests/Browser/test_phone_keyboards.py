@@ -203,7 +203,7 @@ def test_return_during_a_composition_moves_on_from_every_type_of_field(phone, ki
     fill(keys)
 
 
-def test_return_during_a_composition_moves_on_from_a_single_line_editable(phone):
+def test_return_during_a_composition_moves_on_from_a_single_line_editable_element(phone):
     opened(phone, "<div id=a contenteditable aria-multiline=false>&nbsp;</div>"
            "<input id=b name=b>")
     phone.run("a.textContent = ''")
@@ -354,8 +354,8 @@ def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone,
 @pytest.fixture(params=["chromium", "webkit"])
 def desk(request):
     """A page in a window, and the window's keyboard. The keyboard layout includes dead
-    keys. If it lacked a key, xdotool would add the key for one press only, and remove
-    it before the browser looks it up."""
+    keys. If the layout lacked a key, xdotool would add the key for one press only, and
+    remove the key before the browser looks it up."""
     page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")

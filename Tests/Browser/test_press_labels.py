@@ -128,7 +128,7 @@ def test_a_second_press_on_a_field_that_refused_focus_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_after_a_press_without_focus_a_press_on_another_field_sets_its_label(page):
+def test_a_press_on_a_second_field_sets_its_label_after_the_first_field_refused_focus(page):
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")

@@ -177,19 +177,19 @@ def test_after_focus_leaves_the_adapter_observes_nothing_and_runs_no_timer(page,
     assert rests(page)
 
 
-def test_the_adapter_reads_nothing_on_page_changes_before_a_field_has_focus(page):
+def test_page_changes_cause_no_reads_before_a_field_has_focus(page):
     attached(page)
     assert reads_while(page, CHANGES) == []
 
 
-def test_the_adapter_reads_nothing_on_page_changes_after_focus_has_left(page):
+def test_page_changes_cause_no_reads_after_focus_has_left(page):
     attached(page).focus("#f0")
     page.press("Enter")
     page.focus("#x")
     assert reads_while(page, CHANGES) == []
 
 
-def test_the_adapter_reads_nothing_on_page_changes_while_a_button_has_focus(page):
+def test_page_changes_cause_no_reads_while_a_button_has_focus(page):
     attached(page).focus("#x")
     assert reads_while(page, CHANGES) == []
 

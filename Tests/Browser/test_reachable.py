@@ -24,7 +24,8 @@ def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style,
     assert page.active() == "c"
 
 
-def test_a_field_that_a_style_rule_reveals_is_found_at_the_next_focus(page):
+def test_the_adapter_finds_a_field_that_a_style_rule_reveals_at_the_next_change_of_focus(
+        page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
     page.labels({"a": "next", "b": "done"})
@@ -35,7 +36,7 @@ def test_a_field_that_a_style_rule_reveals_is_found_at_the_next_focus(page):
     assert page.active() == "c"
 
 
-def test_a_field_that_a_checkbox_reveals_by_style_is_found(page):
+def test_the_adapter_finds_a_field_that_a_checkbox_reveals_by_style(page):
     attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
              "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
     page.click("#box")
@@ -81,7 +82,7 @@ def test_a_field_in_the_first_summary_of_closed_details_is_reachable(page):
     assert page.active() == "b"
 
 
-def test_the_opacity_of_a_field_and_of_its_ancestors_count_separately(page):
+def test_the_opacities_of_a_field_and_of_its_ancestors_count_separately(page):
     attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
              "<input id=b></div></div><input id=c>").press("Enter")
     assert page.active() == "b"

@@ -97,7 +97,7 @@ def test_return_skips_a_field_that_becomes_hidden_when_the_key_goes_down(page):
     assert page.active() == "c"
 
 
-def test_the_label_is_right_after_the_last_target_disappears_during_the_attempt(page):
+def test_the_label_is_right_if_the_last_target_disappears_while_return_tries_it(page):
     attached(page, "<form id=f><input id=a onblur='b.disabled = true'><input id=b>"
              "<button>Go</button></form>").press("Enter")
     assert page.active() == "a"
@@ -188,7 +188,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_an_off_screen_field_that_refuses_does_not_leave_the_page_scrolled_away(
+def test_the_page_scrolls_back_if_an_off_screen_field_refuses(
         page, refuses):
     """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"

@@ -1,7 +1,7 @@
 """Tests pages with elements whose names shadow DOM properties ("DOM clobbering"). For
 example, an image named `host` replaces `document.host`, and a field named `children`
 replaces its form's property. Old libraries also replace parts of the language. The
-adapter must work in all these cases (R1 to R8)."""
+adapter must work in spite of shadowed names and replaced functions (R1 to R8)."""
 
 import pathlib
 import re
@@ -266,7 +266,7 @@ def test_names_from_the_dom_do_not_change_the_adapters_behavior(page, write, roo
     assert culprits(page, ["harmless"], write, root == "form", bool(order)) == {}
     failed = {}
     # The test tries names in groups, because trying each name separately would take
-    # minutes. The test halves a group that fails.
+    # minutes. If a group of names fails, the test splits the group in half.
     for start in range(0, len(listed), 12):
         failed |= culprits(
             page, listed[start:start + 12], write, root == "form", bool(order))
@@ -489,7 +489,7 @@ ARRAY_FROM = {
 
 
 @pytest.mark.parametrize("library", ARRAY_FROM)
-def test_an_order_works_although_a_library_replaces_array_from(page, library):
+def test_an_order_works_even_if_a_library_replaces_the_function_array_from(page, library):
     page.open("<form><input id=a><input id=b><input id=c><button>Go</button></form>")
     page.run(ARRAY_FROM[library])
     page.attach("{order: '#c, #a, #b'}")

@@ -170,8 +170,8 @@ def test_tab_skips_a_stop_that_refuses_focus_just_as_without_the_adapter(page):
 
 CHANGING = ("<input id=a><span id=s>S</span><a id=l>L</a><div id=host></div>"
             "<input id=b><button id=x>X</button><input id=c>")
-# The page's change, and the target of Tab from `a` after it. Before the change the
-# target is `b`.
+# The page's change, and the target of Tab from `a` after that change. Before the change
+# the target is `b`.
 CHANGES = {
     "a stop comes": ("s.before(Object.assign(document.createElement('button'),"
                      " {id: 'n'}))", "n"),

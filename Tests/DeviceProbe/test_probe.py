@@ -281,7 +281,7 @@ def test_the_keyboard_remains_the_same_if_simulator_does_not_quit(mac_26):
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_contradictory_report_appears_below_no_keyboard(
+def test_a_contradictory_report_appears_below_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1

@@ -35,8 +35,8 @@ ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
 
 
 def literal(text, place, quotes):
-    """Returns the literal that begins at a place, with `…` for its variable parts, and the
-    place where it ends."""
+    """Returns the literal that begins at a place, and the place where the literal ends. In
+    the literal, `…` stands for each variable part."""
     quote = '"""' if text.startswith('"""', place) else text[place]
     place += len(quote)
     words = ""
@@ -78,8 +78,8 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """Returns the arguments of a call. The place is right after the call's opening
-    parenthesis."""
+    """Returns the arguments of a call. The parameter `place` is right after the call's
+    opening parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
         depth += (letter in "([{") - (letter in ")]}")

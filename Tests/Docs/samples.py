@@ -83,8 +83,9 @@ def imports(text):
 
 
 def compiled_form(text):
-    """Returns the form that a sample takes in a test, which has an expectation for each
-    result. Imports are removed, because the test file has them at its beginning."""
+    """Returns the form that a sample takes in a test: each result becomes an
+    expectation. Imports are removed, because the test file has them at its
+    beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code
              for code, result in statements(text)]

@@ -64,7 +64,7 @@ def change(file, **changes):
     file.write_text(json.dumps({**load(file), **changes}))
 
 
-def test_a_complete_site_has_no_problem(site):
+def test_the_check_finds_no_problem_in_a_complete_site(site):
     docs_site.build(site)
     assert list(docs_site.problems(site)) == []
 
@@ -154,7 +154,7 @@ def test_the_script_names_an_unsuitable_swift_in_one_line(tmp_path, swift, words
     assert words in error and error.count("\n") == 1
 
 
-def test_the_script_names_a_used_port_in_one_line_before_it_builds():
+def test_the_script_names_a_port_in_use_in_one_line_before_it_builds():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))

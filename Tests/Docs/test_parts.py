@@ -27,7 +27,7 @@ def not_full(monkeypatch):
     (["webkit"], [], "tests web"),
     (["audit", "gtk"], [], "audit gtk"),
 ])
-def test_make_test_installs_only_what_its_parts_need(only, also, needs):
+def test_make_test_installs_only_the_tools_that_its_parts_need(only, also, needs):
     wanted = runner.chosen(runner.parts(), only, also)
     assert " ".join(runner.needs(wanted)) == needs
 

@@ -65,7 +65,7 @@ def test_the_article_lists_everything_that_the_navigator_adds():
 
 def test_the_article_lists_every_property_that_the_navigator_writes():
     declared = found(r"(?:open|public) var (\w+)\b", [DOUBLE])
-    # Ignores what a type writes to its own properties and records.
+    # Assignments to a type's own properties and records don't count.
     written = found(r"(?<!\bself)(?<!\brecord)\.(\w+)(?:\.\w+)?"
                     r" [-+]?= ", foreign())
     named = found(r"`(\w+)`", [TABLES])

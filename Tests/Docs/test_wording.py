@@ -126,7 +126,7 @@ def findings(paragraph):
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_the_texts_contain_no_phrase_of_the_list(place):
+def test_no_text_contains_a_phrase_that_the_list_forbids(place):
     assert files(place)
     found = [f"{file.relative_to(ROOT)}:{number}: {text}"
              for file in files(place) for paragraph in prose(file)

@@ -145,7 +145,7 @@ def test_switched():
     assert all(result[first:last] for first, last, _ in places)
 
 
-def test_nested_calls_close_from_the_inside():
+def test_the_inner_of_two_nested_calls_closes_first():
     result, _ = switching.switched(text := "var x: Int? { y.first ?? z }",
                                    numbered(text))
     assert result.count("(") == result.count(")")

@@ -1,8 +1,8 @@
 """Compares the double's declarations with the table: everything that compiles with the
 double must also compile with SwiftUI. The double may therefore omit a setter or return
 `some View` where SwiftUI names a type. The double may store a closure that SwiftUI
-doesn't store, and isolate a declaration that SwiftUI doesn't isolate. The opposite
-differences aren't allowed."""
+doesn't store, and isolate a declaration that SwiftUI doesn't isolate. The double must
+not allow anything that SwiftUI rejects."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The table of SwiftUI's declarations, with the first iOS and macOS of each, and the
+"""The table of SwiftUI's declarations. Each has its first iOS, its first macOS and a
 source."""
 
 import pathlib
@@ -23,8 +23,8 @@ class SwiftUIFact(Fact):
 
     @property
     def is_verified(self):
-        """Whether the source has been read again. The letter K marks a source that has
-        not been read again."""
+        """Whether the source of this line has been checked again. The letter K marks a
+        source that has not been checked again."""
         return "K" not in self.source
 
     @property

@@ -120,7 +120,7 @@ def test_parameter_names_of_operators_do_not_matter():
                   "static func + (a: Text, b: Text) -> Text")
 
 
-def test_a_constant_agrees_with_a_case():
+def test_a_constant_in_swiftui_agrees_with_a_case_in_the_double():
     assert agrees(fact("static let a: Alignment"), "case a")
     assert not agrees(fact("static let b: Alignment"), "case a")
 

@@ -1,4 +1,4 @@
-"""The table of UIKit's declarations, with the first iOS of each, and the source."""
+"""The table of UIKit's declarations. Each has its first iOS and a source."""
 
 import pathlib
 
@@ -80,7 +80,7 @@ class Table:
 
     def find(self, path):
         """Returns the facts for a path, first from the type itself and then from
-        inherited types. After these come facts with default parameters that the path
+        inherited types. The result ends with facts whose default parameters the path
         omits."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):

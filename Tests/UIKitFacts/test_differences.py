@@ -29,7 +29,7 @@ def problems(folder, old="", new="", decided=None):
     return list(differences.compare(found, decided))
 
 
-def test_the_list_decides_every_difference(tmp_path):
+def test_the_list_has_a_decision_for_every_difference(tmp_path):
     assert problems(tmp_path) == []
 
 

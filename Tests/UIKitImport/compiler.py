@@ -61,7 +61,8 @@ TARGETS = [
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
-#: Only a Mac builds these apps. Tests/DeviceProbe/project.yml defines the last two.
+#: Only a Mac builds these apps. Tests/DeviceProbe/project.yml defines the last two apps
+#: in this list.
 APPS = [
     Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
     Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",

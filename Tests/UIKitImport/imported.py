@@ -115,7 +115,7 @@ def compare(table, imported):
 
 def versions(fact, one):
     """Versions up to the package's oldest iOS count as that version, because not all
-    sources have them."""
+    sources list older versions."""
     since = max(one.since or OLDEST, OLDEST)
     if since != max(fact.since, OLDEST):
         yield (f"{fact.path}: from iOS {fact.shown_version} in the table, from"

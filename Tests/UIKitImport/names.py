@@ -32,7 +32,8 @@ def made(by_path):
 
 
 def compare(by_path, names):
-    """Yields selectors for which Apple's importer made another name than ours.
+    """Yields each selector for which Apple's importer and this importer made different
+    names.
 
     Apple's printed interface doesn't contain selectors. The name for a selector is
     therefore chosen by its letters. The chosen name must belong to the same type, match

@@ -1,5 +1,7 @@
-// Drives a module as JavaScript and as WebAssembly with the same seeded random calls
-// and compares all answers: node engines.mjs MODULE.mjs MODULE.wasm RUNS
+// Calls a module as JavaScript and as WebAssembly with the same seeded random calls, and
+// compares all results.
+//
+//   node engines.mjs MODULE.mjs MODULE.wasm RUNS
 
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";

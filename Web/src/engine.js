@@ -90,7 +90,9 @@ export function exchange(numbers, call) {
 /** The handle of an empty form, which replaces a released form. */
 let noForm = 0;
 
-/** A form in the engine's memory. The script must release it explicitly. */
+/**
+ * A form in the engine's memory. The script must release each form explicitly.
+ */
 export class EngineForm {
   /**
    * @param {number} destination

@@ -69,15 +69,15 @@ export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
 /**
- * Whether Enter opens a closed drop-down. Enter does so only in Chromium, and
- * not on a Mac.
+ * Whether Enter opens a closed drop-down. Enter opens a drop-down only in
+ * Chromium, and not on a Mac.
  */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
  * Whether a field uses Return to break a line, to choose an option or to open a
- * list. The script then sets no label (R6).
+ * list. The script sets no label on such a field (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
@@ -160,7 +160,7 @@ export function defaultButton(/** @type {any} */ form) {
 const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
 /**
- * Whether Enter does nothing in a field. This is the case only for WebKit's
+ * Whether Enter does nothing in a field. Enter does nothing only in WebKit's
  * month fields.
  */
 const isDeaf = (/** @type {any} */ field) =>

@@ -15,8 +15,8 @@ import { meets } from "./sight.js";
 /**
  * Whether the key has its plain meaning, without an input method or a modifier.
  * An input method marks a key that it keeps with keyCode 229. `isComposing`
- * alone is no such sign, because phones compose each word until the next space,
- * and the user may press Next before that.
+ * alone doesn't mark such a key, because phones compose each word until the
+ * next space, and the user may press Next before that.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&

@@ -275,7 +275,7 @@ extension [ProbeEntry] {
     Array(prefix { $0 != .button(button) })
   }
 
-  /// The entries beginning with a call.
+  /// The log entries from a given call onward.
   fileprivate func since(_ call: String) -> [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }

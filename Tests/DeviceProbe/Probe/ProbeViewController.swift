@@ -10,7 +10,7 @@ package final class ProbeViewController: UIViewController {
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// The field that the button "move" focuses next, by the current field.
+  /// For each field, the field that the button "move" focuses next.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
   /// The answers, once all parts have ended.

@@ -160,7 +160,7 @@ extension UIReturnKeyType {
     self.init(rawValue: Int(key.rawValue))
   }
 
-  /// The label's name in the scenarios.
+  /// The name that the scenarios use for this label.
   package var name: String? {
     ReturnKey(rawValue: UInt8(rawValue)).map { "\($0)" }
   }

@@ -2,8 +2,8 @@
 package enum SwiftUIProbeEntry: Equatable, Sendable {
   /// The app set the focus state and read its value right afterwards.
   case set(String, reads: String?)
-  /// SwiftUI ran an `onSubmit` action: its name, and the value of the focus
-  /// state.
+  /// SwiftUI ran an `onSubmit` action. The entry has the action's name and the
+  /// value of the focus state.
   case submit(String, reads: String?)
   /// A view appeared.
   case appear(String)

@@ -191,7 +191,7 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// A view that remains the same whenever the screen is evaluated.
+/// A view that doesn't change when SwiftUI evaluates the screen.
 private struct Unchanged: View {
   let record: Record
   @State private var counted = Counted()

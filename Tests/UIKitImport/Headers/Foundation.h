@@ -1,4 +1,5 @@
-// Written by hand, with only the declarations that the sources and the tables use.
+// This header is written by hand, with only the declarations that the sources and the
+// tables use.
 
 #pragma once
 #include "CoreFoundation.h"

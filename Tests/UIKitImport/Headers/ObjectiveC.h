@@ -1,4 +1,5 @@
-// Written by hand: the Objective-C runtime, and the macros that the tables use.
+// This header is written by hand. It declares the Objective-C runtime, and the macros
+// that the tables use.
 
 #pragma once
 
