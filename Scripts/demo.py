@@ -102,7 +102,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(port, page=None):
-    """Starts a server in a separate thread; port 0 selects a free port."""
+    """Starts a server in a separate thread. Port 0 selects a free port."""
     handler = type("Handler", (Handler,), {"page": page})
     folder = page.parent if page else ROOT
     try:

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the documentation as one site, .build/docs/site. Fails on a warning, a broken
 # internal link, or a public declaration that has no doc comment or belongs to no topic
-# group. BASE=/path sets the site's base path on its server; the default is /.
+# group. BASE=/path sets the site's base path on its server. The default base path is /.
 set -eu
 cd "$(dirname "$0")/.."
 

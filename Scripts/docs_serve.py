@@ -37,7 +37,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def server(port=0, base="", folder=SITE):
-    """Creates a server for the site; port 0 selects a free port."""
+    """Creates a server for the site. Port 0 selects a free port."""
     return http.server.ThreadingHTTPServer(
         ("127.0.0.1", port),
         functools.partial(Handler, base=base.rstrip("/"), directory=str(folder)))

@@ -20,8 +20,8 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from browsers import MissingTool, chromium  # noqa: E402
 from docs_serve import server  # noqa: E402
 
-#: Collects all links of a page. In a wide window all breadcrumbs are links; in a narrow
-#: window, a menu contains some of them.
+#: Collects all links of a page. In a wide window all breadcrumbs are links. In a narrow
+#: window, a menu contains some of the links.
 LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.href)"""
 #: Finds the heading of the loaded page, or of the "not found" page.
 READY = """() => document.querySelector("main h1, .page-title, h1.title")"""

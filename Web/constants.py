@@ -1,7 +1,7 @@
 """Writes Web/src/constants.js from the Swift sources.
 
---check writes nothing and fails if the file differs from the Swift sources;
---names prints the names that the minifier may shorten.
+With --check, the script writes nothing and fails if the file differs from the Swift
+sources. With --names, the script prints the names that the minifier may shorten.
 """
 
 import pathlib

@@ -37,9 +37,9 @@ def python_package(name):
 
 
 def tool(variable, *candidates):
-    """Returns the program given in the environment variable `variable`. Without a value
-    in the environment, returns the first candidate that exists. A candidate is a name
-    or a pattern."""
+    """Returns the program given in the environment variable `variable`. If the
+    environment has no value for that variable, the function returns the first candidate
+    that exists. A candidate is a name or a pattern."""
     named = os.environ.get(variable)
     for candidate in [named] if named else candidates:
         program = shutil.which(candidate)

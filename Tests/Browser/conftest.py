@@ -70,7 +70,7 @@ def webkit_page(request):
 
 @pytest.fixture(params=["chromium", "webkit"])
 def page(request):
-    """Runs a test in both browsers; each test opens its own document."""
+    """Runs a test in both browsers. Each test opens its own document."""
     page = request.getfixturevalue(request.param + "_page")
     yield page
     page.release()

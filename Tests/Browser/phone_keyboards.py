@@ -3,10 +3,10 @@ sends the same keydowns, compositions and Enters as the real keyboard, in the sa
 order.
 
 Two kinds of Enter look alike. An input method keeps the Enter that confirms a
-conversion. That Enter has keyCode 229, or 13 without a keypress. While a phone's
-keyboard composes an English word, it only underlines the word. The action key of a
-phone's keyboard sends Enter with keyCode 13 and a keypress, although the word is still
-composed and `isComposing` is true (R14).
+conversion. A confirming Enter has keyCode 229, or 13 without a keypress. While a
+phone's keyboard composes an English word, it only underlines the word. The action key
+of a phone's keyboard sends Enter with keyCode 13 and a keypress, although the word is
+still composed and `isComposing` is true (R14).
 """
 
 import unicodedata

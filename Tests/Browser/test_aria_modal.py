@@ -5,8 +5,8 @@ blocking the page (R1, R12)."""
 import pytest
 
 BUTTON = "<button id=go>Go</button>"
-# The modal element contains a, b and the filled c. The fields before and after are
-# outside the modal element.
+# The modal element contains the fields `a`, `b` and the filled `c`. The fields `before`
+# and `after` are outside the modal element.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
         f"{BUTTON}</form>")
@@ -39,7 +39,7 @@ def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_with_a_wrapping_ending_return_stays_inside_the_modal_element(page, ending):
+def test_a_wrapping_ending_keeps_return_inside_the_modal_element(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]

@@ -221,7 +221,7 @@ def test_the_play_button_of_the_uikit_phone_plays_until_the_last_step(tab, serve
     assert shown(tab)["calls"] == trace["steps"][-1]["calls"]
 
 
-def test_without_a_recording_the_demo_page_explains_how_to_make_one(tab, served):
+def test_the_demo_page_without_a_recording_explains_how_to_make_a_recording(tab, served):
     tab.route("**/uikit.json", lambda route: route.fulfill(status=404))
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -244,7 +244,7 @@ def test_the_demo_serves_a_page_with_the_adapter_attached_and_otherwise_unchange
         server.shutdown()
 
 
-def test_the_demo_reports_a_missing_page_or_a_port_in_use_in_one_line():
+def test_the_demo_reports_a_missing_page_or_a_used_port_in_a_single_line():
     missing = subprocess.run(
         DEMO + ["--page", "nowhere.html"], capture_output=True, text=True
     )

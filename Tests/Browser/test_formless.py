@@ -67,7 +67,7 @@ def test_the_inner_of_two_nested_marked_elements_is_the_form(page):
     assert enter(page, body, focus="#b") == "e"
 
 
-def test_with_the_formless_option_unmarked_fields_are_a_separate_form(page):
+def test_the_formless_option_makes_a_separate_form_of_unmarked_fields(page):
     body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 

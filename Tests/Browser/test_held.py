@@ -138,7 +138,7 @@ def test_a_finish_function_runs_once_however_long_the_user_holds_enter(in_chromi
     assert page.evaluate("ends") == 2
 
 
-def test_after_a_missing_keyup_enter_moves_focus_again(in_chromium):
+def test_enter_moves_focus_again_after_its_keyup_was_missing(in_chromium):
     # A system dialog may receive the keyup instead of the page.
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")

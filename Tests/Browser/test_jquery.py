@@ -61,7 +61,7 @@ def test_focus_does_not_move_if_a_delegated_jquery_handler_returns_false(page, k
 
 
 def test_an_event_that_a_script_triggers_with_jquery_does_not_move_focus(page):
-    """`trigger` only calls handlers; the user has pressed no key."""
+    """jQuery's `trigger` calls handlers although the user has pressed no key."""
     page.open(scripts(page, JQUERY) + FORM)
     page.attach()
     page.focus("#a")

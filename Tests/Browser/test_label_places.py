@@ -90,7 +90,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_when_focus_moves_only_the_newly_focused_field_has_a_label(page, way):
+def test_only_the_newly_focused_field_has_a_label_when_focus_moves(page, way):
     attached(page)
     page.focus("#a")
     page.run("addEventListener('focusin', () => { window.shown = carriers(); })")
@@ -194,7 +194,7 @@ def test_a_field_that_already_has_focus_gets_its_label_when_the_adapter_attaches
     assert page.carriers() == ["a"]
 
 
-def test_with_two_adapters_the_label_remains_until_the_second_one_detaches(page):
+def test_the_label_remains_until_the_second_of_two_adapters_detaches(page):
     attached(page).attach()
     page.focus("#a")
     page.run("handle.detach()")

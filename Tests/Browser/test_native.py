@@ -235,7 +235,7 @@ def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     assert page.active() == "c"
 
 
-def test_the_is_empty_function_decides_whether_enter_opens_a_drop_down(page):
+def test_the_emptiness_function_decides_whether_enter_opens_a_drop_down(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")

@@ -92,7 +92,7 @@ RECIPE = """{
 }"""
 
 
-def test_the_is_empty_function_can_use_the_data_of_the_page(page):
+def test_the_emptiness_function_can_use_the_data_of_the_page(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")

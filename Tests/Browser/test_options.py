@@ -65,11 +65,11 @@ def test_return_skips_a_field_inside_an_excluded_element(page):
     assert enter(page, "{exclude: '.no'}", body) == "c"
 
 
-def test_the_is_empty_function_decides_which_fields_need_input(page):
+def test_the_emptiness_function_decides_which_fields_need_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_an_is_empty_function_that_returns_undefined_leaves_the_decision_to_the_default(
+def test_an_emptiness_function_that_returns_undefined_leaves_the_decision_to_the_default(
         page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
@@ -82,7 +82,7 @@ THROWING = """{isEmpty(field) {
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
-def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(
+def test_the_default_decides_about_a_field_if_the_emptiness_function_throws(
         page, when, start):
     """Return moves as by default, and the console shows one warning."""
     page.open(THREE)
@@ -108,7 +108,7 @@ def test_the_default_decides_about_a_field_if_the_is_empty_function_throws(
         "FieldNavigation: isEmpty failed:,Error: no answer"]
 
 
-def test_the_warning_about_the_is_empty_function_names_the_field(page):
+def test_the_warning_about_the_emptiness_function_names_the_field(page):
     page.open(THREE)
     page.run("console.warn = (...all) => { window.about = all.at(-1).id; };")
     page.attach(THROWING % "field.id === 'b'")
@@ -241,7 +241,7 @@ def test_the_adapter_does_not_handle_a_form_outside_its_root(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_in_a_form_around_the_root_the_adapter_handles_only_the_fields_inside_the_root(
+def test_the_adapter_handles_only_the_fields_inside_its_root_if_a_form_surrounds_the_root(
         page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")

@@ -150,7 +150,7 @@ def test_the_keyup_that_the_adapter_sends_to_the_previous_field_is_untrusted(pag
     assert page.evaluate("wasTrusted") is False
 
 
-def test_without_a_move_the_field_receives_the_trusted_keyup_of_the_browser(page):
+def test_the_field_receives_the_trusted_keyup_of_the_browser_if_focus_does_not_move(page):
     page.open(FORM.format(a="", b="value=x"))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")

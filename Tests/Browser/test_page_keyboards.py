@@ -384,7 +384,7 @@ def test_the_field_scrolls_clear_again_when_a_style_sheet_enlarges_the_keyboard(
 
 
 @each_page
-def test_after_focus_leaves_nothing_scrolls_back_and_the_page_is_restored(page, case):
+def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, case):
     opened(page, case)
     keyboard = quoted(case.keyboard)
     before = page.evaluate(f"marks({keyboard})")
@@ -634,7 +634,7 @@ def test_the_adapter_does_not_call_the_frame_function_while_nothing_changes(page
     assert page.evaluate("asked") == before
 
 
-def test_for_a_visible_field_the_adapter_calls_the_frame_function_only_after_changes(page):
+def test_the_adapter_calls_the_frame_function_for_a_visible_field_only_after_changes(page):
     attached(page, CHAT, COUNTING)
     page.focus("#to")
     page.rest()

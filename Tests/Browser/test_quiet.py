@@ -162,13 +162,13 @@ def rests(page):
     return True
 
 
-def test_without_focus_the_adapter_observes_nothing_and_runs_no_timer(page):
+def test_the_adapter_observes_nothing_and_runs_no_timer_before_a_field_has_focus(page):
     attached(page)
     assert rests(page)
 
 
 @pytest.mark.parametrize("leaves", ["active().blur()", "x.focus()", "f.remove()"])
-def test_after_focus_leaves_the_adapter_observes_nothing_and_runs_no_timer(page, leaves):
+def test_the_adapter_observes_nothing_and_runs_no_timer_after_focus_has_left(page, leaves):
     attached(page).focus("#f0")
     page.type("x")
     page.press("Enter")

@@ -52,7 +52,7 @@ def test_a_value_that_a_script_sets_without_an_event_counts(page):
     assert page.active() == "c"
 
 
-def test_after_a_script_clears_a_value_the_key_does_what_its_label_shows(page):
+def test_the_key_does_what_its_label_shows_after_a_script_clears_a_value(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
     page.run("addEventListener('keydown', () => {"
              "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
@@ -88,7 +88,7 @@ def test_the_opacities_of_a_field_and_of_its_ancestors_count_separately(page):
     assert page.active() == "b"
 
 
-def test_outside_a_modal_dialog_no_field_is_reachable(page):
+def test_the_fields_outside_a_modal_dialog_are_unreachable(page):
     attached(page, "<form id=f><dialog id=d><input id=a><input id=b value=x></dialog>"
              "<input id=c><button>Go</button></form>", focus="body")
     page.run("d.showModal(); a.focus()")

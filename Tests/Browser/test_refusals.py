@@ -65,18 +65,18 @@ def refused_by_all(page):
     return page
 
 
-def test_if_all_fields_refuse_the_text_selection_remains(page):
+def test_the_text_selection_remains_if_all_fields_refuse_focus(page):
     refused_by_all(page)
     assert page.evaluate(
         "[a.value, a.selectionStart, a.selectionEnd, a.selectionDirection]"
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_if_all_fields_refuse_the_key_submits_nothing_after_showing_next(page):
+def test_a_key_that_showed_next_submits_nothing_if_all_fields_refuse_focus(page):
     assert not refused_by_all(page).saw("submit")
 
 
-def test_if_all_fields_refuse_the_caret_of_an_editable_element_remains(page):
+def test_the_caret_of_an_editable_element_remains_if_all_fields_refuse_focus(page):
     attached(page, "<div id=a contenteditable aria-multiline=false>Hello</div>"
              f"<input id=b {BLURS}>")
     page.run("getSelection().setBaseAndExtent(a.firstChild, 1, a.firstChild, 3)")
@@ -170,7 +170,7 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_the_page_does_not_scroll_if_all_fields_refuse(page, refusal):
+def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
     """The user has scrolled `a` out of view, where it still receives Enter (R10)."""
     script, scrolled = REFUSALS[refusal]
     gap = "<p style='height: 600px; margin: 0'></p>"

@@ -258,7 +258,8 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_names_from_the_dom_do_not_change_the_adapters_behavior(page, write, root, order):
+def test_element_names_that_shadow_the_dom_do_not_change_the_behavior_of_the_adapter(
+        page, write, root, order):
     opened(page)
     listed = names(page)
     assert {"host", "children", "getRootNode", "activeElement"} <= set(listed)
@@ -489,7 +490,7 @@ ARRAY_FROM = {
 
 
 @pytest.mark.parametrize("library", ARRAY_FROM)
-def test_an_order_works_even_if_a_library_replaces_the_function_array_from(page, library):
+def test_an_order_works_even_if_a_library_replaces_a_standard_array_function(page, library):
     page.open("<form><input id=a><input id=b><input id=c><button>Go</button></form>")
     page.run(ARRAY_FROM[library])
     page.attach("{order: '#c, #a, #b'}")

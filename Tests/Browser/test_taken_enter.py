@@ -188,7 +188,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_after_a_missing_keyup_the_label_disappears_at_the_next_key(page, key):
+def test_the_label_disappears_at_the_next_key_if_the_keyup_is_missing(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"
@@ -198,7 +198,7 @@ def test_after_a_missing_keyup_the_label_disappears_at_the_next_key(page, key):
     assert stays_away(page)
 
 
-def test_a_key_pressed_before_enter_is_released_does_not_keep_the_label(page):
+def test_the_label_disappears_even_if_another_key_is_pressed_before_enter_is_released(page):
     """Fast typists press the next key before they release the previous one."""
     attached(page, ERRORS + "keep(a, 'keydown', 'preventDefault')")
     for step, key in ((page.key_down, "Enter"), (page.key_down, "Shift"),

@@ -224,7 +224,7 @@ def test_xcode_runs_the_requested_simulator(mac):
     assert "xcrun simctl bootstatus iPad Pro of iOS-18-6 -b" in calls
 
 
-def test_each_test_runs_on_a_freshly_booted_device(mac):
+def test_every_probe_runs_on_a_freshly_booted_device(mac):
     calls = [re.sub("^(xcodebuild test|xcrun simctl (shutdown|bootstatus)).*?"
                     r"(/test\w+)?$", r"\1\3", call)
              for call in mac().calls]
@@ -423,7 +423,7 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_in_a_terminal_the_script_asks_the_user_to_switch_the_keyboard_of_xcode_27(mac_27):
+def test_the_script_asks_a_terminal_user_to_switch_the_keyboard_of_xcode_27(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)

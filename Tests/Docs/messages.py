@@ -103,7 +103,7 @@ def said(parts, literals, name=""):
         yield f"unknown {words(parts[0])} {ANY}"
         return
     if name == "Warning.say(" and len(parts) > 1 and not ASIDE.match(parts[1]):
-        # The first argument is the function that the app called; the rest is the message.
+        # The first argument is the function that the app called. The rest is the message.
         yield f"{words(parts[0]) or ANY} {words(parts[1])}"
         return
     if name == "complain(":

@@ -139,7 +139,7 @@ def run(*command, **environment):
     ("Swift version 6.2", "Swift 6.3 or later is needed, this is Swift version 6.2"),
     ("Swift version 6.3", "docc is missing beside swiftc; install"),
 ], ids=["no Swift", "an older Swift", "no docc"])
-def test_the_script_names_an_unsuitable_swift_in_one_line(tmp_path, swift, words):
+def test_the_script_reports_an_unsuitable_swift_version_in_one_line(tmp_path, swift, words):
     # This search path has only the system commands that the scripts use, and no Swift
     # toolchain.
     for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
@@ -154,7 +154,7 @@ def test_the_script_names_an_unsuitable_swift_in_one_line(tmp_path, swift, words
     assert words in error and error.count("\n") == 1
 
 
-def test_the_script_names_a_port_in_use_in_one_line_before_it_builds():
+def test_the_script_reports_a_used_port_in_one_line_before_it_builds_anything():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))

@@ -117,8 +117,8 @@ class Scratch:
         """The run stops at the first failure. A fault that causes a hang or a crash
         also counts as detected.
 
-        The limit is processor time, because a loop uses that up even on a busy
-        machine."""
+        The limit is processor time, because an endless loop uses up that time even on a
+        busy machine."""
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
              *self.command(), *chosen], cwd=self.package,

@@ -1,6 +1,6 @@
 """Rewrites sources so that a number read at run time selects the active fault.
 
-Each operator becomes a generated operator for its site; everything else becomes a
+Each operator becomes a generated operator for its site. Everything else becomes a
 function call. All faults can therefore be compiled in a single build."""
 
 import faults

@@ -204,7 +204,7 @@ def versions(*places):
             for found in re.findall(pattern, (ROOT / file).read_text()) or [None]}
 
 
-def test_all_manifests_and_jobs_for_apps_name_the_same_swift():
+def test_all_manifests_and_jobs_for_apps_use_the_same_swift_version():
     assert versions(
         ("Package.swift", r"swift-tools-version: (\S+)"),
         ("Examples/SignUp.swiftpm/Package.swift", r"swift-tools-version: (\S+)"),
@@ -220,7 +220,7 @@ def test_all_manifests_and_jobs_for_apps_name_the_same_swift():
     ) == {"26.0"}
 
 
-def test_all_manifests_and_jobs_for_tests_name_the_same_swift():
+def test_all_manifests_and_jobs_for_tests_use_the_same_swift_version():
     assert versions(
         ("Doubles/Package.swift", r"swift-tools-version: (\S+)"),
         ("Audit/Package.swift", r"swift-tools-version: (\S+)"),

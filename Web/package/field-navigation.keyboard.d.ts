@@ -1,2 +1,2 @@
-// Importing this file enables the option `keyboardFrame`; the file exports nothing.
+// Importing this file enables the option `keyboardFrame`. The file exports nothing.
 export {};

@@ -114,7 +114,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// Checks the part in which the delegate of field i focuses field j.
+  /// Checks the part in which the delegate of field `i` focuses field `j`.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -152,7 +152,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// Checks the part in which the action of field f focuses field a.
+  /// Checks the part in which the action of field `f` focuses field `a`.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")

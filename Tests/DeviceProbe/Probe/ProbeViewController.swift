@@ -78,7 +78,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of f and l move focus; the other fields' actions do nothing.
+  /// The actions of the fields `f` and `l` move focus. All other actions do
+  /// nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [
