@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         try:
             super().handle()
         except ConnectionError:
-            pass  # The browser has moved on to another page.
+            pass  # The browser has opened another page.
 
 
 def server(port=0, base="", folder=SITE):

@@ -198,8 +198,8 @@ globalThis.Recorder = (() => {
 
   // A change of the page or a call of a handler restarts the frame count, because
   // rendering takes several frames. Frameworks also schedule tasks with messages, which
-  // aren't timers. The browser becomes idle only after those tasks have run. Frameworks
-  // load parts of themselves with a script element.
+  // aren't timers. The browser becomes idle only after the scheduled tasks have run.
+  // Frameworks load parts of themselves with a script element.
   let calmFrames = 0;
   let hasIdled = false;
   let idle;
@@ -254,9 +254,9 @@ globalThis.Recorder = (() => {
 
   // ---- Enter ---------------------------------------------------------------
 
-  let press;         // What Enter comes to, for the report.
-  let noticed;       // The element that the keydown was at.
-  let moved = null;  // The field that this press has moved away from.
+  let press;         // The expected result of Enter, for the report.
+  let noticed;       // The target of the keydown.
+  let moved = null;  // The field that focus left during this press.
   let presses = kept('recorder presses');
 
   listen('keydown', (event) => {

@@ -15,7 +15,7 @@ import subprocess
 DEAD_PROXY = "http://127.0.0.1:9"
 
 CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",  # With a sandbox Chromium refuses to run as root.
+    "--no-sandbox",  # Chromium refuses to run as root with a sandbox.
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",

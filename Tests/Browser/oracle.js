@@ -107,10 +107,10 @@ globalThis.Oracle = (() => {
   const changedByUser = new WeakSet();   // selects
   const openedByEnter = new WeakSet();   // selects
   const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
-  const taken = new WeakSet();           // fields where the page takes Enter
-  const seenFields = new WeakSet();      // fields that were visible at a question
-  const reached = new WeakSet();         // fields that Return has led to
-  let leftEmpty = null;                  // the one that the last Return left empty
+  const taken = new WeakSet();           // fields in which the page handles Enter
+  const seenFields = new WeakSet();      // fields that have been visible
+  const reached = new WeakSet();         // fields to which Return has moved
+  let leftEmpty = null;                  // the field that the last Return left empty
 
   /** Returns the label that the page itself has set, or "" if browsers don't know
    *  that label. */

@@ -53,7 +53,8 @@ def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_return_stays_in_the_modal_element_even_if_the_page_labels_a_field_next(page):
+def test_return_stays_in_the_modal_element_even_if_the_page_gives_a_field_a_next_label(
+        page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []

@@ -35,7 +35,7 @@ def test_return_in_a_field_with_a_finishing_label_submits_even_if_another_field_
     assert page.saw("submit") == ["f"]
 
 
-def test_return_in_a_field_that_the_page_labels_next_moves_to_a_filled_field_if_no_empty_one_follows(
+def test_return_in_a_field_with_a_next_label_from_the_page_moves_to_a_filled_field_if_no_empty_field_follows(
         page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
@@ -43,7 +43,7 @@ def test_return_in_a_field_that_the_page_labels_next_moves_to_a_filled_field_if_
     assert page.active() == "b"
 
 
-def test_return_never_submits_in_a_last_field_that_the_page_labels_next(page):
+def test_return_never_submits_in_a_last_field_with_a_next_label_from_the_page(page):
     attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
              "<button>Go</button></form>").focus("#a")
     page.record()
@@ -52,7 +52,7 @@ def test_return_never_submits_in_a_last_field_that_the_page_labels_next(page):
 
 
 @pytest.mark.parametrize("hint", ["enter", "previous"])
-def test_enter_stays_native_in_a_field_labeled_enter_by_the_page(page, hint):
+def test_enter_stays_native_in_a_field_with_an_enter_label_from_the_page(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()

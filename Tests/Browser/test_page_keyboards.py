@@ -84,9 +84,9 @@ class Case:
     low: str
     before: str
     high: str
-    dialog: str = ""  # What opens the dialog that the form is in.
-    button: str = ""  # What shows the keyboard, if focus does not.
-    without: str = ""  # What is taken out of the page.
+    dialog: str = ""  # The button that opens the form's dialog.
+    button: str = ""  # The button that shows the keyboard.
+    without: str = ""  # The element that the test removes.
 
 
 # The keypad appears one frame after focus, and is in the page only while it's visible.

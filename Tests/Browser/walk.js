@@ -17,7 +17,7 @@ globalThis.Walk = (() => {
   };
   const queue = Oracle.forms().filter(isWalkable);
   let form = null;   // The form being walked: {owner, name, trail, presses, limit}.
-  let press = null;  // The Enter under way: {event, field, step, seen, done}.
+  let press = null;  // The current press of Enter: {event, field, step, seen, done}.
 
   // ---- Names for the report ------------------------------------------------
 

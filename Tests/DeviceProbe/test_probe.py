@@ -375,7 +375,7 @@ def test_the_script_reports_a_scenario_that_fails(mac):
 
 @pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
 def test_the_script_shows_the_output_of_xcode_if_the_app_writes_no_report(mac, test):
-    mac()  # leaves reports that are not this run's
+    mac()  # leaves reports that don't belong to the next run
     done = mac(SILENT=test)
     assert done.returncode == 1
     assert done.lines[-1] == "the app does not build"

@@ -107,7 +107,7 @@ def said(parts, literals, name=""):
         yield f"{words(parts[0]) or ANY} {words(parts[1])}"
         return
     if name == "complain(":
-        parts = parts[1:]  # of which kind it is
+        parts = parts[1:]  # the first part is the kind of message
     whole = " ".join(part for part in parts if not ASIDE.match(part))
     for part in whole.split("??"):
         choice = re.search(r'\?\s*("\d+")\s*:\s*("\d+")', part)

@@ -44,7 +44,7 @@ class Edit:
     start: int
     end: int
     text: str
-    rank: tuple = (2, 0)  # among insertions at one place
+    rank: tuple = (2, 0)  # the order of insertions at one place
 
 
 @dataclass(frozen=True)

@@ -22,13 +22,13 @@ class Token:
     end: int
     space_before: bool
     space_after: bool
-    is_first: bool  # of its line
+    is_first: bool  # whether it's the first token of its line
 
 
 def tokens(text):
     """Returns all tokens in order, except those in inactive #if branches."""
     found = []
-    branches = []  # for each open #if: is it active, was any branch so far
+    branches = []  # each open #if: is it active, has any branch been active
     place = 0
     is_first = True
     while place < len(text):
@@ -164,4 +164,4 @@ def is_active(condition):
         condition = re.sub(pattern, value, condition)
     if not re.fullmatch(r"(?:True|False|and|or|not|[()\s])*", condition):
         return False
-    return bool(eval(condition.strip() or "False"))  # names and words above only
+    return bool(eval(condition.strip() or "False"))  # only True and False

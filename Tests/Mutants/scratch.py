@@ -146,7 +146,7 @@ def durations(events):
     for line in events.splitlines():
         payload = json.loads(line)["payload"]
         name, _, place = payload.get("testID", "").rpartition("/")
-        if not place.count(":"):  # that is a suite
+        if not place.count(":"):  # a suite, which has no duration
             continue
         now = payload["instant"]["absolute"]
         if payload["kind"] == "testStarted":

@@ -50,7 +50,7 @@ def members(type, owner, one):
     if one.body is None:
         kind, null = method(one)
         if owner.attribute("Category") and ":" not in selector:
-            kind = UNKNOWN  # C# has no property in an extension
+            kind = UNKNOWN  # C# has no properties in extensions
     else:
         bound = re.search(r'\[Bind \("([^"]*)"\)\] *get\b', one.body)
         selector = bound[1] if bound else selector

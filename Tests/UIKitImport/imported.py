@@ -96,7 +96,7 @@ def compare(table, imported):
     """Yields a sentence for each problem."""
     for fact in table:
         if fact.member == "rawValue":
-            continue  # its initialiser says the type
+            continue  # the initializer has the type
         found = list(imported.find(fact))
         if not found:
             yield (f"{fact.path}: no Objective-C declaration gives this name."

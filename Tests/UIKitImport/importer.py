@@ -38,7 +38,7 @@ def targets(sdk):
         problems += [f"{sdk.system}: {one}" for one in found]
         files += len(module.files)
         if found:
-            break  # what imports it would only repeat them
+            break  # later targets would only repeat these errors
     return problems, files
 
 

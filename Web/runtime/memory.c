@@ -12,7 +12,7 @@ static uintptr_t top;
 static void *freed[32];
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  (void)alignment;  // Swift asks for 16 at the most, which every block has.
+  (void)alignment;  // Swift asks for at most 16, and every block has that alignment.
   unsigned order = 32 - __builtin_clz((unsigned)(size + header - 1));
   unsigned char *block = freed[order];
   if (block) {

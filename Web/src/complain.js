@@ -2,8 +2,8 @@
  * Writes a message to the console, unless the page has turned messages off.
  * @param {"warn" | "error"} kind
  * @param {string} message
- * @param {any[]} others what was thrown, and the element that it is about, which
- *   developer tools show
+ * @param {any[]} others
+ *   the thrown error and the element concerned, which developer tools show
  */
 export function complain(kind, message, ...others) {
   if (/** @type {any} */ (globalThis).FIELDNAVIGATION_WARNINGS !== "off") {

@@ -9,7 +9,7 @@ import { complain } from "./complain.js";
 
 /** @type {() => any} creates the functions of Sources/FieldNavigationWeb */
 let load;
-/** @type {any} those functions, once they are needed */
+/** @type {any} the loaded functions, or undefined before the first use */
 let swift;
 
 /**
@@ -17,7 +17,7 @@ let swift;
  */
 const failed = { release() {} };
 
-/** @type {Map<() => void, any>} the functions that detach an adapter, with its root */
+/** @type {Map<() => void, any>} each adapter's detach function, and its root */
 export const attached = new Map();
 
 /** @param {() => any} loader */

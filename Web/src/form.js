@@ -34,7 +34,7 @@ export class Answers {
     this.chosen = new WeakMap();
     /** @type {WeakSet<Element>} drop-downs that Enter has opened */
     this.opened = new WeakSet();
-    /** @type {WeakSet<Element>} fields that Return has gone to */
+    /** @type {WeakSet<Element>} fields to which Return has moved */
     this.reached = new WeakSet();
     /**
      * The field that Return left most recently, if that field is still empty.
@@ -71,7 +71,7 @@ export class Form extends EngineForm {
   /**
    * @param {Element | null} owner
    *   a `<form>` or an element marked as a form, or null for fields outside any form
-   * @param {any[]} elements the fields in order; their indexes are the slots
+   * @param {any[]} elements the fields in order; each index is the field's slot
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
    */
@@ -117,8 +117,8 @@ export class Form extends EngineForm {
   /**
    * Records a field's state in the engine.
    * @param {number} slot
-   * @param {Look} [look] if Return may go to the field: determines whether it's
-   *   reachable
+   * @param {Look} [look]
+   *   determines whether the field is reachable, if Return may move to the field
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {

@@ -77,10 +77,10 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * Follows a keyboard while a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
- * @param {typeof import("./complain.js").complain} complain the adapter's, so that this
- *   script needs none
- * @returns {(element?: any) => void} takes the newly focused element, or
- *   undefined
+ * @param {typeof import("./complain.js").complain} complain
+ *   the adapter's function, so that this script doesn't need its own
+ * @returns {(element?: any) => void}
+ *   a function that receives the newly focused element, or undefined
  */
 function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));

@@ -18,7 +18,7 @@ export class Listeners {
    * @param {EventTarget} target
    * @param {string} types separated by spaces
    * @param {(event: any) => void} listener
-   * @param {boolean} [captures] whether the listener runs before the target's
+   * @param {boolean} [captures] whether the listener captures the event
    */
   add(target, types, listener, captures = true) {
     const safe = guarded(listener);
@@ -44,9 +44,9 @@ export class Listeners {
 /**
  * Calls a function in idle time, after layout.
  * @param {any} view
- * @param {number} delay milliseconds before
+ * @param {number} delay the milliseconds to wait first
  * @param {() => void} run
- * @param {() => boolean} [isNeeded] asked after the delay
+ * @param {() => boolean} [isNeeded] whether to call it, asked after the delay
  * @returns {() => void} cancels the call
  */
 export function later(view, delay, run, isNeeded = () => true) {

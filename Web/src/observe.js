@@ -48,7 +48,7 @@ const aftermath = 500;
 
 /**
  * @param {import("./session.js").Session} session
- * @param {(element?: any) => void} follow takes the focused element
+ * @param {(element?: any) => void} follow receives the focused element
  */
 export function observe(session, follow) {
   const { rootNode: root, labels, answers, page } = session;
@@ -62,7 +62,7 @@ export function observe(session, follow) {
   let announced = /** @type {any} */ (undefined);
   /** The field under the current pointer press. */
   let pressed = /** @type {any} */ (undefined);
-  /** @type {WeakSet<Element>} fields where a press brought no focus */
+  /** @type {WeakSet<Element>} fields that a press did not focus */
   const unfocused = new WeakSet();
   let cancelLook = () => {};
   let cancelPress = () => {};

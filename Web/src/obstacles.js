@@ -37,8 +37,8 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
 export class Look {
   /**
    * @param {Element} origin the field from which focus would move
-   * @param {boolean} [forTab] whether to ignore `aria-modal`, which doesn't
-   *   confine Tab
+   * @param {boolean} [forTab]
+   *   whether to ignore `aria-modal`, which doesn't confine Tab
    */
   constructor(origin, forTab = false) {
     this.modal = modalAround(origin, forTab);

@@ -77,7 +77,7 @@ function announce(
  * the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
- * @returns {() => void} stops following
+ * @returns {() => void} stops handling Enter
  */
 export function returnKey(session, refresh) {
   const { answers, labels } = session;
@@ -205,8 +205,8 @@ class Press {
   /**
    * @param {import("./session.js").Session} session
    * @param {Place} place
-   * @param {boolean} showsNext whether the key shows Next, and so never
-   *   finishes
+   * @param {boolean} showsNext
+   *   whether the key shows Next, and therefore never finishes
    */
   constructor(session, place, showsNext) {
     const { form, slot } = place;
@@ -228,7 +228,7 @@ class Press {
 
   /**
    * Focuses the target, or the next candidate if the target refuses (R10).
-   * @returns {boolean} whether all refused
+   * @returns {boolean} whether all candidates refused
    */
   go(/** @type {number} */ step) {
     const { form, element, session } = this;

@@ -27,7 +27,7 @@ export class Session {
     this.form = undefined;
     /** @type {Form | undefined} the form of a press in progress */
     this.pressForm = undefined;
-    /** @type {import("./obstacles.js").Look | undefined} what that press read */
+    /** @type {import("./obstacles.js").Look | undefined} what the press in progress has read */
     this.pressLook = undefined;
     this.isOver = false;
     /** Whether the option `isEmpty` has thrown. */
@@ -36,7 +36,7 @@ export class Session {
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
     this.shadows = new Set();
-    /** @type {Element | undefined} the field from which others refused focus */
+    /** @type {Element | undefined} the field from which Return found only refusals */
     this.refusedFrom = undefined;
   }
 

@@ -30,7 +30,7 @@ export const meets = (
  * Returns the page's visible region. The page can scroll to content beyond its
  * end, but not to content before its start. Content below the end counts as
  * visible even if the page's overflow is hidden, because that may be temporary.
- * @param {any} page the document's element
+ * @param {any} page the root element of the document
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
  */

@@ -21,14 +21,14 @@ const attributeFilter = "tabindex href contenteditable controls".split(" ");
 
 /**
  * @param {import("./session.js").Session} session
- * @returns {() => void} stops following the key
+ * @returns {() => void} stops handling Tab
  */
 export function tabKey(session) {
   const { page, rootNode: root, settings } = session;
   if (!settings.order) return () => {};
   /** @type {HTMLElement[]} all tab stops in order, reachable or not, by slot */
   let ring = [];
-  /** @type {EngineForm | undefined} undefined if the page has changed */
+  /** @type {EngineForm | undefined} undefined after the page has changed */
   let form;
   const keys = new Listeners();
   const observer = new MutationObserver(outdate);
