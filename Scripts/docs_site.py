@@ -14,8 +14,8 @@ NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
-#: The link target of the title "Documentation" above each page. docc's pages recognize
-#: that link by its kind.
+#: The link target of the title "Documentation" above each page. The pages that docc
+#: writes recognize the link by its kind.
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}

@@ -1,5 +1,5 @@
-"""A form with one reachable field stays native and shows no label, however many
-unreachable fields it has (R1, R14)."""
+"""A form with one visible field stays native and shows no label, however many invisible
+fields it has (R1, R14)."""
 
 import pytest
 

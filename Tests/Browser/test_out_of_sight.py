@@ -161,13 +161,13 @@ def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled
 
 @pytest.mark.parametrize("scroll", ["scrollTo(0, 3000)", "scrollTo(3000, 0)",
                                     "scrollTo(3000, 3000)"])
-def test_return_moves_to_a_field_above_the_visible_part_of_a_scrolled_page(page, scroll):
+def test_return_moves_to_a_field_that_the_page_has_scrolled_out_of_view(page, scroll):
     body = (f"{FIELD}<p class=tall style='width: 5000px'></p>")
     assert enter(page, body, scroll) == "b"
 
 
 @pytest.mark.parametrize("scroll", ["box.scrollTop = 3000", "box.scrollLeft = 3000"])
-def test_return_moves_to_a_field_above_the_visible_part_of_a_scrolled_box(page, scroll):
+def test_return_moves_to_a_field_that_a_box_has_scrolled_out_of_view(page, scroll):
     body = (f"<div id=box class=panel style='overflow: auto'>{FIELD}"
             "<p class=tall style='width: 5000px'></p></div>")
     assert enter(page, body, scroll) == "b"

@@ -258,7 +258,8 @@ def test_the_script_probes_a_device_that_has_no_window(mac_27):
 
 # ---- Reports that could appear under the wrong heading ----
 
-def test_the_report_appears_below_the_actual_keyboard_if_the_user_switches_none(mac_27):
+def test_the_report_appears_below_the_actual_keyboard_if_the_user_does_not_switch_it(
+        mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -423,7 +424,8 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_the_script_asks_a_terminal_user_to_switch_the_keyboard_of_xcode_27(mac_27):
+def test_the_script_run_in_a_terminal_asks_the_user_to_switch_the_keyboard_of_xcode_27(
+        mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)

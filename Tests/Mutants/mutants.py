@@ -137,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # A fault that changes the type of a range would already have compiled in
-            # its switchable form.
+            # If a fault with another type of range compiled here, its switchable form
+            # would have compiled, too.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

@@ -57,7 +57,7 @@ TARGETS = [
     Module("SignUpSwiftUIExample",
            "Examples/SignUp.swiftpm/Sources/SwiftUIScreens"),
     Module("TestSupport", "Tests/TestSupport"),
-    # On a Mac these tests are the same, except that exit tests run, too.
+    # On a Mac these tests are the same, except that they include the exit tests.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]

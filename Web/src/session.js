@@ -120,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Lets Return try fields again that had refused, after a change of text, a
-   * control or the layout (R10).
+   * Forgets which fields have refused focus, because text, a control or the
+   * layout has changed (R10).
    */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);

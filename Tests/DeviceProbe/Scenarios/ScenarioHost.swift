@@ -13,7 +13,7 @@ package final class ScenarioHost: UIViewController {
   private let status = UILabel(frame: .zero)
   private let buttons: [UIButton]
 
-  /// The scenario whose file the launch argument after "-scenario" names.
+  /// The scenario whose file name follows "-scenario" in the launch arguments.
   package static var launched: ScenarioHost? {
     let arguments = ProcessInfo.processInfo.arguments
     guard let place = arguments.firstIndex(of: "-scenario"),
