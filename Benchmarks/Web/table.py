@@ -12,7 +12,7 @@ TARGETS = [
     (r"insert\.\w+\.times", 1.2),
     (r"enter\.10000\.by-focus", 1.1),
     (r"attach\.\w+\.by-look", 1.5),
-    (r"size\.wasm\.gzip", 12.85),
+    (r"size\.wasm\.gzip", 12.9),
     (r"size\.(script|module)\.gzip", 16),
 ]
 

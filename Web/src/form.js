@@ -88,9 +88,6 @@ export class Form extends EngineForm {
     this.listed = listed;
     /** Whether nothing has changed since the engine got the fields' states. */
     this.isFresh = false;
-    /** Where the last look ahead started, and where it led. */
-    this.lookedFrom = -1;
-    this.lookedTo = -1;
     /** Whether the user can see other fields of the form. */
     this.hasOthers = false;
   }
@@ -152,7 +149,10 @@ export class Form extends EngineForm {
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step - CHECK;
-      if (!skipsFilled || this.isEmpty(this.elements[slot])) this.note(slot, look);
+      if (!skipsFilled || this.isEmpty(this.elements[slot])) {
+        this.note(slot, look);
+        this.noted = true;
+      }
       // Read nothing else from these fields: in a large form, that's most of them.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
@@ -170,9 +170,12 @@ export class Form extends EngineForm {
     const look = this.newLook(slot);
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
+    /** Whether the look skipped a field that may become reachable. */
+    this.noted = false;
     const step = this.step(look, true);
-    this.lookedFrom = slot;
-    this.lookedTo = step;
+    /** Where the last look started, and where it led. */
+    this.lookedFrom = this.elements[slot];
+    this.lookedTo = this.elements[step];
     if (step >= 0) {
       this.hasOthers = true;
       return "next";
@@ -184,12 +187,18 @@ export class Form extends EngineForm {
 
   /**
    * Whether Return still leads where it did, given that only the text of the
-   * field changed. A script may have filled the target in response.
+   * field changed. A script may have filled the target in response, and a style
+   * such as `:placeholder-shown` may have hidden it, or shown another field.
    */
   leadsOn(/** @type {Element} */ field) {
-    if (this.elements[this.lookedFrom] !== field) return false;
-    const target = this.elements[this.lookedTo];
-    return !target || !this.skipsFilled() || this.isEmpty(target);
+    const target = this.lookedTo;
+    return (
+      this.lookedFrom === field &&
+      (target
+        ? (!this.skipsFilled() || this.isEmpty(target)) &&
+          (this.isFresh || !new Look(field).obstacles(target))
+        : !this.noted)
+    );
   }
 
   /** Whether Return goes only to empty fields. */

@@ -94,14 +94,12 @@ export function observe(session, follow) {
     isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
-    cancelLook = later(view, wait, look, () => !isSettled());
+    cancelLook = later(view, wait, look, isOutdated);
   }
 
-  /** Whether typing changed nothing else, found out without using idle time. */
-  function isSettled() {
-    const isSame = isTyping && session.form?.leadsOn(current);
-    if (isSame) isMarked = false;
-    return isSame;
+  /** Whether the label may have changed, found out without using idle time. */
+  function isOutdated() {
+    return (isMarked = !(isTyping && session.form?.leadsOn(current)));
   }
 
   function look() {
