@@ -4,9 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Faults found by random steps and not mended yet.
-@MainActor @Suite("Faults found by random steps") struct AppFindingsTests {
-  @Test("An inset does not count what a shift uncovers (A4)")
+/// Faults that the random tests found and that aren't fixed yet.
+@MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
+  @Test(
+    "An inset doesn't include the height that a shift of the view uncovers (A4)"
+  )
   func shiftedScroller() throws {
     let app = WizardApp()
     let user = User(root: app)
