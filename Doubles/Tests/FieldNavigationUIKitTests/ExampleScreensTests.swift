@@ -38,7 +38,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return goes through the empty rows among the checkout's 60 and then pays (R13)",
+    "Return visits every empty row of the checkout's 60 rows and then pays (R13)",
     .underPolicyPairs)
   func checkout() throws {
     let app = App()

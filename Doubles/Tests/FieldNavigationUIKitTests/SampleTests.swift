@@ -66,7 +66,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4: isEmpty decides about two fields, and nil leaves other fields to the default"
+    "R4: isEmpty decides for two fields, and returning nil keeps the default for other fields"
   )
   func fiveMinutesEmpty() {
     let account = AccountViewController()
@@ -93,7 +93,7 @@ import UIKitDriver
     #expect(city.isFirstResponder)
   }
 
-  @Test("R14: Return finishes if the delegate accepts the line break")
+  @Test("R14: Return finishes the form if the delegate accepts the line break")
   func delegates() {
     let checkout = DelegateViewController()
     let user = User(root: checkout)

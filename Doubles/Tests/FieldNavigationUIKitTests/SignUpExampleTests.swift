@@ -62,7 +62,7 @@ import UIKitDriver
     #expect(user.returnKey == .next)
   }
 
-  @Test("Done moves to a missing field instead of signing up")
+  @Test("Done moves focus to an empty field instead of signing up")
   func missing() throws {
     let (user, field) = start()
     user.tap(try field("invite"))

@@ -43,21 +43,21 @@ struct AdjustForKeyboardAppTests {
   }
 
   @Test(
-    "The inset is never negative or doubled, and is zero after the keyboard hides (A4)",
+    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)",
     arguments: [0, 34] as [CGFloat])
   func all(safeArea: CGFloat) {
     inSeveralRounds { Self.checks(safeArea: safeArea).all() }
   }
 
   @Test(
-    "The inset is never negative or doubled under any of the double's policies (A4)",
+    "Under every policy, the inset is never negative or counted twice (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { Self.checks(safeArea: 0).all() }
   }
 
   @Test(
-    "Invalidating the navigator under a keyboard never leaves a negative or doubled inset",
+    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds { Self.checks(safeArea: 0).invalidated() }

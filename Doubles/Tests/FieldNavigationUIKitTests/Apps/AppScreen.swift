@@ -3,9 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-// Code that the apps of this folder share. Each app was written from nothing
-// but the README and UIKit's documentation, in the style of tutorials and shop
-// apps.
+// Code that the apps of this folder share. Each app was written using only the
+// README and UIKit's documentation, in the style of tutorials and shop apps.
 
 /// A screen of an app, with or without a navigator.
 class AppScreen: UIViewController {

@@ -35,21 +35,21 @@ final class AppleKeyboardApp: CheckoutScreen {
 @MainActor @Suite("App: checkout with the keyboard code from Apple's guide")
 struct AppleKeyboardAppTests {
   @Test(
-    "The inset is never negative or doubled, and is zero after the keyboard hides (A4)"
+    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)"
   )
   func all() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "The inset is never negative or doubled under any of the double's policies (A4)",
+    "Under every policy, the inset is never negative or counted twice (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "Invalidating the navigator under a keyboard never leaves a negative or doubled inset",
+    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds {

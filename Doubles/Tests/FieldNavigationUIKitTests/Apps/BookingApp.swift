@@ -42,7 +42,7 @@ final class BookingApp: AppScreen {
 @MainActor @Suite("App: a booking form with pickers and number pads")
 struct BookingAppTests {
   @Test(
-    "The navigator adds its bar only where the keyboard has no Return key and the app has no bar"
+    "The navigator adds its bar only if the keyboard has no Return key and the app sets no bar"
   )
   func bars() {
     let app = BookingApp()
@@ -95,7 +95,7 @@ struct BookingAppTests {
   }
 
   @Test(
-    "Keyboards of different heights leave no shift of the view behind",
+    "Switching between keyboards of different heights leaves no shift behind",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func heights() {
     let app = BookingApp()

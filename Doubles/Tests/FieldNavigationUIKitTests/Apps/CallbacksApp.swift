@@ -61,7 +61,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "A list that the app opens when editing begins opens only once",
+    "The app opens its list only once when editing begins",
     .underPolicyPairs)
   func list() {
     let app = CallbacksApp()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 /// A card payment form that formats the text itself and rejects UIKit's change.
-/// The form moves focus itself when the card number is complete.
+/// The form itself moves focus when the card number is complete.
 final class CardApp: AppScreen, UITextFieldDelegate {
   let number = UITextField.named("number", y: 40)
   let expiry = UITextField.named("expiry", y: 90)
@@ -54,7 +54,7 @@ struct CardAppTests {
   }
 
   @Test(
-    "Return treats formatted text as filled and continues after the app's own move (R14)",
+    "Return continues from the field that the formatter moved focus to (R14)",
     .underPolicyPairs)
   func walk() {
     let app = CardApp()

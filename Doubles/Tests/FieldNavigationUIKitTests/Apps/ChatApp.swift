@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A chat whose own code moves its bar with the keyboard. Return sends the
-/// message, and the delegate keeps the keyboard open.
+/// A chat app that moves its message bar with the keyboard itself. Return sends
+/// the message, and the delegate keeps the keyboard open.
 final class ChatApp: AppScreen, UITextFieldDelegate {
   let history = UIScrollView(frame: .zero)
   let bar = UIView(frame: .zero)

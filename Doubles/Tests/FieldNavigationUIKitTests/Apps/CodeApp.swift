@@ -129,7 +129,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "The bar above a number pad moves between digits, and its Done button sends the code"
+    "The bar above a number pad moves focus between digits, and its Done button sends the code"
   )
   func bar() {
     let app = CodeApp()

@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return reaches a field that the last letter enabled in the same turn (R4)",
+    "Return goes to a field enabled by a letter that was typed in the same turn (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()

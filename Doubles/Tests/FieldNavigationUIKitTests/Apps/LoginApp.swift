@@ -71,7 +71,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(app.presentedViewController != nil)
   }
 
-  @Test("A login with a wrong password keeps focus, keyboard and text (R14)")
+  @Test("A wrong password leaves focus, keyboard and text unchanged (R14)")
   func wrong() {
     let app = LoginApp()
     let user = fill(app, "guess")
@@ -110,7 +110,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "A wrong password shows its alert only once",
+    "A wrong password shows an alert only once",
     .underPolicyPairs
   )
   func alert() {

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A profile screen that already uses the keyboard recipe and also creates a
-/// navigator.
+/// A profile screen that uses `KeyboardResponsiveViewController` and also
+/// creates a navigator.
 final class RecipeApp: KeyboardResponsiveViewController {
   let scroll = UIScrollView(frame: .zero)
   let fields = (0..<10).map {
@@ -28,10 +28,11 @@ final class RecipeApp: KeyboardResponsiveViewController {
   }
 }
 
-@MainActor @Suite("App: a profile with the keyboard recipe and a navigator")
+@MainActor
+@Suite("App: a profile with KeyboardResponsiveViewController and a navigator")
 struct RecipeAppTests {
   @Test(
-    "The recipe and the navigator together add the keyboard's inset only once (A4)",
+    "KeyboardResponsiveViewController and a navigator add the keyboard's inset only once (A4)",
     .underPolicyPairs)
   func once() {
     let app = RecipeApp()
@@ -47,7 +48,7 @@ struct RecipeAppTests {
   }
 
   @Test(
-    "The recipe keeps working after the navigator is invalidated",
+    "KeyboardResponsiveViewController keeps working after the navigator is invalidated",
     .underPolicyPairs)
   func invalidated() {
     let app = RecipeApp()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form that opens a sheet, from which another sheet opens. In most tests
-/// only the form below the sheets has a navigator.
+/// A form that opens a sheet, which opens a second sheet. In most tests only
+/// the form below the sheets has a navigator.
 final class SheetsApp: AppScreen {
   let fields: [UITextField]
   private let name: String

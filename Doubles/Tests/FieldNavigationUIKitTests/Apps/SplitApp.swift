@@ -55,7 +55,7 @@ final class Column: AppScreen {
   private let size = CGSize(width: 640, height: 480)
 
   @Test(
-    "Return stays in the column of the focused field (R12)",
+    "Return moves focus only within the column of the focused field (R12)",
     .underPolicyPairs)
   func columns() {
     let app = SplitApp()

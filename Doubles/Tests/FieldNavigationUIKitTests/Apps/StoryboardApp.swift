@@ -45,7 +45,7 @@ private let finishingKeys: [UIReturnKeyType] = [.done, .go, .join, .continue]
 @MainActor @Suite("App: a storyboard with Done on every field")
 struct StoryboardAppTests {
   @Test(
-    "Return doesn't finish while a following field is empty (R6)",
+    "Return doesn't finish the form while a following field is empty (R6)",
     arguments: finishingKeys)
   func first(key: UIReturnKeyType) {
     let app = StoryboardApp(key)
@@ -57,7 +57,8 @@ struct StoryboardAppTests {
     #expect(app.done.isEmpty && user.place == "nowhere")
   }
 
-  @Test("Return finishes in the last field (R6)", arguments: finishingKeys)
+  @Test(
+    "Return finishes the form in the last field (R6)", arguments: finishingKeys)
   func last(key: UIReturnKeyType) {
     let app = StoryboardApp(key)
     let user = User(root: app)
@@ -67,7 +68,7 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"] && user.place == "nowhere")
   }
 
-  @Test("Return finishes when all following fields are filled (R6)")
+  @Test("Return finishes the form when all following fields are filled (R6)")
   func filled() {
     let app = StoryboardApp()
     let user = User(root: app)

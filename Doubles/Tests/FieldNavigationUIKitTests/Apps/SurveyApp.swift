@@ -89,7 +89,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A delegate that resigns or moves and returns true gets the same calls with and without the navigator",
+    "A delegate that handles Return and returns true gets the same calls with and without the navigator",
     .underPolicyPairs,
     .expectsWarning("seems to resign it"))
   func agreeing() {
@@ -99,7 +99,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "Return neither moves nor finishes if the delegate returns false (R14)",
+    "Return neither moves focus nor finishes the form if the delegate returns false (R14)",
     .underPolicyPairs)
   func stays() {
     let app = SurveyApp(.returnsFalse)

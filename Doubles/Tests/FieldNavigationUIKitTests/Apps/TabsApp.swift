@@ -152,7 +152,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "The field stays uncovered after a layout pass while the keyboard is shown (A4)",
+    "The keyboard doesn't cover the field after a layout pass (A4)",
     .underPolicyPairs)
   func layout() {
     let form = StackedForm("a", count: 8)

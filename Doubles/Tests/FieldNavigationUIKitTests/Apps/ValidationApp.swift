@@ -90,7 +90,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "Return moves on after the user corrects the text",
+    "Return moves to the next field after the user corrects the text",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func mended() {
     let (_, user) = wrongMail()
@@ -101,7 +101,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "Each press asks a field that refuses to begin editing only once (R10)",
+    "A field that refuses to begin editing is asked only once per press (R10)",
     .underPolicyPairs(where: { $0.order == .asksNewFirst }))
   func begin() {
     let app = ValidationApp()
@@ -121,7 +121,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "A delegate that refuses gets the same calls with and without the navigator"
+    "A delegate that refuses to end editing gets the same calls with and without the navigator"
   )
   func heard() {
     let heard = [false, true].map { navigated in

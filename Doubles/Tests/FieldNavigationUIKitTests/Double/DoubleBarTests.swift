@@ -14,7 +14,7 @@ struct DoubleBarTests {
   }
 
   @Test(
-    "A bar is as wide as the screen, and an item takes its title from its action"
+    "A bar spans the screen's width, and a bar item takes its title from its action"
   )
   func items() {
     let (_, user) = DoubleForm.started()
@@ -55,7 +55,9 @@ struct DoubleBarTests {
     #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
   }
 
-  @Test("A tap on a bar item performs its action unless the item is disabled")
+  @Test(
+    "A tap on a bar item performs the item's action unless the item is disabled"
+  )
   func tap() {
     let (form, user) = DoubleForm.started()
     var senders: [AnyObject?] = []

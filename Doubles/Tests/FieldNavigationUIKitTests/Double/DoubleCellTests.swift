@@ -28,7 +28,7 @@ struct DoubleCellTests {
   }
 
   @Test(
-    "A table reuses a cell that scrolls out of sight for another row",
+    "When a cell scrolls out of sight, the table reuses the cell for another row",
     arguments: [true, false])
   func reuse(kept: Bool) throws {
     let (list, user) = DoubleList.started()
@@ -70,7 +70,9 @@ struct DoubleCellTests {
     #expect(list.row(2) == nil)
   }
 
-  @Test("A reload updates the counts at once and the cells at the next layout")
+  @Test(
+    "reloadData updates the row counts at once and the cells at the next layout pass"
+  )
   func reload() throws {
     let (list, user) = DoubleList.started()
     let cell = try #require(list.row(0))

@@ -40,7 +40,7 @@ struct DoubleCollectionTests {
   }
 
   @Test(
-    "A collection view loads, reuses, keeps and moves items as a table does rows"
+    "A collection view loads, reuses, keeps and moves its items like a table's rows"
   )
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)

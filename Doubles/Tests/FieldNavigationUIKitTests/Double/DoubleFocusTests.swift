@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "No field has focus after the new field refuses the second question",
+    "No field has focus if the new field refuses when it is asked a second time",
     .under {
       $0.order = .asksNewTwice
       $0.fieldChange = .none
@@ -72,7 +72,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that refuses to end editing keeps focus under each order policy",
+    "A field that refuses to end editing keeps focus under every policy for the order of calls",
     .underEach(\.order) { $0.fieldChange = .none })
   func mayNotEnd() {
     let (form, user) = DoubleForm.started()

@@ -138,7 +138,7 @@ import UIKitDriver
     #expect(form.view.safeAreaInsets.bottom == 14)
   }
 
-  @Test("A view whose safe area changes is laid out")
+  @Test("A view is laid out when its safe area changes")
   func safeAreaLayout() {
     let form = SafeAreaForm()
     let user = User(root: form)

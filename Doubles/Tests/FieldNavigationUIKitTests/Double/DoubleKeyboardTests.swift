@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Under another policy, a hardware keyboard posts notifications only for accessory views",
+    "Under the silent policy, a hardware keyboard posts notifications only for accessory views",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()

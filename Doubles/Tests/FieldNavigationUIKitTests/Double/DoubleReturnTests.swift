@@ -19,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Without listeners, Return only asks the delegate")
+  @Test("Without listeners, Return only calls the delegate")
   func silent() {
     let (form, user) = DoubleForm.started()
     #expect(user.calls { user.tapReturn() } == asked)

@@ -25,7 +25,7 @@ import UIKitDriver
     #expect(list.row(3)?.field.text == "4")
   }
 
-  @Test("A row change that doesn't match the data source crashes")
+  @Test("Deleting a row crashes if the data source still has the row")
   func invalid() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -65,7 +65,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A4: the safe area and bars at the bottom count only once",
+    "A4: the safe area and bars at the bottom are counted only once",
     .underPolicyPairs)
   func bars() {
     for way in KeyboardWay.allCases {
@@ -92,7 +92,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A5: a field in a form sheet that UIKit moves is above the keyboard",
+    "A5: a field stays above the keyboard in a form sheet that UIKit moves up",
     .underPolicyPairs)
   func formSheet() {
     for way in KeyboardWay.allCases {
@@ -151,8 +151,8 @@ struct KeyboardAfterTests {
       let before = user.layout()
       user.tap(form.fields[2])
       #expect(form.view.frame.minY == -146, "\(way)")
-      // To measure another field, the avoider lays out the view without its
-      // shift.
+      // To measure another field, `KeyboardAvoider` lays out the view without
+      // the shift.
       form.layOut = { [unowned form] in
         if hides { form.view.endEditing(true) } else { form.stop() }
       }
@@ -165,7 +165,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A stopped keyboard avoider observes no keyboard, field, text or run loop turn"
+    "After keyboard avoidance stops, nothing observes the keyboard, fields, texts or the run loop"
   )
   func silent() {
     let form = KeyboardForm()

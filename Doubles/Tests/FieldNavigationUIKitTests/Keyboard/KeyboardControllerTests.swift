@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Controllers that keep fields above the keyboard")
 struct KeyboardControllerTests {
   @Test(
-    "A1-A4: a field's position is exact at each step under a navigation bar",
+    "A1-A4: a field's position is correct at each step under a navigation bar",
     .underEveryPolicy)
   func product() {
     let form = SubclassedForm()
@@ -31,7 +31,9 @@ struct KeyboardControllerTests {
     #expect(form.activeTextField == nil)
   }
 
-  @Test("Editing ends when the view disappears, and the view returns unshifted")
+  @Test(
+    "Editing ends when the view disappears, and the view has no shift when it reappears"
+  )
   func pushed() {
     let form = SubclassedForm()
     let navigation = UINavigationController(rootViewController: form)

@@ -53,7 +53,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A5: a scroll view scrolls for the distance only as far as its content allows"
+    "A5: a scroll view scrolls only as far as its content allows to keep the distance"
   )
   func content() throws {
     let form = KeyboardWay.navigator.form(scrolls: true)
@@ -130,7 +130,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A copied configuration and a field without a distance reject an invalid distance, too"
+    "An invalid distance is also rejected in a copied configuration and for a field without a distance"
   )
   func refusedElsewhere() {
     var configuration = FieldNavigator.Configuration()

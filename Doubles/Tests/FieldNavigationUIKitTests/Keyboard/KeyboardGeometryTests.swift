@@ -50,7 +50,7 @@ struct KeyboardGeometryTests {
   }
 
   @Test(
-    "A4: after a rotation resets the view, the avoider computes the shift again"
+    "A4: the shift is computed again after a rotation resets the view"
   )
   func rotation() {
     let form = ActivatingForm()

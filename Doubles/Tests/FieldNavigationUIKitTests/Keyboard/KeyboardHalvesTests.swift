@@ -110,7 +110,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A recipe and a navigator on one view shift the view only once",
+    "The keyboard recipe and a navigator on one view shift the view only once",
     .underPolicyPairs)
   func recipe() {
     inSeveralRounds {
@@ -132,7 +132,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "When the recipe or the navigator stops, the remaining one keeps the field visible"
+    "If the keyboard recipe or the navigator on a view stops, the other keeps the field visible"
   )
   func takesOver() {
     inSeveralRounds {

@@ -7,13 +7,13 @@ import UIKit
 import UIKitDriver
 
 @MainActor
-@Suite("Insets that the app or another avoider also sets for the keyboard")
+@Suite("Keyboard insets that the app or a second navigator also sets")
 struct KeyboardInsetTests {
   typealias Kind = OwnKeyboardCode.Kind
   typealias Avoider = ScrollingForm.Avoider
 
   @Test(
-    "A4: an app's own inset counts only once, whether the app or the avoider is notified first",
+    "A4: an app's own inset is counted only once, whichever code is notified first",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: Kind.allCases, [true, false])
   func ownCode(kind: Kind, isFirst: Bool) {
@@ -41,7 +41,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: no inset remains after the keyboard hides if avoidance stopped before",
+    "A4: no inset remains after the keyboard hides, even if avoidance stopped earlier",
     .expectsWarning("share UITextField"), arguments: Kind.allCases,
     [true, false])
   func stopped(kind: Kind, isFirst: Bool) {
@@ -59,7 +59,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: two keyboard avoiders add the inset only once", .underPolicyPairs,
+    "A4: several navigators and recipes in one view add the inset only once",
+    .underPolicyPairs,
     .expectsWarning("share UITextField"))
   func twice() {
     for avoider in Avoider.allCases {
@@ -81,7 +82,7 @@ struct KeyboardInsetTests {
     }
   }
 
-  @Test("A4: bars and the safe area behind the keyboard count only once")
+  @Test("A4: bars and the safe area behind the keyboard are counted only once")
   func bars() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -108,7 +109,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: the avoider gives up if the app clears the inset in every turn")
+    "A4: keyboard avoidance gives up if the app clears the inset in every turn")
   func stubborn() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)

@@ -57,7 +57,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: the avoider leaves a view where the app moves it, if the field is visible there"
+    "A4: keyboard avoidance leaves a view where the app moves it, if the field is visible there"
   )
   func needless() {
     let form = ActivatingForm()
@@ -71,7 +71,8 @@ struct KeyboardLayoutTests {
     #expect(form.view.frame.minY == -200)
   }
 
-  @Test("The avoider observes the run loop only while the keyboard is shown")
+  @Test(
+    "Keyboard avoidance observes the run loop only while the keyboard is shown")
   func idle() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -120,7 +121,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: a form that moves to another controller during editing restores the old container"
+    "A4: when a form moves to another controller during editing, its old container loses the shift"
   )
   func movesWhileEditing() {
     let outer = UIViewController()

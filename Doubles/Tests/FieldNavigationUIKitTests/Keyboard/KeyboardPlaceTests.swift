@@ -159,7 +159,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A3: the avoider doesn't change the scroll offset while the user drags the keyboard",
+    "A3: keyboard avoidance doesn't change the scroll offset while the user drags the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func givenUp(way: KeyboardWay) {
     let form = way.form(scrolls: true)
@@ -199,7 +199,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "The form follows when a hardware keyboard is connected and disconnected during editing",
+    "The form adapts when a hardware keyboard is connected or disconnected during editing",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func hardwareKeyboard(way: KeyboardWay) {
     for scrolls in [false, true] {

@@ -53,8 +53,8 @@ struct KeyboardRandomTests {
   ) {
     let room = field.frame.minY
     let covered = start + field.frame.maxY + 20 - keyboard
-    // The avoider takes a field that ends at the keyboard's top edge for a
-    // field that the app placed there (A5).
+    // A field that ends at the keyboard's top edge counts as placed there by
+    // the app (A5).
     let isPlaced = covered == 20
     let shift =
       keyboard < 480 && !isPlaced ? min(max(0, covered), room) : 0

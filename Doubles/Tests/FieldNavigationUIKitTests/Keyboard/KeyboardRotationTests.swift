@@ -5,8 +5,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// UIKit doesn't document the notifications that it posts when the device
-/// rotates. The result must be the same for every variant and order.
+/// Apple doesn't document which notifications UIKit posts when the device
+/// rotates. The result must be the same for every variant and order of
+/// notifications.
 @MainActor @Suite("Rotation while the keyboard is shown")
 struct KeyboardRotationTests {
   enum Posts: CaseIterable, Sendable {

@@ -38,8 +38,8 @@ struct KeyboardSafeAreaTests {
     let field = form.fields[2]
     user.tap(field)
     var places: [CGFloat: CGFloat] = [:]
-    // No keyboard starts at the field's bottom edge, because the avoider would
-    // take the field for one that the app placed there (A5).
+    // No tested keyboard starts at the field's bottom edge, because such a
+    // field would count as placed there by the app (A5).
     let tops = stride(from: CGFloat(202), to: 460, by: 5)
     for top in Array(tops) + tops.reversed() {
       user.device.keyboard.show(
@@ -99,7 +99,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "The avoider moves no view and changes no safe area in turns without changes",
+    "In turns without changes, no view moves and no safe area changes",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func quiet(way: KeyboardWay) {
     for isPinned in [true, false] {

@@ -70,7 +70,9 @@ struct KeyboardScrollTests {
     }
   }
 
-  @Test("A5: the avoider doesn't shift a view that the app has already shifted")
+  @Test(
+    "A5: keyboard avoidance doesn't shift a view that the app has already shifted"
+  )
   func ownWay() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -117,7 +119,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset.y == .zero)
   }
 
-  @Test("A5: the avoider measures a field after the app's own layout")
+  @Test("A5: keyboard avoidance measures a field after the app's own layout")
   func afterLayout() {
     let form = SelfMadeForm()
     let user = User(root: form)

@@ -58,7 +58,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: the avoider doesn't move a chat bar that the app puts above the keyboard",
+    "A5: keyboard avoidance doesn't move a chat bar that the app puts above the keyboard",
     .underPolicyPairs, arguments: [true, false])
   func chatBar(isFirst: Bool) {
     for isText in [true, false] {
@@ -95,7 +95,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: the avoider doesn't move a text view that the app ends at the keyboard"
+    "A5: keyboard avoidance doesn't move a text view that the app ends at the keyboard"
   )
   func pinned() {
     let form = ActivatingForm()

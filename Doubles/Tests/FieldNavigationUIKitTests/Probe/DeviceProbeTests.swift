@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// Runs the device probe on the double. The probe is an app that reports which
-/// policies a UIKit follows.
+/// policies UIKit follows on a device.
 @MainActor @Suite("The device probe on the UIKit double")
 struct DeviceProbeTests {
   private static func play() -> ProbeViewController {
@@ -59,7 +59,7 @@ struct DeviceProbeTests {
     #expect(Self.names(Self.play().answers) == expected)
   }
 
-  @Test("The probe lists the calls of a UIKit that matches no known policy")
+  @Test("The probe lists UIKit's calls if they match no known policy")
   func unknown() throws {
     var policies = Policies.current
     policies.fault = .delegateIsCalledTwice
@@ -74,7 +74,7 @@ struct DeviceProbeTests {
   }
 
   @Test(
-    "The probe leaves questions about focus changes open if focus never changes"
+    "The probe doesn't answer questions about focus changes if focus never changes"
   )
   func unchanging() {
     var policies = Policies.current

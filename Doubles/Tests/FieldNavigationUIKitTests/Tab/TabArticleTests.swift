@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests the form of the article on Tab, on a UIKit that doesn't report Tab.
-/// The tests compare the article's algorithm with ours.
+/// Tests the form of the article on Tab, on a device where UIKit doesn't report
+/// Tab. The tests compare the article's algorithm with ours.
 @MainActor @Suite("Tab in the app's order: the article's algorithm and ours")
 struct TabArticleTests {
   @Test("UIKit's own Tab visits fields 1, 4, 2, 3")

@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 /// Tests which fields UIKit before iOS 15 asks when the user presses Tab, as
-/// the article on Tab observed. The other suites on Tab rely on this behavior.
+/// the article on Tab describes. The other suites on Tab rely on this behavior.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
   @Test(
     "Tab asks every field, then asks the picked field again, then moves focus",
@@ -115,8 +115,8 @@ import UIKitDriver
   }
 }
 
-/// A form that answers by a field's name and by the number of times that UIKit
-/// has asked the field.
+/// A form whose answers depend on a field's name and on how often UIKit has
+/// asked the field.
 @MainActor private final class ProbedForm: TabForm, UITextFieldDelegate {
   var refuses: (String, Int) -> Bool = { _, _ in false }
   var keeps = false

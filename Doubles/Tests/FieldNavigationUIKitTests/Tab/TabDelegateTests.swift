@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests `TabOrderHandler` in a delegate that follows the article, on a UIKit
-/// that doesn't report Tab.
+/// Tests `TabOrderHandler` in a delegate that follows the article, on a device
+/// where UIKit doesn't report Tab.
 @MainActor @Suite("Tab in the app's order, with the article's delegate")
 struct TabDelegateTests {
   @Test(
-    "R8: Tab follows the app's order for any number of fields, any UIKit order and any hidden fields",
+    "R8: Tab follows the app's order for any number of fields, any order of UIKit and any hidden fields",
     .underPolicyPairs(where: { !$0.hasFocusSystem }), arguments: 2...8)
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
@@ -84,7 +84,7 @@ struct TabDelegateTests {
     #expect(user.tabWalk(1) == ["4"], "all refuse")
   }
 
-  @Test("A tap focuses its field after a Tab that all fields refused")
+  @Test("A tap still focuses a field after all fields refused a Tab")
   func tapAfterRefusedTab() async {
     let form = RefusingOursForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)
@@ -128,7 +128,7 @@ struct TabDelegateTests {
   }
 }
 
-/// A form whose own delegate code can refuse focus for a field.
+/// A form whose delegate can refuse focus for chosen fields.
 @MainActor private final class RefusingOursForm: TabForm, UITextFieldDelegate {
   var refuses: (UITextField) -> Bool = { _ in false }
   private lazy var tabs = TabOrderHandler(

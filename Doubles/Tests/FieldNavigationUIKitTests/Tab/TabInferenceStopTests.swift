@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "If the active field is the only visible stop, no question is taken for a Tab"
+    "If the active field is the only visible stop, the inference takes no question for a Tab"
   )
   func alone() {
     var tab = started(1)

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// A toolkit that behaves as the article observed: on Tab it asks every field,
+/// A toolkit that behaves as the article describes: on Tab it asks every field,
 /// picks a field in its own order, and asks that field again.
 private struct Toolkit {
   var tab: TabInference<Int>

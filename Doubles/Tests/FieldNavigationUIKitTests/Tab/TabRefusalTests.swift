@@ -46,7 +46,7 @@ import UIKitDriver
     return field.textRange(from: from, to: to)
   }
 
-  @Test("R10: Tab from a hidden field stops even if all fields refuse")
+  @Test("R10: Tab keeps focus in a hidden field if all other fields refuse")
   func allFromHidden() {
     let (form, user) = start()
     form.answer = { $0 === form.fields[0] }
@@ -71,7 +71,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: Tab tries no other field if the app presents a screen when asked",
+    "R10: Tab tries no other field if the app presents a screen while a field is asked",
     .underPolicyPairs)
   func presents() {
     let (form, user) = start()
@@ -87,7 +87,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab leaves focus where the app moves it when asked",
+    "R14: Tab leaves focus where the app moves it while a field is asked",
     .underPolicyPairs)
   func appMoves() {
     let (form, user) = start()
@@ -100,7 +100,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab from a focused controller leaves focus where the app moves it when asked",
+    "R14: Tab from a controller leaves focus where the app moves it while a field is asked",
     .underPolicyPairs)
   func appMovesFromController() {
     let (form, user) = start()

@@ -77,7 +77,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "R14: Tab doesn't move with other modifiers or while the user composes text",
+    "R14: Tab doesn't move focus with other modifiers or while the user composes text",
     .underPolicyPairs
   )
   func wishes() {

@@ -1,6 +1,6 @@
-/// An action of the user, the app or the app's programmer. A number is an index
-/// that wraps around at the end of a list, so that a list of steps stays valid
-/// when the test leaves out some steps.
+/// An action of the user, the app or the app's programmer. The numbers are
+/// indexes that wrap around at the end of a list. A sequence of steps therefore
+/// stays valid when the test leaves out some steps.
 enum AppAction: Hashable, Sendable {
   // The user's.
   case tap(Int), press(Int)
@@ -20,7 +20,8 @@ enum AppAction: Hashable, Sendable {
   case layout
   case present, dismiss
   case push, pop
-  // The programmer's: the app must look the same before and after.
+  // Actions of the programmer. The app must look the same before and after
+  // them.
   case invalidate, navigateAgain
 
   static func random(
@@ -59,8 +60,7 @@ enum AppAction: Hashable, Sendable {
 }
 
 extension AppAction {
-  /// Whether the action is a press of a key or of the bar, which may move
-  /// focus.
+  /// Whether the action presses a key or a bar button, which may move focus.
   var isPress: Bool {
     switch self {
     case .key, .bar: true

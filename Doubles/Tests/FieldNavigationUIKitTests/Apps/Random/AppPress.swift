@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Records the state before a press of a key or of the bar, and judges the
-/// result of the press.
+/// Records the state before the user presses a key or a bar button, and checks
+/// the result.
 @MainActor struct AppPress {
   let origin: UIView
   let name: String

@@ -27,7 +27,7 @@ import UIKitDriver
   /// The largest keyboard height since the keyboard was last hidden.
   private var highest: CGFloat = 0
 
-  /// Draws an app and policies at random. If a test has planted a fault in the
+  /// Picks an app and policies at random. If a test has planted a fault in the
   /// double, the run uses the current policies instead.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
@@ -97,8 +97,8 @@ import UIKitDriver
       return nil
     }
     let problem = press.problem(record, on: stage, wasCurrent, wasDead)
-    // The navigator forgets refusals when something changes, which it notices
-    // at the end of the turn.
+    // The navigator forgets refusals at the end of a turn in which something
+    // changed.
     wasDead =
       wasCurrent && record.step.action == .key(.return)
       && press.isDead(on: stage)

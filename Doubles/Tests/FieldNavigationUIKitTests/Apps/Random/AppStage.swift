@@ -95,8 +95,8 @@ import UIKitDriver
     return found
   }
 
-  /// The field with a name. Cells that wait for reuse keep their names, so a
-  /// visible field takes precedence.
+  /// The field with the given name. Cells that wait for reuse keep their names,
+  /// so a visible field takes precedence.
   private func entry(_ name: String) -> UIView? {
     let found = entries.filter { self.name($0) == name }
     return found.first(where: \.canBeSeen) ?? found.first
@@ -192,7 +192,8 @@ import UIKitDriver
     user.tap(view)
   }
 
-  /// Finds the field with a name, and reveals its row if the row isn't loaded.
+  /// Finds the field with the given name, and reveals the field's row if the
+  /// row isn't loaded.
   func find(_ name: String) -> UIView? {
     if app.habits.contains(.hasRows), entry(name)?.canBeSeen != true {
       reveal(name)
@@ -277,8 +278,8 @@ import UIKitDriver
     let screen = user.device.screen.bounds
     let top = user.device.keyboard.frame.map { min($0.minY, screen.maxY) }
     for view in scrollViews {
-      // A view may extend below the screen, where the keyboard counts as
-      // covering it. The inset includes the part that a shift uncovers.
+      // If a view extends below the screen, that part counts as covered, too.
+      // The inset also includes the part that a shift of the view uncovers.
       let end =
         (view.superview?.convert(view.frame, to: nil).maxY ?? 0)
         + Self.shift(of: view)
@@ -341,7 +342,7 @@ import UIKitDriver
   var newObservers: Int { Device.runLoopObservers - observersBefore }
 }
 
-/// A text field or a text view, seen as an owner of text.
+/// A text field or a text view, which both have text.
 @MainActor private protocol TextOwner {
   var words: String { get }
 }

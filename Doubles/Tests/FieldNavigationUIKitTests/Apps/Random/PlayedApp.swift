@@ -34,7 +34,8 @@ import UIKitDriver
   var done: @MainActor () -> [String] = { [] }
   /// The stored values of the app, if the fields on the screen don't show them.
   var values: (@MainActor () -> [String])?
-  /// The app with the keyboard recipe, which creates its navigator itself.
+  /// The app with `KeyboardResponsiveViewController`, which creates its
+  /// navigator itself.
   var recipe: RecipeApp?
   /// The root of a second window, shown after the app has started.
   var otherWindow: UIViewController?

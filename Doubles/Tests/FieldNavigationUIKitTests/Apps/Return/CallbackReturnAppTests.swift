@@ -90,8 +90,8 @@ final class EnablingApp: ContactApp {
   }
 }
 
-/// An app that shows one field at a time. Return replaces the answered field
-/// with the next field.
+/// An app that shows one field at a time. On Return the next field replaces the
+/// current field.
 final class OneByOneApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields {
@@ -153,7 +153,7 @@ final class OwnBarApp: ContactApp {
   }
 }
 
-@MainActor @Suite("Apps: Return in apps with code in other callbacks")
+@MainActor @Suite("Apps: Return in apps that handle other callbacks")
 struct CallbackReturnAppTests {
   @Test(
     "A line break that the app treats as Return has the same effect with and without the navigator (R14)",
@@ -174,7 +174,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return stays in a field that takes focus back after it ends editing (R10)",
+    "Focus stays in a field that takes focus back after ending editing (R10)",
     .underPolicyPairs)
   func backOnEnd() {
     let app = BackOnEndApp()
@@ -203,7 +203,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return follows an app that focuses the next field when a field ends editing (R10)",
+    "Return works in an app that focuses the next field when a field ends editing (R10)",
     .underPolicyPairs)
   func chainOnEnd() {
     for text in ["", "ada@example.com"] {
@@ -221,7 +221,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return stays in the field until the next field accepts focus (R10)",
+    "Return doesn't leave a field until the next field accepts focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func inOrder() {
     let app = InOrderApp()
@@ -236,7 +236,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return moves at once to a field that typing has enabled (R1, R6)",
+    "Return moves to a field that typing has just enabled (R1, R6)",
     .underPolicyPairs)
   func enabling() {
     let app = EnablingApp()
@@ -250,7 +250,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Each Return moves to the next field of an app that shows one field at a time (R14)",
+    "Each Return shows the next field in an app that shows one field at a time (R14)",
     .underPolicyPairs)
   func oneByOne() {
     let app = OneByOneApp()
@@ -265,7 +265,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Each Return adds one item to a list, and closes the keyboard in an empty item (R14)",
+    "Return adds an item after a filled item, and closes the keyboard in an empty item (R14)",
     .underPolicyPairs)
   func items() {
     let app = ItemsApp()

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return in cells that are their fields' delegates")
 struct CellReturnAppTests {
   @Test(
-    "Return makes only the controller's own moves, and the controller saves once (R14)",
+    "The navigator adds no move to a controller's own moves between cells (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(agrees: Bool) {
     let app = CellChainApp(rows: 3)
@@ -53,7 +53,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return moves from the field above the table through all rows to the end (R3, R5)",
+    "Return moves from the field above the table through all rows and finishes the form (R3, R5)",
     .underPolicyPairs)
   func heading() {
     let app = CellsApp(rows: 3, hasHeading: true)

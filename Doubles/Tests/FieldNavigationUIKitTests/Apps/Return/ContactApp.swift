@@ -98,7 +98,7 @@ private final class TutorialDelegate: NSObject, UITextFieldDelegate {
 }
 
 /// An app that chains its fields through their primary actions, as Interface
-/// Builder allows. The last field sends the form.
+/// Builder allows. The last field's action submits the form.
 final class ChainApp: ContactApp {
   /// Whether the app adds the actions after the navigator has found the fields.
   var isLate = false

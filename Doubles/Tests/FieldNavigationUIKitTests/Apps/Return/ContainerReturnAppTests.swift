@@ -7,7 +7,7 @@ import UIKitDriver
 enum Container: CaseIterable {
   case window, stack, parent, sheet, sheetWithStack
 
-  /// Shows the screen in this container and returns a user.
+  /// Shows the screen in this container, and returns a user of the screen.
   @MainActor func user(of screen: UIViewController) -> User {
     switch self {
     case .window: return User(root: screen)
@@ -65,7 +65,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "Return doesn't move if the outermost controller presents an alert (R14)",
+    "Return doesn't move focus if the outermost controller presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfOutermost(container: Container) {
     let app = OutermostAlertApp()
@@ -77,7 +77,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "Return doesn't move if the screen itself presents an alert (R14)",
+    "Return doesn't move focus if the screen itself presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfScreen(container: Container) {
     let app = AlertApp()

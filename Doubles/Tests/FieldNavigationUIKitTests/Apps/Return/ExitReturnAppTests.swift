@@ -107,7 +107,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "Return follows a chain of Did End On Exit actions and runs each action once (R14)",
+    "Return moves focus along a chain of Did End On Exit actions, each run once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()
@@ -117,7 +117,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "A chain of Did End On Exit actions also leads to filled fields (R14)",
+    "A chain of Did End On Exit actions also focuses filled fields (R14)",
     .underPolicyPairs,
     arguments: [false, true])
   func chainToFilled(isLate: Bool) {

@@ -48,7 +48,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return stays in a field that forwards to a delegate returning false (R14)",
+    "Return doesn't leave a field if the delegate that the field asks returns false (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Apps that filter typed text. Some filters also refuse the line break of
-// Return.
+// Apps that filter typed text. Some filters also refuse the line break that
+// Return inserts.
 
 /// An app that formats a phone number itself and rejects UIKit's change.
 final class PhoneApp: ContactApp, UITextFieldDelegate {
@@ -32,8 +32,8 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that limits the length of the text and counts the line break of
-/// Return.
+/// An app that limits the text's length and counts Return's line break as a
+/// character.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 

@@ -55,7 +55,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return makes only the move of a delegate that also filters digits (R14)",
+    "The navigator adds no move if a delegate that filters digits also moves focus (R14)",
     .underPolicyPairs, arguments: [false, true])
   func digits(agrees: Bool) {
     let app = DigitsApp(agrees: agrees)

@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return in apps that set their own Return keys")
 struct KeyManagerReturnAppTests {
   @Test(
-    "Return makes only the move of a delegate that also sets the keys (R14)",
+    "The navigator adds no move if a delegate that sets the keys also moves focus (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {
@@ -55,7 +55,7 @@ struct KeyManagerReturnAppTests {
   /// detect the app's change. The navigator then controls the key, which shows
   /// what Return does.
   @Test(
-    "The form ends if all fields are filled after the screen appears (R6)",
+    "Return ends the form if all fields were filled after the screen appeared (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilledLater(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -67,7 +67,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return makes only the moves of a manager that uses tags, and sends once (R14)",
+    "The navigator adds no move if a delegate moves focus by tags (R14)",
     .underPolicyPairs
   )
   func tags() {
@@ -78,7 +78,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Done key that the app set closes the keyboard, and finishes in the last field (R6)",
+    "A Done key that the app set closes the keyboard, and finishes the form in the last field (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()
@@ -103,7 +103,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return doesn't finish if the app's handler returns false (R14)",
+    "Return doesn't finish the form if the app's handler returns false (R14)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .search, .send, .join])
   func refusedLogin(key: UIReturnKeyType) {
@@ -114,7 +114,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The navigator neither moves nor finishes on keys such as Search and Send (R6)",
+    "The navigator neither moves focus nor finishes the form on keys such as Search and Send (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.search, .send, .google, .route])
   func ownKeys(key: UIReturnKeyType) {
@@ -125,7 +125,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return searches in a search field, which Return in other fields skips (R6)",
+    "Return searches in the search field, and Return in other fields skips that field (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

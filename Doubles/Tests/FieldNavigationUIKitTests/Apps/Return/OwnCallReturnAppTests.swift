@@ -77,7 +77,7 @@ final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return in apps that call the navigator")
 struct OwnCallReturnAppTests {
   @Test(
-    "Return moves once if the app itself calls pressReturn (R14)",
+    "Return moves focus only once if the app itself calls pressReturn (R14)",
     .underPolicyPairs, arguments: [OwnCallApp.Place.delegate, .primaryAction])
   func once(place: OwnCallApp.Place) {
     let app = OwnCallApp(place)
@@ -86,7 +86,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return moves once if a Did End On Exit action calls pressReturn (R14)",
+    "Return moves focus only once if a Did End On Exit action calls pressReturn (R14)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exit() {
     let app = OwnCallApp(.exit)

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with primary actions")
 struct PrimaryActionReturnAppTests {
   @Test(
-    "Return runs the primary action that a field was created with only once (R14)",
+    "Each Return runs a field's initial primary action only once (R14)",
     .underPolicyPairs)
   func initialised() {
     let app = InitActionApp()
@@ -20,7 +20,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "A primary action can lead to a filled field (R14)", .underPolicyPairs)
+    "A primary action can focus a filled field (R14)", .underPolicyPairs)
   func filled() {
     let app = InitActionApp()
     let user = User(root: app)
@@ -41,7 +41,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Return follows actions that the app adds and removes as focus changes (R14)",
+    "Return triggers actions that the app adds and removes as focus changes (R14)",
     .underPolicyPairs)
   func addedOnBegin() {
     for text in ["", "ada@example.com"] {
@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Return follows an action that skips a field, and moves on normally from other fields (R14, R4)",
+    "A primary action may skip a field, and Return moves normally from other fields (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()
@@ -84,7 +84,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Return only runs the app's action in a field with the role handlesReturn (R6)",
+    "In a field with the role handlesReturn, Return does nothing but run the app's action (R6)",
     .underPolicyPairs)
   func own() {
     let app = OwnReturnApp()

@@ -22,7 +22,7 @@ struct ReturnAppTests {
 
   // MARK: A delegate that moves focus and returns true
 
-  @Test("Each Return makes one move (R14)", .underPolicyPairs)
+  @Test("Each press of Return makes one move (R14)", .underPolicyPairs)
   func tutorial() {
     let app = TutorialApp()
     #expect(places(app) == ["mail", "password", "nowhere"])
@@ -47,7 +47,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "A text view focused by the delegate gets the same text with and without the navigator",
+    "A text view that the delegate focuses gets the same text with and without the navigator",
     .underPolicyPairs)
   func tutorialNote() {
     let texts = [false, true].map { navigated in
@@ -63,7 +63,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "One press doesn't move into a text view and straight out again (R14)",
+    "One press of Return doesn't move focus into a text view and out again (R14)",
     .underPolicyPairs)
   func tutorialNoteMoves() {
     let app = TutorialApp()
@@ -80,7 +80,7 @@ struct ReturnAppTests {
   // MARK: Other handlers
 
   @Test(
-    "Return moves and finishes in an app that observes every control event (R4, R5)",
+    "Return moves focus and finishes the form in an app that observes every control event (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func reactive() {
     let app = ReactiveApp(tutorial: false, navigated: true)
@@ -89,7 +89,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "An app with streams and a tutorial's delegate moves the same with and without the navigator (R14)",
+    "In an app with streams and a delegate, focus moves the same with and without the navigator (R14)",
     .underPolicyPairs)
   func reactiveTutorial() {
     let apps = [false, true].map {
@@ -100,7 +100,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Return follows the app's chain of primary actions (R14)",
+    "Return moves focus along the app's chain of primary actions (R14)",
     .underPolicyPairs,
     arguments: [false, true])
   func chain(isLate: Bool) {
@@ -119,7 +119,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Return moves only if the app's filter accepts the line break (R14)",
+    "Return moves focus only if the app's filter accepts the line break (R14)",
     .underPolicyPairs)
   func letters() {
     let app = LettersApp()

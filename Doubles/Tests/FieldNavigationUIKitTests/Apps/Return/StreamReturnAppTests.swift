@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with reactive wrappers")
 struct StreamReturnAppTests {
   @Test(
-    "Return moves and finishes once if the app only observes Did End On Exit (R4, R5)",
+    "Return moves focus and finishes the form if the app only observes Did End On Exit (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exits() {
     let app = ExitStreamApp()
@@ -31,7 +31,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return follows bindings of Did End On Exit events and logs in once (R14)",
+    "Did End On Exit bindings move focus and log in only once (R14)",
     .underPolicyPairs)
   func bound() {
     let app = ExitBindingApp(.logsIn)
@@ -41,7 +41,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "A binding of a Did End On Exit event can lead to a filled field",
+    "A Did End On Exit binding can focus a filled field",
     .underPolicyPairs)
   func boundToFilled() {
     let app = ExitBindingApp(.logsIn)
@@ -64,7 +64,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return moves once if the app handles Did End On Exit in a later turn (R4)",
+    "Return moves focus only once if the app handles Did End On Exit in a later turn (R4)",
     .underPolicyPairs)
   func throttled() {
     let app = ThrottledApp()
@@ -114,7 +114,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return moves on if a delegate proxy forwards to no delegate (R4, R5)",
+    "Return moves focus if a delegate proxy has no delegate to forward to (R4, R5)",
     .underPolicyPairs)
   func proxy() {
     let app = ProxyApp(forwards: false)

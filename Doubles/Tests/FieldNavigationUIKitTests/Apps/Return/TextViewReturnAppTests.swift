@@ -86,7 +86,7 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return into and out of text views")
 struct TextViewReturnAppTests {
   @Test(
-    "Return does only what a text view's delegate does with the line break (R14)",
+    "The navigator adds nothing if a text view's delegate handles the line break (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)
@@ -125,7 +125,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Return breaks lines in a text view at the end, and the bar's Done closes the keyboard (R14)",
+    "Return inserts line breaks in a text view at the end, and the bar's Done closes the keyboard (R14)",
     .underPolicyPairs, arguments: [false, true])
   func message(leadsOn: Bool) {
     let app = MessageApp(leadsOn: leadsOn)
@@ -142,7 +142,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Return doesn't move if the delegate resigns the text view (R14)",
+    "Return doesn't move focus if the delegate resigns the text view (R14)",
     .underPolicyPairs)
   func returnKeys() {
     let app = TextViewApp(.resigns)

@@ -58,7 +58,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return neither moves nor finishes if the delegate presents an alert (R14)",
+    "Return neither moves focus nor finishes the form if the delegate presents an alert (R14)",
     .underPolicyPairs)
   func alert() {
     let app = AlertApp()
@@ -118,7 +118,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "The form doesn't finish if a submitting screen in a navigation stack presents a controller (R14)",
+    "The form doesn't finish if submitting presents a controller in a navigation stack (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presentsFromStack(agrees: Bool) {
     let app = SubmitApp(.presents, agrees: agrees)

@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with delegates that move focus")
 struct TutorialMoveReturnAppTests {
   @Test(
-    "Return follows a delegate's switch statement and logs in once (R14)",
+    "A delegate's switch statement moves focus and logs in only once (R14)",
     .underPolicyPairs)
   func fields() {
     let app = SwitchApp()
@@ -17,7 +17,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate's switch statement can lead to a filled field",
+    "A delegate's switch statement can focus a filled field",
     .underPolicyPairs)
   func filled() {
     let app = SwitchApp()
@@ -50,7 +50,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Return follows a delegate that resigns before it moves focus (R14)",
+    "Return works with a delegate that resigns the field before moving focus (R14)",
     .underPolicyPairs)
   func resigns() {
     let app = ResignThenMoveApp()
@@ -75,7 +75,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that returns false and moves in the next turn makes the only move (R14)",
+    "If the delegate returns false and moves focus in the next turn, no other move happens (R14)",
     .underPolicyPairs)
   func laterAfterFalse() {
     let app = LaterApp(agrees: false)
@@ -93,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that returns true and moves in the next turn finds its target already focused (R4)",
+    "If the delegate returns true and moves focus in the next turn, its target already has focus (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)

@@ -34,11 +34,11 @@ extension ContactApp {
   var texts: [String] { fields.map { $0.text ?? "" } }
 }
 
-/// The labels and fields of a walk through a form of three empty fields.
+/// The labels and destinations of Return in a form of three empty fields.
 let straight = ["next mail", "next password", "done nowhere"]
 
-/// Stands in for the main queue of an app. A test runs the waiting work after
-/// the turn of the press.
+/// Stands in for the main queue of an app. A test runs the queued work after
+/// the turn of the key press.
 @MainActor final class LaterQueue {
   private var waiting: [() -> Void] = []
 

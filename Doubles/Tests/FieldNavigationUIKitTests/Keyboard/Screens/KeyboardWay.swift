@@ -118,7 +118,7 @@ extension KeptForm {
   }
 }
 
-/// A subclass as readers of the article write it, without any calls.
+/// A subclass that works without any calls, as in the article.
 @MainActor
 final class SubclassedForm: KeyboardResponsiveViewController,
   KeptForm

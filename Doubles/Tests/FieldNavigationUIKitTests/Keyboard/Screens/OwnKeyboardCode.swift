@@ -67,8 +67,8 @@ import UIKitDriver
   }
 }
 
-/// A long form in a scroll view. A recipe, navigators or both keep the form's
-/// fields above the keyboard.
+/// A long form in a scroll view. The keyboard recipe, one or two navigators, or
+/// both keep the fields above the keyboard.
 @MainActor final class ScrollingForm: UIViewController {
   enum Avoider: CaseIterable, Sendable {
     case recipe, navigator, both, twoNavigators

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A plain version of the article's algorithm, with one bit for each of four
-/// fields and the observed order of UIKit.
+/// fields and UIKit's observed order.
 @MainActor final class TabArticleForm: TabForm, UITextFieldDelegate {
   var observed = [0, 3, 1, 2]
   private var flags = 0
