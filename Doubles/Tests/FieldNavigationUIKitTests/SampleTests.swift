@@ -7,7 +7,7 @@ import UIKitDriver
 
 /// Tests that the samples do what their documents promise.
 @MainActor struct SampleTests {
-  @Test("R3-R6: Return goes through the empty fields, and Done pays")
+  @Test("R3-R6: Return goes through the empty fields, and the Done key pays")
   func oneLine() {
     let checkout = CheckoutViewController()
     let user = User(root: checkout)
@@ -26,7 +26,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4, R5: keys and moves match the table in the article UIKit in five minutes"
+    "R4, R5: keys and moves match the table in the article \"UIKit in five minutes\""
   )
   func fiveMinutes() {
     let account = AccountViewController()
@@ -113,7 +113,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R2: Return follows the explicit order in the article UIKit in five minutes"
+    "R2: Return follows the explicit order in the article \"UIKit in five minutes\""
   )
   func fiveMinutesOrder() {
     let account = AccountViewController()

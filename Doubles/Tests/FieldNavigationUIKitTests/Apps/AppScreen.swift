@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-// Code that the apps of this folder share. Each app was written using only the
+// Code that the apps in this folder share. Each app was written using only the
 // README and UIKit's documentation, in the style of tutorials and shop apps.
 
 /// A screen of an app, with or without a navigator.

@@ -9,7 +9,7 @@ import UIKitDriver
 /// labels and traits in the same order, with the navigator and without it.
 @MainActor @Suite("Assistive technologies in whole apps")
 struct AssistiveTechnologyTests {
-  /// Every app of this folder.
+  /// Every app in this folder.
   private static let apps: [(name: String, make: () -> UIViewController)] = [
     ("keyboard code", { AdjustForKeyboardApp() }),
     ("Apple's keyboard code", { AppleKeyboardApp() }),

@@ -60,7 +60,7 @@ struct BookingAppTests {
   }
 
   @Test(
-    "No keyboard covers a field that Return or the input bar moves to",
+    "The keyboard never covers the field that Return or the input bar focuses",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func walk() {
     let app = BookingApp()

@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return goes to a field enabled by a letter that was typed in the same turn (R4)",
+    "Return goes to a field enabled by a letter that was typed in the same run loop turn (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()

@@ -151,7 +151,7 @@ struct SettingsAppTests {
   }
 
   @Test(
-    "One Return calls each delegate method once",
+    "One press of Return calls each delegate method once",
     .underPolicyPairs)
   func heard() throws {
     let app = SettingsApp()

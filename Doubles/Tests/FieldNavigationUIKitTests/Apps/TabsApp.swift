@@ -72,7 +72,7 @@ final class StackedForm: AppScreen {
 
 @MainActor @Suite("App: tabs with navigation stacks") struct TabsAppTests {
   @Test(
-    "Each screen of a navigation stack is a separate form, even after pushing and popping",
+    "Each screen of a navigation stack is a separate form, even after the app pushes and pops screens",
     .underPolicyPairs)
   func push() {
     let (first, second) = (StackedForm("a"), StackedForm("b", count: 2))

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests what only collections do. The tests of tables cover the behavior that
-/// tables and collections share.
+/// Tests behavior that only collection views have. The tests of tables cover
+/// the behavior that tables and collections share.
 @MainActor @Suite("The UIKit double: collection views")
 struct DoubleCollectionTests {
   private func frame(_ list: DoubleList, _ item: Int) -> CGRect? {

@@ -28,7 +28,7 @@ struct DoubleControlTests {
     #expect(calls == ["other"])
   }
 
-  @Test("An action for two events can be removed from one event")
+  @Test("An action for two events can be removed from only one of the events")
   func events() {
     let field = UITextField(frame: .zero)
     var senders: [AnyObject?] = []

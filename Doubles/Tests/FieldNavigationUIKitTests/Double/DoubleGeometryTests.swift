@@ -87,7 +87,7 @@ import UIKitDriver
     #expect(box.convert(box.convert(rect, to: screen), from: screen) == rect)
   }
 
-  @Test("Conversion distinguishes the screen's coordinates from the window's")
+  @Test("Coordinate conversion distinguishes the screen from the window")
   func screen() {
     let (form, user) = started()
     user.window.frame = CGRect(x: 100, y: 50, width: 220, height: 430)

@@ -158,7 +158,7 @@ import UIKitDriver
     #expect(user.returnKey == .go)
   }
 
-  @Test("Number pads have no Return key")
+  @Test("On an iPhone, number pads have no Return key")
   func numberPad() {
     let (form, user) = DoubleForm.started()
     for (type, key) in [

@@ -109,7 +109,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: keyboard avoidance gives up if the app clears the inset in every turn")
+    "A4: keyboard avoidance gives up if the app clears the inset in every run loop turn"
+  )
   func stubborn() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -173,7 +174,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that saves its inset on show restores the same inset on hide",
+    "A4: an app that saves its inset when the keyboard shows restores the same inset when it hides",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: [true, false])
   func saved(isFirst: Bool) {

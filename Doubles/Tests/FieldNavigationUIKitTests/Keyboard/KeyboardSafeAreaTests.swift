@@ -99,7 +99,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "In turns without changes, no view moves and no safe area changes",
+    "While nothing changes, no view moves and no safe area changes",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func quiet(way: KeyboardWay) {
     for isPinned in [true, false] {

@@ -7,7 +7,7 @@ import UIKit
 /// the same file. The loader uses a different parser than the audit and shares
 /// no code with the audit.
 @MainActor final class StoryboardLoader {
-  /// The views that were built, by their IDs.
+  /// The built views, keyed by their IDs.
   private(set) var views: [String: UIView] = [:]
   private let document: XMLDocument
   private var elements: [String: XMLElement] = [:]

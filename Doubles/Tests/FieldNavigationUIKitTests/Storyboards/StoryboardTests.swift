@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@Suite("The navigator goes through a storyboard as the audit predicts")
+@Suite(
+  "The navigator moves through a storyboard's fields as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
     "Return and its label in each field match the audit's prediction",

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "R1: a field that only the app's order visits isn't counted as a stop of the toolkit"
+    "R1: a field that only the app's order visits doesn't count as a tab stop of the toolkit"
   )
   func transparent() {
     var tab = started(1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "If the active field is the only visible stop, the inference takes no question for a Tab"
+    "If the active field is the only visible stop, no Tab is inferred"
   )
   func alone() {
     var tab = started(1)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is recorded if the active field is the only stop or there is no stop",
+    "The inference records nothing if the active field is the only stop or there is no stop",
     arguments: [[1], []] as [Set<Int>])
   func fewStops(stops: Set<Int>) {
     var tab = TabInference(

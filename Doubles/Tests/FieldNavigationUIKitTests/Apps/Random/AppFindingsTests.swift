@@ -7,7 +7,7 @@ import UIKitDriver
 /// Faults that the random tests found and that aren't fixed yet.
 @MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
   @Test(
-    "An inset doesn't include the height that a shift of the view uncovers (A4)"
+    "The inset doesn't include the part of the keyboard's height that shifting the view uncovers (A4)"
   )
   func shiftedScroller() throws {
     let app = WizardApp()

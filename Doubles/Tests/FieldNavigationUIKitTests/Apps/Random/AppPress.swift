@@ -103,8 +103,8 @@ import UIKitDriver
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // If the app presents or closes a screen in the turn of the press, the
-    // navigator takes that for the app's reaction to Return.
+    // If the app presents or closes a screen in the same run loop turn as a
+    // press, the navigator assumes that the app handled Return.
     if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)

@@ -97,8 +97,8 @@ import UIKitDriver
       return nil
     }
     let problem = press.problem(record, on: stage, wasCurrent, wasDead)
-    // The navigator forgets refusals at the end of a turn in which something
-    // changed.
+    // The navigator forgets refusals at the end of a run loop turn in which
+    // something changed.
     wasDead =
       wasCurrent && record.step.action == .key(.return)
       && press.isDead(on: stage)

@@ -8,7 +8,7 @@ import UIKitDriver
   let app: PlayedApp
   /// The user of the window that contains the last tapped field.
   private(set) var user: User
-  /// Whether the app has a navigator that works.
+  /// Whether the app has a working navigator.
   private(set) var isNavigated: Bool
   private let stack: UINavigationController?
   private let observersBefore: Int
@@ -342,7 +342,7 @@ import UIKitDriver
   var newObservers: Int { Device.runLoopObservers - observersBefore }
 }
 
-/// A text field or a text view, which both have text.
+/// A view with text: a text field or a text view.
 @MainActor private protocol TextOwner {
   var words: String { get }
 }

@@ -18,7 +18,7 @@ extension PlayedApp {
     }
   }
 
-  /// Every app of the folder `Apps`, in each variant.
+  /// Every app in the folder `Apps`, in each variant.
   static let all: [Kind] =
     [
       Kind("AdjustForKeyboardApp") { PlayedApp(AdjustForKeyboardApp()) },

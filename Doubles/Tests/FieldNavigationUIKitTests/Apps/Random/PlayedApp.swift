@@ -5,7 +5,8 @@ import UIKitDriver
 
 /// An app, with the information that the random tests need.
 @MainActor struct PlayedApp {
-  /// Behaviors of an app that excuse what would otherwise be a fault.
+  /// App behaviors that explain differences that would otherwise count as
+  /// faults.
   struct Habits: OptionSet {
     let rawValue: Int
 

@@ -7,8 +7,8 @@ import UIKit
 final class InputCell: UITableViewCell, UITextFieldDelegate {
   let field = UITextField(frame: .zero)
   var changed: ((String) -> Void)?
-  /// Returns whether UIKit handles Return as well. Without this closure, UIKit
-  /// handles Return.
+  /// Reports Return to the controller, and returns whether UIKit also handles
+  /// the key. Without this closure, UIKit handles Return.
   var returned: ((InputCell) -> Bool)?
 
   override init(

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-// Field classes as in libraries and apps, and views that wrap a field.
+// Custom field classes, as libraries and apps define them, and views that wrap
+// a field.
 
 /// A field whose placeholder floats above the text. The field observes its own
 /// control events.
@@ -79,7 +80,7 @@ final class DropDownField: UITextField {
   }
 }
 
-/// A view with a title and a field that passes focus to the field.
+/// A view that contains a title and a field, and passes focus to the field.
 final class LabeledInput: UIView {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 280, height: 16))
   let field = UITextField(frame: CGRect(x: 0, y: 16, width: 280, height: 28))

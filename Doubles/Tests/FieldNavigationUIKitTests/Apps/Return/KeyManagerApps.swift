@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// Apps that set the Return keys themselves, some with a manager for all fields
-// as in form libraries.
+// Apps that set the Return keys themselves. Some use one manager object for all
+// fields, as form libraries do.
 
-/// An app whose delegate sets every Return key when a field begins editing. On
-/// Return the delegate focuses the next field.
+/// An app whose delegate sets every field's Return key when a field begins
+/// editing. On Return the delegate focuses the next field.
 final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

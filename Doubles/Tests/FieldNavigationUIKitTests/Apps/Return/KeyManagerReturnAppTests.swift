@@ -30,7 +30,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Next key that the app set moves focus even if no following field is empty (R6)",
+    "A Next key set by the app moves focus even if no following field is empty (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilled(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -78,7 +78,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Done key that the app set closes the keyboard, and finishes the form in the last field (R6)",
+    "A Done key set by the app closes the keyboard, and finishes the form in the last field (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()

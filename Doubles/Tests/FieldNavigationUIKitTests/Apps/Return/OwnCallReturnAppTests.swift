@@ -113,7 +113,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A delegate that returns false can call pressReturn in the next turn (R4, R5)",
+    "A delegate that returns false can call pressReturn in the next run loop turn (R4, R5)",
     .underPolicyPairs)
   func later() {
     let app = OwnCallApp(.later, agrees: false)

@@ -66,8 +66,8 @@ final class ExitBindingApp: ExitStreamApp {
   }
 }
 
-/// An app that accepts one Did End On Exit event per turn and handles it in the
-/// next turn.
+/// An app that accepts one Did End On Exit event per run loop turn and handles
+/// the event in the next turn.
 final class ThrottledApp: ExitStreamApp {
   let queue = LaterQueue()
   private var isOpen = true

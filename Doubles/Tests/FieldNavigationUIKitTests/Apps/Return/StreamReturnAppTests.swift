@@ -64,7 +64,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return moves focus only once if the app handles Did End On Exit in a later turn (R4)",
+    "Return moves focus only once if the app handles Did End On Exit in a later run loop turn (R4)",
     .underPolicyPairs)
   func throttled() {
     let app = ThrottledApp()

@@ -4,7 +4,8 @@ import UIKit
 
 // Apps whose delegates move focus in the ways that tutorials show.
 
-/// An app whose delegate switches over the fields. The last field logs in.
+/// An app whose delegate switches over the fields. In the last field, the
+/// delegate logs the user in.
 final class SwitchApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

@@ -75,7 +75,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns false and moves focus in the next turn, no other move happens (R14)",
+    "If the delegate returns false and moves focus in the next run loop turn, no other move happens (R14)",
     .underPolicyPairs)
   func laterAfterFalse() {
     let app = LaterApp(agrees: false)
@@ -93,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns true and moves focus in the next turn, its target already has focus (R4)",
+    "If the delegate returns true and moves focus in the next run loop turn, its target already has focus (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)

@@ -38,7 +38,7 @@ extension ContactApp {
 let straight = ["next mail", "next password", "done nowhere"]
 
 /// Stands in for the main queue of an app. A test runs the queued work after
-/// the turn of the key press.
+/// the run loop turn of the key press.
 @MainActor final class LaterQueue {
   private var waiting: [() -> Void] = []
 
