@@ -14,7 +14,7 @@ class AppScreen: UIViewController {
   private let isNavigated: Bool
   private(set) var navigator: FieldNavigator?
   private var end: (@MainActor () -> Void)?
-  /// How often the navigator has ended the form.
+  /// The number of times that the navigator has finished the form.
   private(set) var finishes = 0
   /// The actions that the app has carried out, in order.
   var done: [String] = []
@@ -95,7 +95,7 @@ extension UITextField {
 /// On Linux, `NotificationCenter` notifies observers in random order, not in
 /// the order of registration. Each round keeps a different number of observers
 /// alive, so the rounds usually cover several orders. A failure that depends on
-/// the order is therefore intermittent.
+/// the order of notifications is therefore intermittent.
 @MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {

@@ -37,8 +37,8 @@ struct AssistiveTechnologyTests {
     ("wizard", { WizardApp() }),
   ]
 
-  /// The accessibility text of the window: at the start, with each field
-  /// focused, and at the end.
+  /// The accessibility text of the window before editing, in each focused
+  /// field, and after editing.
   private func read(
     _ make: () -> UIViewController, navigated: Bool
   ) -> [[String]] {
@@ -67,7 +67,7 @@ struct AssistiveTechnologyTests {
   }
 
   @Test(
-    "The input bar's buttons have accessibility labels and correct enabled states"
+    "The input bar labels its buttons for accessibility and disables them at the form's ends"
   )
   func bar() {
     let user = User(root: BookingApp())

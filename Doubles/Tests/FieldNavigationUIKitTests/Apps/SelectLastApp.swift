@@ -77,7 +77,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "After the last field refuses focus, the key shows Done and the next Return finishes (R10)",
+    "After the last field refuses focus, the key shows Done and the next Return finishes the form (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let app = SelectLastApp(opensList: false)

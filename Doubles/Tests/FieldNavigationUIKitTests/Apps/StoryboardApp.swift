@@ -79,7 +79,8 @@ struct StoryboardAppTests {
   }
 
   @Test(
-    "Connected actions run as often as without the navigator", .underPolicyPairs
+    "Connected actions run equally often with and without the navigator",
+    .underPolicyPairs
   )
   func connected() {
     let calls = [false, true].map { navigated in

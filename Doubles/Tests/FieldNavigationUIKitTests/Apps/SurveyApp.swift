@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A survey whose delegate handles Return itself, in one of the ways common in
-/// apps.
+/// A survey whose delegate handles Return itself, in one of the ways that are
+/// common in apps.
 final class SurveyApp: AppScreen, UITextFieldDelegate {
   enum Manner {
     /// Does nothing and returns `false`, so that the keyboard stays open.

@@ -38,7 +38,7 @@ final class WizardApp: AppScreen {
 @MainActor @Suite("App: a wizard with pages side by side")
 struct WizardAppTests {
   @Test(
-    "Return visits all fields of a page before it turns to the next page (R3, R4)",
+    "Return visits all fields of one page before any field of the next page (R3, R4)",
     .underPolicyPairs)
   func returns() {
     let app = WizardApp()

@@ -40,7 +40,7 @@ struct DoubleCollectionTests {
   }
 
   @Test(
-    "A collection view loads, reuses, keeps and moves its items like a table's rows"
+    "A collection view loads, reuses, keeps and moves items the way a table handles rows"
   )
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("After the keyboard hides or keyboard avoidance stops")
+@MainActor
+@Suite("Restoring the view after the keyboard hides or avoidance stops")
 struct KeyboardAfterTests {
   @Test(
     "A3: a field's position is the same under every policy for keyboard notifications",

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Compares the article's keyboard handling with this project's.
+/// Compares the article's keyboard handling with this project's handling.
 @MainActor @Suite("Keyboard handling: the article's code compared with ours")
 struct KeyboardArticleTests {
   @Test(
@@ -33,7 +33,7 @@ struct KeyboardArticleTests {
     var user = User(root: UINavigationController(rootViewController: article))
     user.tap(article.fields[0])
     // The field is visible from 164 to 194, but the article's code still moves
-    // it under the bar.
+    // the field under the navigation bar.
     #expect(article.view.frame.minY == .zero)
     article.view.endEditing(true)
     #expect(article.view.frame.minY != 64)

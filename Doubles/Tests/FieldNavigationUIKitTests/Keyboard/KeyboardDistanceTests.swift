@@ -53,7 +53,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A5: a scroll view scrolls only as far as its content allows to keep the distance"
+    "A5: to keep the distance, a scroll view scrolls only as far as its content allows"
   )
   func content() throws {
     let form = KeyboardWay.navigator.form(scrolls: true)

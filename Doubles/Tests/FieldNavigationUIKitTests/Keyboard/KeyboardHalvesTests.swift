@@ -156,7 +156,7 @@ struct KeyboardHalvesTests {
   }
 }
 
-/// A view with a form on each half. The lower field on the left shifts the view
+/// A view with a form in each half. The lower field on the left shifts the view
 /// by 146 points, and the lower field on the right by 92. The upper fields need
 /// no shift.
 @MainActor private final class HalvesForm: UIViewController {

@@ -30,7 +30,7 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["1"])
   }
 
-  @Test("Tab doesn't pick a field that refuses the first question")
+  @Test("Tab doesn't pick a field that refuses when it is first asked")
   func firstNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -40,7 +40,9 @@ import UIKitDriver
     #expect(!user.device.isTabRestricted)
   }
 
-  @Test("After a field refuses the second question, Tab tries only that field")
+  @Test(
+    "After a picked field refuses when it is asked again, Tab tries only that field"
+  )
   func secondNo() {
     let form = ProbedForm()
     let user = start(form)

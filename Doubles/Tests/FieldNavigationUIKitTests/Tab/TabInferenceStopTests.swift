@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "If the active field is the only visible stop, no Tab is inferred"
+    "If the active field is the only visible stop, no press of Tab is inferred"
   )
   func alone() {
     var tab = started(1)

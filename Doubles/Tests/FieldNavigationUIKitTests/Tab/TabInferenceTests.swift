@@ -75,7 +75,7 @@ import Testing
     #expect(toolkit.walk(2, forward: true) == [2, 3])
   }
 
-  @Test("The question that a redirect causes isn't inferred to be a Tab")
+  @Test("No press of Tab is inferred from the question that a redirect causes")
   func redirectIsAllowed() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])

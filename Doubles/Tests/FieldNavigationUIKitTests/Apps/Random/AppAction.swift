@@ -20,8 +20,8 @@ enum AppAction: Hashable, Sendable {
   case layout
   case present, dismiss
   case push, pop
-  // Actions of the programmer. The app must look the same before and after
-  // them.
+  // Actions of the programmer. The app must look the same before and after such
+  // an action.
   case invalidate, navigateAgain
 
   static func random(

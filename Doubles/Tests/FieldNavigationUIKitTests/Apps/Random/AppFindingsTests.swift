@@ -7,7 +7,7 @@ import UIKitDriver
 /// Faults that the random tests found and that aren't fixed yet.
 @MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
   @Test(
-    "The inset doesn't include the part of the keyboard's height that shifting the view uncovers (A4)"
+    "The inset covers only the overlap with the keyboard that remains after the view shifts (A4)"
   )
   func shiftedScroller() throws {
     let app = WizardApp()

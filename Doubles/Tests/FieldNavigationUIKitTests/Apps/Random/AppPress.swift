@@ -63,8 +63,9 @@ import UIKitDriver
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
   /// Checks R10: a press asks the focused field only once to end editing, and
-  /// asks each target only once to begin. A target that didn't begin may be
-  /// asked once more, because the focused field might have refused instead.
+  /// asks each target only once to begin. A target that didn't begin editing
+  /// may be asked once more, because the focused field might have refused
+  /// instead.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
@@ -98,7 +99,7 @@ import UIKitDriver
 
   /// Whether a press of Return may have no effect: the app or an input method
   /// handles Return, the focused field refuses to end editing, the app moves
-  /// focus back, or a candidate refused. After such a refusal the next press
+  /// focus back, or a candidate refused. If a candidate refused, the next press
   /// must have an effect.
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool

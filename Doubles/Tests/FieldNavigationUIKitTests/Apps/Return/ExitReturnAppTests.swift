@@ -107,7 +107,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "Return moves focus along a chain of Did End On Exit actions, each run once (R14)",
+    "Return moves focus along a chain of Did End On Exit actions and runs each action once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()

@@ -48,7 +48,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return doesn't leave a field if the delegate that the field asks returns false (R14)",
+    "Return doesn't leave a field whose outer delegate returns false (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)

@@ -64,7 +64,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return moves on from text that a filter wrote itself (R4, R5)",
+    "Return moves on from a field whose text a filter wrote itself (R4, R5)",
     .underPolicyPairs)
   func capitals() {
     let app = CapitalsApp()

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Apps that set the Return keys themselves. Some use one manager object for all
-// fields, as form libraries do.
+// Apps that set the Return keys themselves. Some apps use one manager object
+// for all fields, as form libraries do.
 
 /// An app whose delegate sets every field's Return key when a field begins
 /// editing. On Return the delegate focuses the next field.

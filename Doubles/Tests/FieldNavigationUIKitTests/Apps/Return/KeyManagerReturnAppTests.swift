@@ -41,7 +41,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "No key shows Done in a field where Return moves on (R6)",
+    "A key never shows Done in a field from which Return moves focus (R6)",
     .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setterKeys(manner: KeySetterApp.Manner) {
@@ -92,7 +92,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Go, Join and Continue finish after the app's own handler has run (R6)",
+    "Go, Join and Continue finish the form after the app's own handler has run (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .join, .continue])
   func login(key: UIReturnKeyType) {
@@ -139,7 +139,9 @@ struct KeyManagerReturnAppTests {
     #expect(app.done == ["search x", "finished"])
   }
 
-  @Test("Each press of Send sends once and keeps focus (R6)", .underPolicyPairs)
+  @Test(
+    "Each press of Send sends one comment and keeps focus (R6)",
+    .underPolicyPairs)
   func comment() {
     let app = CommentApp()
     #expect(

@@ -89,7 +89,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "In an app with streams and a delegate, focus moves the same with and without the navigator (R14)",
+    "In an app with streams and a delegate, focus moves the same way with and without the navigator (R14)",
     .underPolicyPairs)
   func reactiveTutorial() {
     let apps = [false, true].map {

@@ -31,7 +31,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Did End On Exit bindings move focus and log in only once (R14)",
+    "Did End On Exit bindings move focus and trigger the login only once (R14)",
     .underPolicyPairs)
   func bound() {
     let app = ExitBindingApp(.logsIn)
@@ -84,7 +84,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "An action for both of Return's events runs as often as without the navigator (R14)",
+    "An action for both of Return's events runs equally often with and without the navigator (R14)",
     .underPolicyPairs)
   func both() {
     let apps = [false, true].map { BothEventsApp(navigated: $0) }

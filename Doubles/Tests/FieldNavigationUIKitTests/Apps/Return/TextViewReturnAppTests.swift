@@ -86,7 +86,7 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return into and out of text views")
 struct TextViewReturnAppTests {
   @Test(
-    "The navigator adds nothing if a text view's delegate handles the line break (R14)",
+    "The navigator adds no move if a text view's delegate handles the line break (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)

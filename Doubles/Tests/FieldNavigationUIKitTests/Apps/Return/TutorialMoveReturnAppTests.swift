@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with delegates that move focus")
 struct TutorialMoveReturnAppTests {
   @Test(
-    "A delegate's switch statement moves focus and logs in only once (R14)",
+    "A delegate's switch statement moves focus and triggers the login only once (R14)",
     .underPolicyPairs)
   func fields() {
     let app = SwitchApp()
@@ -93,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns true and moves focus in the next run loop turn, its target already has focus (R4)",
+    "If the delegate returns true and moves focus in the next run loop turn, the target already has focus (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)

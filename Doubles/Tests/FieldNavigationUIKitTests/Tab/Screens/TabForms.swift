@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 /// A form with fields "1", "2" and so on from top to bottom. A subclass that
-/// can be a text field delegate is the delegate of all fields.
+/// conforms to `UITextFieldDelegate` is the delegate of all fields.
 @MainActor class TabForm: UIViewController {
   var count = 4
   private(set) var fields: [UITextField] = []
