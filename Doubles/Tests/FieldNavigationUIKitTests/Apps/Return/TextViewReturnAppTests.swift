@@ -105,7 +105,8 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Return finishes in the field after the text view (R5)", .underPolicyPairs)
+    "Return finishes the form in the field after the text view (R5)",
+    .underPolicyPairs)
   func after() {
     let app = TextViewApp(.movesOn)
     #expect(
