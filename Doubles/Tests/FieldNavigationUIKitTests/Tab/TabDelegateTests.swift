@@ -92,8 +92,8 @@ struct TabDelegateTests {
     form.refuses = { $0 !== form.fields[0] }
     #expect(user.tabWalk(1) == ["1"])
     form.refuses = { _ in false }
-    // Waits for the next turn of the main thread. Other tests may run in the
-    // meantime.
+    // Waits for the next run loop turn of the main thread. Other tests may run
+    // in the meantime.
     let device = Device.current
     await Task { @MainActor in }.value
     Device.current = device

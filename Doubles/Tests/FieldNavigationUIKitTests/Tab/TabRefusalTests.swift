@@ -7,7 +7,7 @@ import UIKitDriver
 /// Tests R10 for Tab and Shift+Tab with key commands.
 @MainActor @Suite("Tab and fields that refuse focus") struct TabRefusalTests {
   @Test(
-    "R10: Tab tries the next field after a refusal, each field at most once",
+    "R10: Tab tries the next field after a refusal and asks each field at most once",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func next() {
     let (form, user) = start()

@@ -52,8 +52,7 @@ struct KeyManagerReturnAppTests {
   }
 
   /// If the app sets Next where the navigator has set Next, the navigator can't
-  /// detect the app's change. The navigator then controls the key, which shows
-  /// what Return does.
+  /// detect the app's change. In that case the key shows what Return does.
   @Test(
     "Return ends the form if all fields were filled after the screen appeared (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
