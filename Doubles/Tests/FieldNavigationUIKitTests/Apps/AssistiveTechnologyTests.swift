@@ -67,7 +67,7 @@ struct AssistiveTechnologyTests {
   }
 
   @Test(
-    "The input bar labels its buttons for accessibility and disables them at the form's ends"
+    "The input bar's buttons have accessibility labels, and Previous and Next are disabled at the form's ends"
   )
   func bar() {
     let user = User(root: BookingApp())

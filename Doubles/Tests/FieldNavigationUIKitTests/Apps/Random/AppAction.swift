@@ -87,7 +87,7 @@ struct AppStep: Hashable, Sendable {
   private let isHurried: Bool
 
   /// Whether the next step follows in the same turn of the run loop. Only an
-  /// action of the app's code can share its turn with the next step.
+  /// action of the app's code can run in the same turn as the next step.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(
