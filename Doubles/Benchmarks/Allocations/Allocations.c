@@ -4,7 +4,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-// glibc calls these names; the real ones have a prefix.
+// glibc calls these names; its own implementations have a prefix.
 void *__libc_malloc(size_t);
 void *__libc_memalign(size_t, size_t);
 static size_t count;
