@@ -32,7 +32,7 @@ final class StateLocation<Value>: ReadLocation {
     return value
   }
 
-  /// A location without a mounted node keeps its value, which isn't visible.
+  /// If the node isn't mounted, the value is stored but no view shows it.
   func set(_ new: Value) {
     graph.willChange("State<\(Value.self)> was set")
     let isEqual = isSame(value, new)

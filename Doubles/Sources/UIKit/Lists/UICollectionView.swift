@@ -79,14 +79,15 @@ public import Foundation
     return cell
   }
 
-  /// Apps must not rely on the order, so it is not the order of the items.
+  /// Apps must not rely on the order of visible cells, so this isn't the order
+  /// of the items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
   open var indexPathsForVisibleItems: [IndexPath] { cells.inSight.reversed() }
 
-  /// From iOS 15 on also a cell that is loaded but not visible.
+  /// From iOS 15 on, this also returns a cell that is loaded but not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.loaded[indexPath] as? UICollectionViewCell
   }

@@ -19,8 +19,8 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A list makes cells of a class that is known at run time only. Swift allows
-  /// that for required initialisers alone, and UIKit's initialiser is not
+  /// A list makes cells of a class that is known only at run time. Swift allows
+  /// this only with a required initializer, and UIKit's initializer isn't
   /// required.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {

@@ -6,8 +6,8 @@ public import Foundation
   }
 }
 
-/// Arranges its views one after another. Each view keeps its length along the
-/// axis, and gets the width or height of the stack across the axis.
+/// Arranges its views one after the other. Each view keeps its length along the
+/// axis and fills the stack across the axis.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal {
