@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 // Tests the GTK adapter with real keys. The package compiles the root's
-// sources, because `package` access ends at a package's border; and only this
+// sources, because `package` access ends at a package's border and only this
 // package needs more libraries than GTK.
 let package = Package(
   name: "FieldNavigationGTKTests",

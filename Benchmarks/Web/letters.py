@@ -16,8 +16,8 @@ REST = 1_000
 
 def letters(browser, prefix, rounds, slowdown):
     for count in COUNTS:
-        # If the other fields are filled, no empty field follows, which takes a look at
-        # every field to find out.
+        # If all other fields are filled, the adapter must read every field to find
+        # that none is empty.
         for others in ["empty", "filled"]:
             page = open_page(browser, f"{count} fields, {others}", count)
             if others == "filled":
@@ -29,8 +29,8 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # This is measured separately, because its garbage would slow the other
-                # measurements down.
+                # The script by hand is measured separately, because its garbage would
+                # slow the other measurements down.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
                 report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")

@@ -24,7 +24,7 @@ async function loadAdapter() {
   }
 }
 
-/** Reads a JSON file, and returns null if there is none. */
+/** Reads a JSON file, and returns null if the file doesn't exist. */
 async function read(file) {
   const response = await fetch(file).catch(() => null);
   return response?.ok ? response.json() : null;
@@ -49,8 +49,7 @@ function setUpComparison(sides, walk) {
 }
 
 /**
- * Shows GTK's picture if `make demo` has made it, which it can't do on a
- * Mac.
+ * Shows GTK's picture if it exists: `make demo` can't make it on a Mac.
  */
 function showPicture(figure) {
   const picture = figure.querySelector("img");

@@ -1,5 +1,5 @@
-// A drawn keyboard that doesn't type. Its Return key has the label that a phone's
-// keyboard would show for the focused field.
+// A drawn keyboard that doesn't type. The drawn Return key has the label that a
+// phone's keyboard would show for the focused field.
 
 import { create } from "./create.js";
 

@@ -1,4 +1,4 @@
-// The media queries of the scripts; demo.css has the same ones.
+// The media queries of the scripts, which demo.css uses too.
 
 export const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 

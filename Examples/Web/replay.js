@@ -60,7 +60,7 @@ export function makePlayer(section, phone, steps) {
       const end = steps.indexOf(told[index]) + 1;
       for (const step of steps.slice(from, end)) await show(step, wait);
     },
-    /** The text that screen readers announce for that step. */
+    /** The text that screen readers announce for a caption's step. */
     sentence(index) {
       const { press, words, rule } = told[index].caption;
       const parts = [title, press, rule ? `${words} (${rule})` : words];
@@ -71,9 +71,9 @@ export function makePlayer(section, phone, steps) {
 
 /**
  * Lets the buttons of a section play walks side by side: continuously, or step
- * by step if the user prefers reduced motion or presses the second button,
- * where there is one. The replay presses no key, because the adapter ignores
- * keys that no person pressed.
+ * by step if the user prefers reduced motion or presses the section's second
+ * button. The replay presses no key, because the adapter ignores keys that no
+ * person pressed.
  */
 export function setUpReplay(section, players) {
   const [button, stepper] = section.querySelectorAll(".controls button");

@@ -2,8 +2,8 @@ import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
 
-// Measures Return and GTK's own Tab alternately in one window. Both end with
-// the same change of focus, which is most of the work in a small form.
+// Measures Return and GTK's own Tab alternately in one window. Both keys end
+// with the same change of focus, which is most of the work in a small form.
 //
 //     xvfb-run -a GTK/.build/release/gtk-bench
 

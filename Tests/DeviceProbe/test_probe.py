@@ -258,7 +258,7 @@ def test_the_script_probes_a_device_without_a_window(mac_27):
 
 # Tests of reports that could be printed under the wrong heading.
 
-def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_it(mac_27):
+def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keyboards(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH

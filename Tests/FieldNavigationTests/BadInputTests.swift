@@ -133,7 +133,7 @@ import Testing
       form.focusMoved(to: nil).isEmpty, "R11: no move goes to a removed field")
   }
 
-  @Test("R6: a finish key of next does not make Return move to filled fields")
+  @Test("R6: with the finish key Next, Return doesn't move to filled fields")
   func finishKeyNext() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(finishKey: .next))
     form.update("b", FieldState(isEmpty: false))

@@ -5,7 +5,8 @@ import Testing
 /// (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
-    "R6: Return on a fixed next never finishes", arguments: SweepTests.policies)
+    "R6: Return on a label fixed to Next never finishes",
+    arguments: SweepTests.policies)
   func fixedNextNeverFinishes(policy: ReturnPolicy) {
     var form = FieldForm(["a", "b", "c"], policy: policy)
     for id in ["a", "b", "c"] {
@@ -16,7 +17,7 @@ import Testing
     #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
-  @Test("R6: Return on a fixed next in the last field does nothing")
+  @Test("R6: Return on a label fixed to Next does nothing in the last field")
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
     form.update("b", FieldState(fixedReturnKey: .next))
@@ -26,7 +27,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: a fixed label such as done closes the keyboard if a target follows",
+    "R6: with a label such as Done, Return resigns if a target follows",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -56,7 +57,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a fixed next moves to the policy's target first")
+  @Test("R6: Return on a label fixed to Next tries the policy's target first")
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .next))
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "R6: every other fixed label finishes even if a target follows",
+    "R6: Return on any other fixed label finishes even if a target follows",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })

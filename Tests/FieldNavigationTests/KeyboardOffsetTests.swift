@@ -100,7 +100,7 @@ import Testing
     #expect(added.set(0, on: 186) == -30)
   }
 
-  @Test("A4: a layout that removes the shift is distinguished from a rotation")
+  @Test("A4: only a layout at the old place counts as removing the shift")
   func lost() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)

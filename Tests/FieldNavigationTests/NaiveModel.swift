@@ -36,7 +36,7 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that Return in this field, and its label, skip.
+  /// R10: the fields that this field's Return and label skip.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }
@@ -65,8 +65,8 @@ struct NaiveModel {
     }
   }
 
-  /// R6: the candidate because of which a Done that the app set closes the
-  /// keyboard.
+  /// R6: the candidate that makes Return close the keyboard if the app set the
+  /// label to Done.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }

@@ -152,7 +152,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test("R6: Return on a done finishes if all following fields prove filled")
+  @Test("R6: Return on Done finishes if all following fields prove filled")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -164,7 +164,7 @@ import Testing
     #expect(form.step(&press) == .finish)
   }
 
-  @Test("R6, R10: a done set after a refusal does not close the keyboard")
+  @Test("R6, R10: setting Done after a refusal doesn't close the keyboard")
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(
-    "R8: a stop that refuses and moves behind does not reverse Tab",
+    "R8: a stop that refuses and moves behind the field can't reverse Tab",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {

@@ -61,8 +61,8 @@ extension Run {
         try Output.write(Data(file.content.utf8), to: path)
       }
     }
-    // If a full disk has no room for many pictures, the command still prints
-    // one line.
+    // The command prints only one line even if a full disk has no room for many
+    // pictures.
     guard let first = failures.first else { return }
     let others = failures.count - 1
     problems.append(

@@ -25,8 +25,8 @@ struct Progress {
   mutating func advance() {
     done += 1
     let now = Date()
-    // A short run shows no progress, and a long one updates the line at most
-    // ten times a second.
+    // A short run shows no progress. A long run updates the line at most ten
+    // times a second.
     guard isShown, now.timeIntervalSince(start) > 0.5,
       now.timeIntervalSince(last) > 0.1
     else { return }

@@ -47,7 +47,7 @@ struct ByHand: View {
   }
 }
 
-/// The same form by hand, where each label depends on the next empty field.
+/// The same form by hand, in which each label depends on the next empty field.
 struct ByHandSkipping: View {
   let size: Int
   @State private var texts: [String]

@@ -11,8 +11,9 @@ package struct EachPolicy<Policies: Sendable>:
   package let isRecursive = true
   private let current: TaskLocal<Policies>
   private let usual: Policies
-  /// Computed when the test runs: Swift Testing makes the traits of all tests
-  /// at the start, even if only a few of the tests run.
+  /// The combinations are computed when the test runs, because Swift Testing
+  /// makes the traits of all tests at the start, even if it runs only a few of
+  /// them.
   private let combinations: @Sendable () -> [Policies]
 
   /// - Parameters:

@@ -29,8 +29,8 @@ package import Testing
 }
 
 private enum Listener {
-  /// The warnings of the innermost part of the running test that collects
-  /// warnings.
+  /// The collector of the running test's warnings; the innermost one if several
+  /// are active.
   @TaskLocal static var current: HeardWarnings?
 }
 

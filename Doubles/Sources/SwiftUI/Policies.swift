@@ -18,7 +18,7 @@ package struct Policies: Hashable, Sendable {
     /// Focus doesn't move, and the focus state returns to the value of the
     /// field with focus.
     case dropped
-    /// The field with focus loses it: the value becomes nil.
+    /// The field with focus loses focus, and the value becomes nil.
     case droppedResigns
     /// The focus state keeps the value. The view gets focus when it appears.
     case kept
@@ -38,9 +38,9 @@ package struct Policies: Hashable, Sendable {
 
   /// What happens to a focus value whose view is disabled.
   package enum DisabledTarget: CaseIterable, Sendable {
-    /// The field with focus loses it: the value becomes nil.
+    /// The field with focus loses focus, and the value becomes nil.
     case refusedResigns
-    /// The view with focus keeps it, and the focus state keeps that view's
+    /// The view with focus keeps focus, and the focus state keeps that view's
     /// value.
     case refusedKeepsOld
   }
@@ -114,8 +114,9 @@ package struct Policies: Hashable, Sendable {
   package var focusBindingIsDynamic = true
 
   /// Whether the initial value of a state is computed once, when the view is
-  /// added, as with the macro of Xcode 27. If false, it is computed each time
-  /// the view's value is made, as with the property wrapper of Xcode 26.
+  /// added, as with the macro of Xcode 27. If false, the initial value is
+  /// computed each time the view's value is made, as with the property wrapper
+  /// of Xcode 26.
   package var makesStateOnce = false
 
   package init() {}

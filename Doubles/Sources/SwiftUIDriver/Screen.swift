@@ -6,8 +6,8 @@ import Testing
 /// Every action of the user ends with ``settle()``, so that no work is left
 /// when the action returns.
 @MainActor package final class Screen {
-  /// The reaction to an action that SwiftUI forbids, or to an action in the
-  /// test that no user could do.
+  /// The reaction to an app's action that SwiftUI forbids, or to a test's
+  /// action that no user could perform.
   package enum OnViolation {
     /// The violation fails the running test.
     case fails

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// How long the loop may sleep before a timer wakes it; work that only the
-/// timer starts has failed to wake the loop.
+/// How long the loop may sleep before a timer wakes it. If work starts only
+/// then, the adapter has failed to wake the loop.
 let patience = 1.0
 
 /// Plays one way in which a key press can arrive, and prints the events that

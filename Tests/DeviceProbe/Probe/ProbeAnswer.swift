@@ -4,8 +4,8 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// The same as ``fieldChange``, which is asked with an accessory view: here
-  /// without one, and for a next field with another kind of keyboard.
+  /// The same question as ``fieldChange``, without an accessory view and for a
+  /// next field with a different kind of keyboard.
   case plainFieldChange, otherKeyboard
   /// Whether focus remains where the action of Return has moved it.
   case actionMoves
@@ -276,9 +276,9 @@ extension [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// The calls of delegates and the actions of Return. The log shows line
-  /// breaks, other targets and editing notifications only to its readers, so
-  /// they are left out here.
+  /// The calls of delegates and the actions of Return. Line breaks, other
+  /// targets and editing notifications are in the log only for its readers, so
+  /// this list leaves them out.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",

@@ -1,8 +1,9 @@
 package import Foundation
 package import UIKit
 
-/// A screen of fields, and of buttons that make the app act. The screen records
-/// every call; after the last part, the label "report" shows the answers.
+/// A screen of fields, and of buttons that trigger actions of the app. The
+/// screen records every call; after the last part, the label "report" shows the
+/// answers.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()
   private var partsLeft = ProbePart.allCases[...]
@@ -77,7 +78,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of f and l move focus; those of the other fields do nothing.
+  /// The actions of fields f and l move focus, and the actions of other fields
+  /// do nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [

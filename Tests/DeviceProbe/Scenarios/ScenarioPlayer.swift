@@ -57,8 +57,8 @@ package struct ScenarioStatus: Codable, Sendable {
   private let mayClose: Bool
 
   /// - Parameter mayClose: whether a press of Return may close the keyboard. If
-  ///   it does, the user then taps the field to which the press should have
-  ///   moved focus.
+  ///   a press closes the keyboard, the user then taps the field to which the
+  ///   press should have moved focus.
   package init(_ driver: Driver, mayClose: Bool = false) {
     self.driver = driver
     self.mayClose = mayClose

@@ -1,8 +1,8 @@
 // Reports the events of libxml2's parser, with the byte offsets of each tag.
 //
-// libxml2's headers include those of ICU, and Foundation has a different
-// version of ICU, so no Swift file can import both. The Swift code imports only
-// this header.
+// libxml2's headers include ICU's, and Foundation has a different version of
+// ICU, so no Swift file can import both. The Swift code imports only this
+// header.
 #ifndef XML_EVENTS_H
 #define XML_EVENTS_H
 
@@ -23,7 +23,7 @@ typedef struct {
     size_t count, size_t tag_start, size_t tag_end, long line);
   void (*close)(void *context);
   void (*text)(void *context, const unsigned char *bytes, size_t size);
-  // The message may end with a line break. No event follows this one.
+  // The message may end with a line break. This is the last event.
   void (*fail)(void *context, const char *message, long line);
 } xml_handlers;
 

@@ -51,8 +51,8 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The severity of a rule in a file; `nil` if it is off. If several overrides
-  /// match, the last one applies.
+  /// The severity of a rule in a file; `nil` if the rule is off. If several
+  /// overrides match, the last one applies.
   func severity(of rule: FindingRule, in path: String?) -> Severity? {
     if ignored.contains(rule) { return nil }
     if let path {

@@ -14,8 +14,8 @@ struct Options {
   var format: Format?
   var output: String?
   var isComplete = false
-  /// The lowest severity that fails the run; an inner `nil` for none, an outer
-  /// `nil` if the option isn't given.
+  /// The lowest severity that fails the run. The inner `nil` means that no
+  /// finding fails it, and the outer `nil` that the option isn't given.
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []

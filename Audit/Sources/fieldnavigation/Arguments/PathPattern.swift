@@ -1,7 +1,7 @@
 /// A pattern for files: the name of a file in any folder or, with a slash in
 /// it, a path relative to the configuration's folder. `*` and `?` match letters
 /// of a name, and `**` matches any number of folders. A pattern that matches a
-/// folder also matches everything in it.
+/// folder also matches everything in that folder.
 struct PathPattern: Sendable {
   let text: String
   private let base: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes files, or reports in one line why it can't.
+/// Writes files, and reports a failure in one line.
 enum Output {
   struct Failure: Error {
     let message: String

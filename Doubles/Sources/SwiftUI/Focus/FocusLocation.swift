@@ -36,7 +36,7 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
     return value
   }
 
-  /// Handles a value that the app sets, which asks for focus to move.
+  /// Handles a value that the app sets in order to move focus.
   func request(_ new: Value) {
     graph?.willChange("FocusState<\(Value.self)> was set")
     graph?.requestFocus(self, AnyHashable(new))

@@ -31,7 +31,7 @@ package final class Graph: @unchecked Sendable {
   /// When a `TextField` with a format sets its value.
   package var valueSet = ValueSet.onReturnAndEnd
   /// Whether tasks of views start on the main queue, which needs a real run
-  /// loop. If false, they start as a block of the run loop.
+  /// loop. If false, tasks start in a block of the run loop.
   package var startsTasksOnQueue = false
   /// Whether a violation ends the process.
   package var trapsOnViolation = false
@@ -82,7 +82,7 @@ package final class Graph: @unchecked Sendable {
     }
   }
 
-  /// Called before state that bodies read changes. A body that makes such a
+  /// Called before a change to state that bodies read. A body that makes such a
   /// change violates SwiftUI's rules.
   func willChange(_ what: String) {
     guard let node = Graph.evaluating else { return }

@@ -21,8 +21,9 @@ package enum MainRunLoop {
       main, mode) != 0
   }
 
-  /// Runs the waiting blocks. Blocks that they add also run, after a call of
-  /// `endTurn`; blocks added by those wait for the next call.
+  /// Runs the waiting blocks. After a call of `endTurn`, blocks that the
+  /// waiting blocks have added also run, but any further blocks wait for the
+  /// next call.
   @MainActor package static func run(
     endTurn: @escaping @MainActor @Sendable () -> Void
   ) {

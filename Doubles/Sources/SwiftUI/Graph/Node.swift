@@ -113,7 +113,8 @@ package final class Node: @unchecked Sendable {
     children.removeAll()
   }
 
-  /// The view or its modifier, if it changes the environment of its children.
+  /// The view or the modifier that changes the environment of the children, if
+  /// there is one.
   var environmentChange: (any EnvironmentChanging)? {
     guard traits.changesEnvironment else { return nil }
     return (modifierOfView ?? view) as? any EnvironmentChanging

@@ -1,6 +1,7 @@
 /// A view that shows one of several pages and keeps the others alive.
 protocol PageContainer {
-  /// Whether the covered pages disappear; if false, they only can't be touched.
+  /// Whether covered pages disappear. If false, they remain but can't be
+  /// touched.
   var hidesCovered: Bool { get }
   @MainActor func dismiss(_ node: Node)
 }
@@ -10,7 +11,7 @@ final class PageStack {
   var pages: [any View] = []
 }
 
-/// A page or a sheet; its content can close it.
+/// A page or a sheet, which its content can close.
 nonisolated struct PageView: View, Primitive, EnvironmentChanging {
   let view: any View
   let container: Node

@@ -73,7 +73,7 @@ extension Node {
     }
   }
 
-  /// The tap action of the nearest view around this one that has one.
+  /// The tap action of the nearest ancestor that has one.
   package var tapAction: (() -> Void)? {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
   }

@@ -11,7 +11,7 @@ extension FieldView {
   nonisolated func commit(_ node: Node) {}
 }
 
-/// When a `TextField(value:format:)` sets its value. This isn't a policy,
+/// When a `TextField(value:format:)` sets its value. The answer isn't a policy,
 /// because tests of such fields take every answer as an argument.
 package enum ValueSet: CaseIterable, Sendable {
   /// The field sets its value on Return, before the `onSubmit` actions, and
@@ -25,7 +25,7 @@ package enum ValueSet: CaseIterable, Sendable {
 }
 
 extension Node {
-  /// Sets the field's value, if the field sets it at one of these moments.
+  /// Sets the field's value, if the field does so at one of the given moments.
   func commit(_ moments: Set<ValueSet>) {
     guard moments.contains(graph.valueSet) else { return }
     (view as? any FieldView)?.commit(self)

@@ -12,8 +12,8 @@ package import Foundation
   /// The order that Tab takes without a focus system and a key command, as
   /// positions among the window's text fields.
   package var nativeTabOrder: [Int]?
-  /// Whether the field that Tab picked last has refused focus. From then on,
-  /// Tab also picks among fields that refuse.
+  /// Whether the field that Tab picked last has refused focus. After such a
+  /// refusal, Tab also picks among fields that refuse.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
@@ -27,8 +27,8 @@ package import Foundation
   package var idiom = UIUserInterfaceIdiom.phone
   /// Whether the device is a Mac, which has no on-screen keyboard.
   package var isMac = false
-  /// Whether a list keeps the cells that wait for reuse in the hierarchy as
-  /// hidden views; if false, it removes them.
+  /// Whether a list hides the cells that wait for reuse but keeps them in the
+  /// hierarchy; if false, the list removes them.
   package var keepsReusedCells = true
   /// The number of cells that a list loads before they are visible; such cells
   /// are in the hierarchy and hidden.

@@ -24,8 +24,8 @@ package struct Policies: Hashable, Sendable {
   /// `.editingDidEndOnExit`, and resigns a field that has an action for that
   /// event.
   package enum PrimaryAction: CaseIterable, Sendable {
-    /// After `.editingDidEndOnExit` and before the field resigns, as two
-    /// lessons print the order.
+    /// UIKit sends the event after `.editingDidEndOnExit` and before the field
+    /// resigns, as two lessons show.
     case beforeResign
     case beforeExit, afterResign
   }

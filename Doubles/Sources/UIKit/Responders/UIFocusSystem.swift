@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The double never calls methods of a focus environment, so it declares none.
+/// The double never calls methods of a focus environment, so this protocol
+/// declares none.
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {}
 
 extension UIView: UIFocusEnvironment {}

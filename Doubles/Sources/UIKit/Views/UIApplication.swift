@@ -31,7 +31,7 @@ extension UIApplicationDelegate {
 #endif
 
 extension UIApplicationDelegate {
-  /// The entry point of an app. Tests start each app themselves, so this does
-  /// nothing.
+  /// The entry point of an app. Tests start each app themselves, so this
+  /// function does nothing.
   public static func main() {}
 }

@@ -6,7 +6,7 @@ public import Foundation
   }
 }
 
-/// Arranges its views one after the other. Each view keeps its length along the
+/// Arranges its views one after another. Each view keeps its length along the
 /// axis and fills the stack across the axis.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []

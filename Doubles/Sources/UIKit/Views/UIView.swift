@@ -88,7 +88,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     if Device.current.safeArea != .zero, window != nil { updateSafeArea() }
   }
 
-  /// Marks the views whose safe area has changed for layout.
+  /// Requests a layout of each view whose safe area has changed.
   func updateSafeArea() {
     let insets = safeAreaInsets
     if insets != lastSafeArea {

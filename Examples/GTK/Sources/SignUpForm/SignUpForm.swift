@@ -4,7 +4,7 @@ import FieldNavigationGTK
 /// The sign-up form in GTK: Return skips the email address, which is already
 /// filled in, and the last Return signs up.
 @MainActor public final class SignUpForm {
-  /// The window. The form doesn't keep it alive.
+  /// The window. The form doesn't keep the window alive.
   public let window: UnsafeMutablePointer<GtkWidget>
   /// The fields, by name.
   public private(set) var fields: [String: UnsafeMutablePointer<GtkWidget>] =

@@ -3,9 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Return moves from one empty field to the next, and in the last field it
-/// signs up. The field with focus remains above the keyboard. The navigator
-/// does all of that.
+/// Return moves from one empty field to the next, and signs the user up in the
+/// last field. The field with focus remains above the keyboard. The navigator
+/// alone does all of this work.
 final class SignUpViewController: UIViewController {
   private lazy var form = SignUpForm { [weak self] in self?.signUp() }
   private var navigator: FieldNavigator?

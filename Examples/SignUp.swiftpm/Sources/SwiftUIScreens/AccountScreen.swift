@@ -3,14 +3,14 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// The sign-up form in SwiftUI. Return moves from one empty field to the next,
-/// and in the last field it signs up.
+/// and signs the user up in the last field.
 struct AccountScreen: View {
   enum Field: CaseIterable {
     case username, name, city, email, password, invite
   }
 
   @State private var username = ""
-  // The app already knows this about the user.
+  // The app already knows these values.
   @State private var name = "Ada Lovelace"
   @State private var city = "London"
   @State private var email = ""

@@ -186,7 +186,7 @@ struct WidgetTests {
     #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
   }
 
-  // The app's handler on the text runs before the navigator's.
+  // The app's handler on the text runs before the navigator's handler.
   @Test("AdwEntryRow works after the app has stopped one Return")
   func stoppedInRow() throws {
     let screen = rows()

@@ -165,7 +165,7 @@ struct AppWishTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A field that sends focus back keeps its text and selection (R10)")
+  @Test("If later fields send focus back, text and selection remain (R10)")
   func refusal() {
     let screen = form()
     screen["a"].setText("abcdef")

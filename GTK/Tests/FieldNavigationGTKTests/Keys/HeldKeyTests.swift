@@ -15,7 +15,7 @@ struct HeldKeyTests {
     counter.stop()
   }
 
-  @Test("moves focus once, and its repeats do nothing")
+  @Test("A held Return moves focus once, and its repeats do nothing")
   func movesOnce() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -31,7 +31,7 @@ struct HeldKeyTests {
     #expect(screen.focused == "c")
   }
 
-  @Test("finishes the form once")
+  @Test("A held Return finishes the form once")
   func finishesOnce() {
     let screen = Screen()
     screen.add("a")
@@ -43,7 +43,7 @@ struct HeldKeyTests {
     #expect(screen.log == ["finish", "finish"])
   }
 
-  @Test("moves focus no further after the app has moved it")
+  @Test("A held Return does nothing more after the app has moved focus")
   func appMoves() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -55,7 +55,7 @@ struct HeldKeyTests {
     #expect(screen.focused == "d")
   }
 
-  @Test("doesn't affect the next press after another window opens")
+  @Test("A held Return has no effect on later presses if a window opens")
   func windowLeft() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }

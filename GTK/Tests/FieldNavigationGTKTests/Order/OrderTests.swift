@@ -160,7 +160,7 @@ struct OrderTests {
     #expect(path(screen, presses: 2) == ["combo", "b"])
   }
 
-  @Test("Without a listed order, Tab is GTK's")
+  @Test("Without a listed order, GTK handles Tab")
   func nativeTab() {
     let screen = unevenRow()
     screen.show(focus: "below")

@@ -51,7 +51,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "The navigator follows the scenario; Tab is GTK's unless a list sorts it",
+    "The navigator follows the scenario, and GTK handles Tab without a list",
     arguments: Scenario.files, [false, true])
   func play(file: String, isListed: Bool) throws {
     let scenario = try Scenario(file: file)
