@@ -50,8 +50,7 @@ function follow(form, keyboard) {
     const focused = form.querySelector(":focus");
     keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // The browser moves focus, and the adapter sets the hint, only after this
-  // event.
+  // Focus has moved, and the adapter has set the hint, only after the event.
   form.addEventListener("focusin", () => queueMicrotask(update));
   form.addEventListener("focusout", () => setTimeout(update));
   new MutationObserver(update).observe(form, {

@@ -167,7 +167,7 @@ private struct Layout {
       let rows =
         addsInset ? viewport.filter { $0 >= visible.upperBound } : []
       // A4: the keyboard's inset counts as already present if at least half of
-      // it is.
+      // that inset is present.
       let covered =
         scroll.bottom < rows.count - scroll.bottom
         ? rows.count : rows.dropFirst(scroll.bottom).count

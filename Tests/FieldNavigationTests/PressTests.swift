@@ -240,7 +240,7 @@ import Testing
     #expect(all(&form, &press) == ["d"])
   }
 
-  @Test("R8: Tab stays at the ends unless it wraps")
+  @Test("R8: at the ends, Tab does nothing unless it wraps")
   func ends() {
     var session = FormSession()
     for _ in 0..<2 { _ = session.insert(FieldState()) }

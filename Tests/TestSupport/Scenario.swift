@@ -53,9 +53,9 @@ package struct Scenario: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
-  /// The names of all scenario files. If there are none, the run stops here,
-  /// because Swift Testing skips a test without arguments and doesn't report
-  /// it.
+  /// The names of all scenario files. If there are no files, the run stops
+  /// here, because Swift Testing skips a test without arguments and doesn't
+  /// report it.
   package static let files: [String] = {
     let found =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -90,7 +90,7 @@ package struct Scenario: Decodable {
 }
 
 extension Scenario.Field {
-  /// The obstacles that keep both Tab and Return away.
+  /// The obstacles that apply to both Tab and Return.
   package var tabObstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }

@@ -85,8 +85,8 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method, because the compiler would reject it
-// here.
+// The recipe adds no delegate method, because the compiler would reject the
+// method here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

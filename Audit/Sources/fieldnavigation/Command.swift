@@ -81,8 +81,7 @@ struct UsageError: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// The message names the unknown word and suggests the known word closest to
-  /// it.
+  /// The message names the unknown word and suggests the closest known word.
   init(_ what: String, _ word: String, among known: [String]) {
     let nearest = nearest(to: word, among: known)
       .map { "; did you mean \($0)?" }

@@ -24,7 +24,8 @@ extension Run {
         // Findings that fail the run are always shown.
         least: least == .note ? .note : .warning
       ) { finder.shown[$0] ?? $0 }
-    // Xcode runs scripts in a different folder, so it needs absolute paths.
+    // Xcode runs scripts in a different folder, so reports for Xcode have
+    // absolute paths.
     case .xcode: report.xcode(naming: location)
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
     case .sarif:

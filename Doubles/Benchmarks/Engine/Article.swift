@@ -1,5 +1,5 @@
 /// The 2018 article's algorithm, written straightforwardly: find the field in
-/// the list, then look for an empty one after it.
+/// the list, then the first empty field after that place.
 struct Article {
   final class Field {
     var text = ""

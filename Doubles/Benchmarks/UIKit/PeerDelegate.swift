@@ -22,7 +22,8 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Like that manager, this converts frames whenever it compares two fields.
+    // Converts frames whenever it compares two fields, as the keyboard manager
+    // does.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

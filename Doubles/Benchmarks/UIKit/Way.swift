@@ -6,7 +6,7 @@ import UIKit
   let name: String
   /// Installs the handlers; the caller keeps the returned object alive.
   let start: (Rows) -> AnyObject?
-  /// Presses Return, unless a way replaces this.
+  /// Presses Return; a way may press something else.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
   /// Only UIKit's own work to move focus, which is part of every other way.

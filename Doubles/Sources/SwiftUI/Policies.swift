@@ -8,8 +8,8 @@ package struct Policies: Hashable, Sendable {
   package enum SetApplies: CaseIterable, Sendable {
     /// Focus has moved when the assignment returns.
     case now
-    /// Focus moves at the end of the turn. Until then the focus state returns
-    /// its old value.
+    /// Focus moves at the end of the turn. Until the end of the turn, the focus
+    /// state returns its old value.
     case nextTurn
   }
 

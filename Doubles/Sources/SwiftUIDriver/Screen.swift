@@ -13,7 +13,7 @@ import Testing
     case fails
     /// The test checks ``Screen/violations`` itself.
     case isRecorded
-    /// The violation ends the process, as it ends an app.
+    /// The violation ends the process, as in an app.
     case traps
   }
 

@@ -20,9 +20,9 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Few apps notice the answer to this question, so the combinations of the
-  /// other questions take turns with its answers, and the number of
-  /// combinations doesn't grow.
+  /// Few apps notice the answer to this question, so its answers are
+  /// distributed over the combinations of the other questions, and the number
+  /// of combinations doesn't grow.
   private static let turns = Question<Policies>(
     answers: MovedLineBreak.allCases.count
   ) {

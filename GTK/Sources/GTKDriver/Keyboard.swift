@@ -3,8 +3,8 @@ import CXTest
 
 /// Presses keys of the X server as a user does.
 ///
-/// GTK receives these keys as it does those of any keyboard, through the server
-/// and the main loop.
+/// GTK receives these keys through the server and the main loop, like the keys
+/// of any keyboard.
 @MainActor package final class Keyboard {
   package static let shared = Keyboard()
 

@@ -7,8 +7,8 @@ import GTKDriver
   let bottom: Int32
   private let height: Int32 = 210
 
-  /// Whether the keyboard is visible; a phone's shell sets this when the user
-  /// asks for the keyboard.
+  /// Whether the keyboard is visible; a phone's shell changes the value when
+  /// the user asks for the keyboard.
   static var isVisible = false {
     didSet {
       let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)

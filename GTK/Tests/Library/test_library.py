@@ -99,8 +99,8 @@ def test_the_library_leaks_nothing_under_address_sanitizer(tmp_path):
     calls = compiled(pathlib.Path(__file__).with_name("calls.c"), tmp_path / "calls",
                      library, "-g", "-fsanitize=address")
     # GTK and fontconfig leak memory, so only stacks that contain the library
-    # count. Only the slow unwinder finds GTK's functions in those stacks, and with
-    # OpenGL it hangs while shaders compile.
+    # count. Only the slow unwinder finds GTK's functions in the stacks, but it
+    # hangs while OpenGL compiles shaders, so the program draws with Cairo.
     said = output(
         str(calls), LD_LIBRARY_PATH=str(library / "lib"), GSK_RENDERER="cairo",
         G_SLICE="always-malloc",

@@ -244,7 +244,8 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The accessory view and the safe area below it have this height.
+      // The accessory view and the safe area below that view have a height in
+      // this range.
       case .some(1...100): true
       default: nil
       }

@@ -123,7 +123,7 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls this on the main actor but doesn't declare that.
+  /// SwiftUI calls this function on the main actor, but declares no isolation.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }

@@ -57,8 +57,8 @@ final class DeviceUITests: XCTestCase {
   }
 
   /// Plays only scenarios with few fields, because further fields would be
-  /// under the keyboard. The probe, not this test, finds out whether hiding a
-  /// field resigns it.
+  /// under the keyboard. The probe, not this test, finds out whether a hidden
+  /// field resigns.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -88,8 +88,8 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts the ways it does so, which reveal the kind of
-/// keyboard.
+/// Presses Return, and counts tapped and typed presses, which reveal the kind
+/// of keyboard.
 @MainActor private final class ReturnPresses {
   /// The texts that the key may have, as an identifier or as a label.
   private static let names = [

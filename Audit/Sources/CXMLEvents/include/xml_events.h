@@ -23,7 +23,7 @@ typedef struct {
     size_t count, size_t tag_start, size_t tag_end, long line);
   void (*close)(void *context);
   void (*text)(void *context, const unsigned char *bytes, size_t size);
-  // The message may end with a line break. This is the last event.
+  // The message may end with a line break. `fail` is the last event of a text.
   void (*fail)(void *context, const char *message, long line);
 } xml_handlers;
 

@@ -32,8 +32,8 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
-  /// The name of standard input if the user gives no path; it belongs to no
-  /// folder.
+  /// Standard input belongs to no folder; this is its name in reports if the
+  /// user gives no path.
   static let standardInput = "standard input"
 
   /// - Parameters:

@@ -82,8 +82,8 @@ package final class Graph: @unchecked Sendable {
     }
   }
 
-  /// Called before a change to state that bodies read. A body that makes such a
-  /// change violates SwiftUI's rules.
+  /// Called before a change to state that bodies read. A body that changes
+  /// state violates SwiftUI's rules.
   func willChange(_ what: String) {
     guard let node = Graph.evaluating else { return }
     violate(

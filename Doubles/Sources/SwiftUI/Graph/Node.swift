@@ -86,7 +86,7 @@ package final class Node: @unchecked Sendable {
     return nodes
   }
 
-  /// The modifier of this node, if it has this type.
+  /// The modifier of this node, if the modifier has this type.
   func modifier<M>(_: M.Type = M.self) -> M? {
     modifierOfView as? M
   }
@@ -99,8 +99,8 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// Removes the node from the tree. The node drops everything that could refer
-  /// back to it.
+  /// Removes the node from the tree. A removed node drops everything that could
+  /// refer back to the node.
   func release() {
     forgetReads()
     isMounted = false

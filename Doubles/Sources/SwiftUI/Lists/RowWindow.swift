@@ -78,7 +78,7 @@ nonisolated struct ListRow: View, Primitive {
 extension Graph {
   /// Scrolls the first list below a node that has a row with an ID.
   ///
-  /// - Returns: whether such a list exists.
+  /// - Returns: whether a list has that row.
   @discardableResult
   package func scroll(
     below node: Node, to id: AnyHashable, anchor: UnitPoint? = nil

@@ -143,7 +143,7 @@ nonisolated struct ToolbarModifier<Toolbar: ToolbarContent>: PrimitiveModifier {
   }
 }
 
-/// Places the toolbar of a view outside the view.
+/// Any number of toolbar items.
 nonisolated struct ToolbarHost: View, Primitive {
   let groups: [ToolbarGroup]
 

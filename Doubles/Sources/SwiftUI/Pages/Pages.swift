@@ -1,7 +1,7 @@
 /// A view that shows one of several pages and keeps the others alive.
 protocol PageContainer {
-  /// Whether covered pages disappear. If false, they remain but can't be
-  /// touched.
+  /// Whether covered pages disappear. If false, covered pages remain but can't
+  /// be touched.
   var hidesCovered: Bool { get }
   @MainActor func dismiss(_ node: Node)
 }

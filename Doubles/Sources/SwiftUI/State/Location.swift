@@ -4,7 +4,7 @@ protocol ReadLocation: AnyObject {
 }
 
 extension ReadLocation {
-  /// Notes that the body that runs now depends on this storage.
+  /// Records that the running body depends on this storage.
   func noteRead() {
     guard let node = Graph.evaluating else { return }
     readers.insert(node)

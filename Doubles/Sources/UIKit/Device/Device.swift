@@ -12,8 +12,8 @@ package import Foundation
   /// The order that Tab takes without a focus system and a key command, as
   /// positions among the window's text fields.
   package var nativeTabOrder: [Int]?
-  /// Whether the field that Tab picked last has refused focus. After such a
-  /// refusal, Tab also picks among fields that refuse.
+  /// Whether the field that Tab picked last has refused focus. After a refusal,
+  /// Tab also picks among fields that refuse.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []

@@ -6,7 +6,8 @@ package import Foundation
   /// The frame in screen coordinates; `nil` while the keyboard is hidden.
   package private(set) var frame: CGRect?
   /// The label of the Return key of the first responder's keyboard; `nil` for a
-  /// keyboard without a Return key. A hardware keyboard may hide this key.
+  /// keyboard without a Return key. A hardware keyboard may hide the Return
+  /// key.
   package private(set) var returnKey: UIReturnKeyType?
   /// Whether the keyboard shows numbers. Reloading the input views switches
   /// back to letters.

@@ -87,7 +87,8 @@ public import Foundation
 
   open var indexPathsForVisibleItems: [IndexPath] { cells.inSight.reversed() }
 
-  /// From iOS 15 on, this also returns a cell that is loaded but not visible.
+  /// From iOS 15 on, the method also returns a cell that is loaded but not
+  /// visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.loaded[indexPath] as? UICollectionViewCell
   }

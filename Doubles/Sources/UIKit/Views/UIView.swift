@@ -41,7 +41,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
-  /// Tests limit the walks through the hierarchy, so the double counts them.
+  /// Tests limit the walks through the hierarchy, so the double counts the
+  /// reads of subviews.
   open var subviews: [UIView] {
     Device.current.visitedViews += 1
     return content

@@ -4,8 +4,8 @@ import Foundation
 import UIKit
 
 /// The Return key of the last field says Send, and the app handles it: the
-/// field's delegate sends the message, and the keyboard remains open. The field
-/// stays above the keyboard.
+/// field's delegate sends the message, and the keyboard remains open. The last
+/// field remains above the keyboard.
 final class ChatViewController: UIViewController, UITextFieldDelegate {
   let recipient = UITextField(frame: .zero)
   let message = UITextField(frame: .zero)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Return moves from one empty field to the next, and signs the user up in the
 /// last field. The field with focus remains above the keyboard. The navigator
-/// alone does all of this work.
+/// moves focus, finishes the form and avoids the keyboard.
 final class SignUpViewController: UIViewController {
   private lazy var form = SignUpForm { [weak self] in self?.signUp() }
   private var navigator: FieldNavigator?

@@ -9,7 +9,7 @@ struct EndTests {
   enum Ending: CaseIterable { case release, destroy, both }
 
   // The handlers hold strong references to the navigation. Each way to end the
-  // navigation breaks this cycle.
+  // navigation breaks the reference cycle.
   @Test("A navigator that has ended keeps nothing of the app alive")
   func ends() throws {
     final class Owner {}

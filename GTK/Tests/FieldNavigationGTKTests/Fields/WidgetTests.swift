@@ -47,7 +47,7 @@ struct WidgetTests {
     #expect(screen.focused == "it")
   }
 
-  @Test("GtkSearchEntry is a field that keeps its Return")
+  @Test("GtkSearchEntry is a field that handles Return itself")
   func search() {
     let screen = form(gtk_search_entry_new())
     screen.observe("activate", of: screen["it"])
@@ -74,7 +74,7 @@ struct WidgetTests {
     #expect(path(form(combo), presses: 2) == ["it", "after"])
   }
 
-  @Test("GtkComboBox without an entry is a field that keeps its Return")
+  @Test("GtkComboBox without an entry is a field that handles Return itself")
   func combo() {
     let combo: Widget = gtk_combo_box_text_new()
     gtk_combo_box_text_append_text(combo.opaque, "Paris")
@@ -85,7 +85,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 1) == ["after"])
   }
 
-  @Test("GtkDropDown is empty if nothing is selected, and keeps its Return")
+  @Test("GtkDropDown without a selection is empty and handles Return itself")
   func dropDown() {
     let items = gtk_string_list_new(nil)
     gtk_string_list_append(items, "Paris")
@@ -105,7 +105,7 @@ struct WidgetTests {
       })
   }
 
-  @Test("GtkTextView keeps Return and Tab unless an option changes that")
+  @Test("By default, GtkTextView handles Return and Tab itself")
   func textView() {
     let screen = form(gtk_text_view_new())
     #expect(path(screen, presses: 1) == ["it"])
@@ -124,7 +124,7 @@ struct WidgetTests {
     #expect(screen["it"].text == "x\n\t")
   }
 
-  @Test("GtkEditableLabel keeps its Return")
+  @Test("GtkEditableLabel handles Return itself")
   func editableLabel() {
     let screen = form(gtk_editable_label_new(""))
     #expect(path(screen, presses: 1) == ["it"])
@@ -153,7 +153,7 @@ struct WidgetTests {
     }
   }
 
-  @Test("GtkButton keeps its Return and is not a field")
+  @Test("GtkButton handles Return itself and is not a field")
   func button() {
     let button: Widget = gtk_button_new_with_label("it")
     let screen = form(button)
@@ -213,7 +213,7 @@ struct WidgetTests {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  @Test("AdwEntryRow with a handler of entry-activated keeps its Return")
+  @Test("The navigator leaves Return to a handler of entry-activated")
   func entryActivated() {
     let screen = rows()
     screen.observe("entry-activated", of: screen["a"])
@@ -223,7 +223,7 @@ struct WidgetTests {
     #expect(screen.log == ["a entry-activated"])
   }
 
-  @Test("AdwEntryRow with an apply button keeps its Return")
+  @Test("AdwEntryRow with an apply button handles Return itself")
   func apply() {
     let screen = rows()
     adw_entry_row_set_show_apply_button(
@@ -310,7 +310,7 @@ struct WidgetTests {
     #expect(screen.focused == "after")
   }
 
-  @Test("An input method that is composing keeps Return")
+  @Test("An input method that is composing handles Return")
   func preedit() {
     let screen = form(gtk_entry_new())
     screen.focus("it")

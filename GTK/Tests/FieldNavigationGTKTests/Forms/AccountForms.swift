@@ -57,7 +57,7 @@ struct AccountForms {
     return screen
   }
 
-  @Test("Add User checks the name on activate, so the app keeps Return (R14)")
+  @Test("Add User checks the name on activate, so the app handles Return (R14)")
   func addUserAsItIs() {
     let logs = logs(addUser, focus: "name") { screen in
       for field in ["name", "login_entry"] {

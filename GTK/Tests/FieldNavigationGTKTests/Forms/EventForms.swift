@@ -36,7 +36,7 @@ struct EventForms {
     return screen
   }
 
-  @Test("An entry with a handler keeps its Return in a popover (R12, R14)")
+  @Test("In a popover, the navigator leaves Return to a handler (R12, R14)")
   func quickEvent() {
     let logs = logs(quickAdd, focus: "search") { screen in
       gtk_menu_button_popup(screen["day"].opaque)
@@ -287,7 +287,7 @@ struct EventForms {
   }
 
   // From GNOME Builder, src/plugins/git/gbp-git-commit-dialog.ui.
-  @Test("The text view of a commit message keeps all its keys (R14)")
+  @Test("The text view of a commit message handles all its keys (R14)")
   func commit() {
     let form = {
       let screen = Screen(
@@ -323,7 +323,7 @@ struct EventForms {
   // From Dino, main/data/chat_input.ui, whose key controller takes Return, and
   // from GNOME Settings, where an entry's key controller only observes keys.
   @Test(
-    "A key controller keeps Return if it handles the key")
+    "The navigator leaves Return to a key controller that handles the key")
   func keyControllers() {
     let form = {
       let screen = Screen(

@@ -117,7 +117,7 @@ struct SettingsForms {
 
   // From GNOME Settings, panels/system/users/cc-user-page.ui: a button in the
   // row, or Return, applies the name.
-  @Test("A row with an apply button keeps its Return (R14)")
+  @Test("A row with an apply button handles Return itself (R14)")
   func user() {
     let form = {
       let screen = Screen(

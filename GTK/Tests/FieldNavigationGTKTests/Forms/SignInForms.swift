@@ -164,7 +164,7 @@ struct SignInForms {
     #expect(screen.log == ["password entry-activated", "signs in"])
   }
 
-  @Test("Return in a row that shares it moves to a revealed field (R1)")
+  @Test("In a row with sharesReturn, Return moves to a revealed field (R1)")
   func calendarAccountRevealed() {
     let screen = calDAV()
     screen.show(focus: "server")
@@ -230,7 +230,7 @@ struct SignInForms {
     #expect(screen.log == ["sign_in activate"])
   }
 
-  @Test("A row keeps activates-default if its handler closes the window (R14)")
+  @Test("A closing handler leaves a row's activates-default unchanged (R14)")
   func rowThatCloses() {
     let screen = Screen(
       """

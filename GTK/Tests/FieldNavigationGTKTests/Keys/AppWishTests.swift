@@ -13,7 +13,7 @@ struct AppWishTests {
     return screen
   }
 
-  @Test("A field with a handler of activate keeps its Return")
+  @Test("The navigator leaves Return to a handler of activate")
   func handler() {
     let screen = form()
     screen.observe("activate", of: screen["a"])
@@ -49,7 +49,7 @@ struct AppWishTests {
     #expect(screen.log == ["a activate", "b activate", "b activate"])
   }
 
-  @Test("A role keeps Return in a field")
+  @Test("A role makes the navigator leave Return to a field")
   func handlesReturn() {
     let screen = form()
     screen.show(focus: "a")

@@ -122,7 +122,7 @@ enum RandomStep {
   }
 
   /// The field with focus, unless it is hidden or disabled. GTK takes focus
-  /// from such a field in the next frame at the latest.
+  /// from a removed field in the next frame at the latest.
   private var reachableFocus: Int? {
     focused.flatMap {
       fields[$0].isHidden || fields[$0].isDisabled ? nil : $0

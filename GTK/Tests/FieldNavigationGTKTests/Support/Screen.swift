@@ -285,7 +285,8 @@ func g_object_set_property_boolean(
 }
 
 /// A critical message of GLib or GTK fails the running test, even if an earlier
-/// test has caused it: such a fault may cause a crash in the next run.
+/// test has caused the message, because the fault may cause a crash in a later
+/// run.
 private func failOnCriticalMessages() {
   g_log_set_writer_func(
     { level, fields, count, _ in
