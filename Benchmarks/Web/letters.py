@@ -29,8 +29,8 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # The script by hand is measured separately, because its garbage would
-                # slow the other measurements down.
+                # The hand-written script is measured separately, because its garbage
+                # would slow the other measurements down.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
                 report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")

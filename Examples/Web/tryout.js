@@ -5,7 +5,7 @@ import { isNarrow } from "./media.js";
 
 /**
  * Gives a form settings, a drawn keyboard and a line that reports what happened.
- * The adapter drives the form, with real keys.
+ * The adapter handles the visitor's real keys in the form.
  */
 export function setUpTryOut(section, attach) {
   const find = (selector) => section.querySelector(selector);

@@ -90,7 +90,7 @@ import Testing
     #expect(FormSession(policy: ReturnPolicy(), unread: 0).count == 0)
   }
 
-  // MARK: What the tests are made of
+  // MARK: Helpers
 
   private func slot(_ session: FormSession, _ index: Int32) -> FormSession.Slot
   {

@@ -22,8 +22,8 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Converts frames whenever it compares two fields, as the keyboard manager
-    // does.
+    // Converts frames whenever it compares two fields, as the imitated keyboard
+    // manager does.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

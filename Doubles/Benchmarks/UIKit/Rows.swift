@@ -17,8 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The index where the presses start, so that even the smallest form has
-  /// fields on either side.
+  /// The index of the first press, in the middle of the form: even the smallest
+  /// form has fields on both sides.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {

@@ -48,8 +48,8 @@ extension Policies {
   /// questions.
   package static let pairwise = pairwise { _ in true }
 
-  /// A few of the included combinations that contain every pair of answers
-  /// found in any included combination.
+  /// A small subset of the included combinations, which contains every pair of
+  /// answers that any included combination contains.
   package static func pairwise(
     where isIncluded: (Policies) -> Bool
   ) -> [Policies] {

@@ -4,8 +4,8 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// The same question as ``fieldChange``, without an accessory view and for a
-  /// next field with a different kind of keyboard.
+  /// The same question as ``fieldChange`` in two other cases: without an
+  /// accessory view, and for a next field with a different kind of keyboard.
   case plainFieldChange, otherKeyboard
   /// Whether focus remains where the action of Return has moved it.
   case actionMoves

@@ -36,7 +36,7 @@ enum Manual {
   }
 
   /// In text that users type, a hyphen becomes a minus sign, and no line may
-  /// start a `man` request.
+  /// be a `man` request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

@@ -65,7 +65,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>:
   @MainActor var groups: [ToolbarGroup] { [ToolbarGroup(placement, content)] }
 }
 
-/// Any number of items.
+/// Any number of toolbar items.
 nonisolated public struct TupleToolbarContent: PrimitiveToolbarContent {
   private let items: [any ToolbarContent]
 
@@ -143,7 +143,7 @@ nonisolated struct ToolbarModifier<Toolbar: ToolbarContent>: PrimitiveModifier {
   }
 }
 
-/// Any number of toolbar items.
+/// Places the toolbar of a view outside the view.
 nonisolated struct ToolbarHost: View, Primitive {
   let groups: [ToolbarGroup]
 

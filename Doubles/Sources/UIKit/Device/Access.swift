@@ -92,7 +92,7 @@ extension UITextField {
     storage.marked = 0..<storage.selection.lowerBound
   }
 
-  /// Ends the input method's unfinished text.
+  /// Confirms the input method's unfinished text.
   package func endComposing() {
     storage.marked = nil
   }

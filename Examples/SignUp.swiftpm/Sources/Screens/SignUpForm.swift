@@ -16,7 +16,7 @@ import UIKit
 
   init(onSignUp: @escaping () -> Void) {
     title.text = "Sign up"
-    // The app already knows these values.
+    // The app already knows the user's name and city.
     name.field.text = "Ada Lovelace"
     city.field.text = "London"
     email.field.keyboardType = .emailAddress

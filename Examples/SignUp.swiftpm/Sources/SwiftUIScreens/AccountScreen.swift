@@ -10,7 +10,7 @@ struct AccountScreen: View {
   }
 
   @State private var username = ""
-  // The app already knows these values.
+  // The app already knows the user's name and city.
   @State private var name = "Ada Lovelace"
   @State private var city = "London"
   @State private var email = ""

@@ -264,7 +264,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 4) == ["suffix", "b", "combo", "combo"])
   }
 
-  // MARK: Composing and completing
+  // MARK: Input methods and completions
 
   @Test("The popup of a completion handles Return before the form does")
   func completion() {
