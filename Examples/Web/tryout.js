@@ -31,8 +31,8 @@ export function setUpTryOut(section, attach) {
     form.dir = direction;
     handle = attach(form, options);
   }
-  // A switch has no name: the adapter notices the change that the switch makes
-  // in the form.
+  // A switch has no name and needs no call of `apply`, because the adapter
+  // notices the change that the switch makes in the form.
   settings.addEventListener("change", ({ target }) => {
     if (target.name) apply();
   });

@@ -27,7 +27,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: with a label such as Done, Return resigns if a target follows",
+    "R6: before a target, Return on a label such as Done closes the keyboard",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -42,14 +42,14 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test("R5, R6: a target that Return wraps to does not count as following")
+  @Test("R5, R6: Return on Done finishes even if it could wrap to a target")
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
     #expect(form.moveOnReturn(from: "b") == .finish)
   }
 
-  @Test("R6, R12: a field of another group does not count as following")
+  @Test("R6, R12: Return on Done finishes even if another group has a target")
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
     form.insert("b", group: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a key that still shows Next moves or does nothing")
+  @Test("R6: Return on a key that still shows Next moves or does nothing")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests presses during which fields refuse and the form changes (R8, R10).
 @Suite struct PressTests {
-  @Test("R10: a press asks each candidate once, then the label is corrected")
+  @Test("R10: a press asks each candidate once, and then corrects the label")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")

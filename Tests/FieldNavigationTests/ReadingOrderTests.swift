@@ -252,7 +252,7 @@ private func frame(
   }
 
   @Test(
-    "In a container that doesn't scroll, one point decides the order",
+    "A one-point difference decides the order if a container doesn't scroll",
     arguments: [
       (x: 9.5, y: 4.5, order: [1, 0]), (x: 10.5, y: 4.5, order: [0, 1]),
       (x: 9.5, y: 5.5, order: [0, 1]),

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "R6: a label that the app set fixes the move in every form",
+    "R6: a label that the app set determines the move in every form",
     arguments: policies)
   func ownLabels(policy: ReturnPolicy) {
     let labels: [ReturnKey] = [.next, .done, .search]

@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Returns the targets of a press that every field refuses, and the press's
-  /// end.
+  /// last step.
   private func targets(
     _ session: FormSession, _ states: [FieldState], _ origin: Int,
     _ kind: String

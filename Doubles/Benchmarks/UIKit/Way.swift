@@ -6,10 +6,10 @@ import UIKit
   let name: String
   /// Installs the handlers; the caller keeps the returned object alive.
   let start: (Rows) -> AnyObject?
-  /// Presses Return; a way may press something else.
+  /// Presses Return by default.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
-  /// Only UIKit's own work to move focus, which is part of every other way.
+  /// Does only UIKit's own work to move focus, which every other way includes.
   static let bare = Way(name: "bare") { _ in
     nil
   } press: { rows, field in

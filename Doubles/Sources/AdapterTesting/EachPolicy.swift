@@ -64,7 +64,7 @@ package struct EachPolicy<Policies: Sendable>:
     do {
       try await function()
     } catch is ExpectationFailedError {
-      // The expectation has recorded its issue itself.
+      // The failed expectation has already recorded its issue.
     } catch {
       Issue.record(error, sourceLocation: place)
     }

@@ -29,8 +29,7 @@ package import Testing
 }
 
 private enum Listener {
-  /// The collector of the running test's warnings; the innermost one if several
-  /// are active.
+  /// The innermost collector of the running test's warnings.
   @TaskLocal static var current: HeardWarnings?
 }
 
@@ -44,8 +43,8 @@ private enum Listener {
   return heard.texts
 }
 
-/// Requires the library to give these warnings while `act` runs, each at least
-/// once, and no others.
+/// Requires the library to give the expected warnings while `act` runs, each at
+/// least once, and no others.
 ///
 /// - Parameter words: each is a part of one warning.
 @MainActor package func expectWarning<Result>(
@@ -58,8 +57,8 @@ private enum Listener {
   return result
 }
 
-/// Allows the library to give these warnings while `act` runs, and no others,
-/// for random actions that may cause a warning.
+/// Allows the library to give the named warnings while `act` runs, and no
+/// others, for random actions that may cause a warning.
 ///
 /// - Parameter words: each is a part of one warning.
 @MainActor package func mayWarn<Result>(
@@ -72,8 +71,8 @@ private enum Listener {
   return result
 }
 
-/// Requires the library to give these warnings during the test. After a trait
-/// for policies, the requirement applies to each combination.
+/// Requires the library to give the named warnings during the test. After a
+/// trait for policies, the requirement applies to each combination.
 package struct ExpectedWarnings: TestTrait, TestScoping {
   fileprivate let words: [String]
   fileprivate let isExpected: @Sendable () -> Bool

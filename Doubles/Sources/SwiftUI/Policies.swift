@@ -89,7 +89,7 @@ package struct Policies: Hashable, Sendable {
   /// evaluated.
   package var comparesViews = true
   /// Whether the rows of lists deliver preferences while they are loaded. If
-  /// false, the rows deliver none.
+  /// false, the rows deliver no preferences.
   package var deliversPreferencesFromRows = true
 
   package var appearOrder = AppearOrder.innerFirst

@@ -82,7 +82,7 @@ extension Policies {
   }
 
   /// Every combination of the answers that affect focus and Return. All other
-  /// policies have their default answers. Early blocks run in no rounds or in
+  /// policies have their default answers. Early blocks run for no rounds or for
   /// four.
   package static let core: [Policies] = {
     let earlyBlocks = Question<Policies>(answers: 2) {

@@ -7,7 +7,8 @@ extension User {
       ? nil : device.keyboard.accessoryView as? UIToolbar
   }
 
-  /// Taps the bar's item with a label. Returns false if the tap does nothing.
+  /// Taps the bar's item that has the given label. Returns false if the tap
+  /// does nothing.
   @discardableResult
   package func tapBar(_ label: String) -> Bool {
     defer { settle() }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// How long the loop may sleep before a timer wakes it. If work starts only
-/// then, the adapter has failed to wake the loop.
+/// after the timer, the adapter has failed to wake the loop.
 let patience = 1.0
 
 /// Plays one way in which a key press can arrive, and prints the events that
@@ -61,7 +61,8 @@ let patience = 1.0
     printed = graph.log.count
   }
 
-  /// Runs the loop until nothing has woken it for a second, then once more.
+  /// Runs the loop until nothing has woken the loop for a second, and then once
+  /// more.
   func end() {
     MainRunLoop.run(seconds: patience)
     isLate = true

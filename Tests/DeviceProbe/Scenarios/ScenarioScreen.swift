@@ -90,7 +90,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// A focus system orders Tab itself unless the app gives an order.
+  /// A focus system chooses the order of Tab unless the app gives an order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))

@@ -1,9 +1,9 @@
 /// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state and then read this value.
+  /// The app set the focus state, and then read the value `reads`.
   case set(String, reads: String?)
-  /// The user submitted a field: the `onSubmit` that ran, and the focus state's
-  /// value.
+  /// The user submitted a field, whose `onSubmit` read the focus state's value
+  /// `reads`.
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)

@@ -15,7 +15,8 @@ struct Options {
   var output: String?
   var isComplete = false
   /// The lowest severity that fails the run. The inner `nil` means that no
-  /// finding fails it, and the outer `nil` that the option isn't given.
+  /// finding fails the run, and the outer `nil` means that the option isn't
+  /// given.
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []

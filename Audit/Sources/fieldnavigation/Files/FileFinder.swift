@@ -32,8 +32,8 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
-  /// Standard input belongs to no folder; this is its name in reports if the
-  /// user gives no path.
+  /// Standard input belongs to no folder. If the user gives no path, reports
+  /// use this name.
   static let standardInput = "standard input"
 
   /// - Parameters:

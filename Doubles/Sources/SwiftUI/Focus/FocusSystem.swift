@@ -59,7 +59,7 @@ extension Graph {
 
   /// Applies the focus values that the app set in this turn.
   ///
-  /// - Returns: whether the app set any.
+  /// - Returns: whether the app set any focus value.
   package func applyPendingFocus() -> Bool {
     let pending = focus.pending
     focus.pending.removeAll()

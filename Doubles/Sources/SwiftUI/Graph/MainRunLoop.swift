@@ -3,9 +3,9 @@ import Foundation
 /// Foundation's main run loop, whose blocks run when a screen's turn ends.
 ///
 /// Foundation can run the main run loop only on the process's first thread. On
-/// Linux that thread has ended when tests run, and the main actor uses other
-/// threads, so the double calls CoreFoundation's functions, which accept any
-/// loop.
+/// Linux the first thread has ended when tests run, and the main actor uses
+/// other threads, so the double calls CoreFoundation's functions, which accept
+/// any loop.
 package enum MainRunLoop {
   private typealias Run =
     @convention(c) (

@@ -9,7 +9,7 @@ package struct Element {
   package var text: Binding<String>?
   package var isOn: Binding<Bool>?
   package var action: (@MainActor () -> Void)?
-  /// Selects the option with a tag.
+  /// Selects the option that has the given tag.
   package var select: ((AnyHashable) -> Void)?
 
   init(_ kind: Kind) {

@@ -25,7 +25,8 @@ package enum ValueSet: CaseIterable, Sendable {
 }
 
 extension Node {
-  /// Sets the field's value, if the field does so at one of the given moments.
+  /// Sets the field's value, if fields set their values at one of the given
+  /// moments.
   func commit(_ moments: Set<ValueSet>) {
     guard moments.contains(graph.valueSet) else { return }
     (view as? any FieldView)?.commit(self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image that knows only its name.
+/// An image of which the double knows only the name.
 open class UIImage: NSObject, @unchecked Sendable {
   package let name: String
 

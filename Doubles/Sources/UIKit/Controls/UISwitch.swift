@@ -5,7 +5,7 @@
     isOn = on
   }
 
-  /// Flips the switch as the user does: unlike a change by code, this sends
+  /// Flips the switch as the user does: unlike a change by code, the flip sends
   /// actions.
   package func flip() {
     isOn.toggle()

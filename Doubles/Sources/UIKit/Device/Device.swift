@@ -56,7 +56,7 @@ package import Foundation
       ?? "\(type(of: responder))"
   }
 
-  /// Asks a delegate once, or twice if a test plants that fault.
+  /// Asks a delegate once, or twice under the fault `delegateIsCalledTwice`.
   func ask<Answer>(
     _ who: UIResponder, _ what: String, _ question: () -> Answer
   ) -> Answer {

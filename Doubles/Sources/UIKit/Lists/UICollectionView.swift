@@ -79,8 +79,8 @@ public import Foundation
     return cell
   }
 
-  /// Apps must not rely on the order of visible cells, so this isn't the order
-  /// of the items.
+  /// Apps must not rely on the order of visible cells, so the array isn't in
+  /// the order of the items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }

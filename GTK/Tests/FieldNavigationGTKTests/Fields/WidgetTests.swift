@@ -187,7 +187,7 @@ struct WidgetTests {
   }
 
   // The app's handler on the text runs before the navigator's handler.
-  @Test("AdwEntryRow works after the app has stopped one Return")
+  @Test("AdwEntryRow moves on again after the app has stopped one Return")
   func stoppedInRow() throws {
     let screen = rows()
     let row = screen["a"].cast(to: AdwEntryRow.self)

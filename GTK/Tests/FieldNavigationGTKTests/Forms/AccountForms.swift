@@ -246,7 +246,8 @@ struct AccountForms {
       screen.texts("domain", "login", "password") == ["corp", "ada", "secret"])
   }
 
-  // From the same file: a GtkDialog, whose buttons send responses.
+  // From the dialog in the same file: a GtkDialog, whose buttons send
+  // responses.
   @Test("A GtkDialog ends with its default response (R5)")
   func joinDialog() {
     let screen = Screen(

@@ -23,7 +23,7 @@ struct AppWishTests {
     #expect(screen.log == ["a activate"])
   }
 
-  @Test("A blocked handler of activate doesn't count")
+  @Test("The navigator ignores a blocked handler of activate")
   func blockedHandler() {
     let screen = form()
     let id = screen.observe("activate", of: screen["a"])

@@ -18,8 +18,8 @@ struct OrderTests {
     }
   }
 
-  /// A row of a short field at the top and a taller field: GTK's Tab sorts the
-  /// fields by their vertical centers.
+  /// A row with a taller field and a short field at its top: GTK's Tab sorts
+  /// the fields by their vertical centers.
   private func unevenRow() -> Screen {
     let screen = Screen()
     let grid: Widget = gtk_fixed_new()

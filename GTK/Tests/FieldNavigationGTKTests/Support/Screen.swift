@@ -233,8 +233,8 @@ extension Trait where Self == InWindows {
   func note(_ line: String) { log.append(line) }
   func forgetLog() { log = [] }
 
-  /// Notes a signal of a widget in the log, as the widget's name and the
-  /// signal's.
+  /// Logs each emission of a widget's signal, with the names of the widget and
+  /// the signal.
   @discardableResult
   func observe(
     _ signal: String, of widget: Widget, run: (@MainActor () -> Void)? = nil
