@@ -139,8 +139,8 @@ extension SwiftUIProbeQuestion {
     return nil
   }
 
-  /// How many blocks have run before the update, as a case of the double's
-  /// policy.
+  /// Counts the blocks that ran before the update, and returns the matching
+  /// case of the double's policy.
   private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard let update = entries.firstIndex(of: .updated) else { return nil }
     return switch entries[..<update].count(where: { $0 == .block }) {

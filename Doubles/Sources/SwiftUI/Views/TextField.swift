@@ -25,7 +25,7 @@ package enum ValueSet: CaseIterable, Sendable {
 }
 
 extension Node {
-  /// Sets the field's value, if fields set their values at one of the given
+  /// Sets the field's value if the graph's ``ValueSet`` is one of the given
   /// moments.
   func commit(_ moments: Set<ValueSet>) {
     guard moments.contains(graph.valueSet) else { return }

@@ -11,11 +11,11 @@ import Testing
 ///       [suffix] GtkSwitch
 ///       popover: GtkPopover
 ///
-/// A line has the class, a name, and properties. `[type]` is the type of a
-/// child, `[internal entry]` a child that its parent creates, `name:` the
-/// property that holds the widget. `items=a,b` fills a list, and `at=1,0` or
-/// `at=1,0,2` gives the column, the row and the width in a grid. `GtkBuilder`
-/// creates the widgets.
+/// A line has the class, a name, and properties. `[type]` gives the type of a
+/// child, `[internal entry]` names a child that its parent creates, and `name:`
+/// is the property that holds the widget. `items=a,b` fills a list, and
+/// `at=1,0` or `at=1,0,2` gives the column, the row and the width in a grid.
+/// `GtkBuilder` creates the widgets.
 @MainActor struct Outline {
   private(set) var xml = "<interface>"
   private(set) var names: [String] = []
