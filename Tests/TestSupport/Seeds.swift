@@ -1,7 +1,7 @@
 import Foundation
 
 /// The seeds of the tests with random steps: they are always the same, so that
-/// a run can be repeated. The environment variable `SEED` replaces all of them:
+/// a run can be repeated. The environment variable `SEED` replaces all seeds:
 ///
 ///     SEED=17 swift test --filter AppRandomTests
 ///

@@ -208,8 +208,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// An on-screen keyboard covers more than the shortcut bar that remains with
-  /// a hardware keyboard, even with an accessory view.
+  /// An on-screen keyboard is taller than the shortcut bar that remains with a
+  /// hardware keyboard, even if the bar has an accessory view.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {

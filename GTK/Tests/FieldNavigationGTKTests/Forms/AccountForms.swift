@@ -73,7 +73,8 @@ struct AccountForms {
     #expect(logs.with == logs.without)
   }
 
-  @Test("With sharesReturn, Add User checks and moves on (R4, R5, R11)")
+  @Test(
+    "With sharesReturn, the app checks the name and focus moves (R4, R5, R11)")
   func addUserShared() {
     let screen = addUser()
     screen.show(focus: "name")

@@ -230,7 +230,7 @@ struct SignInForms {
     #expect(screen.log == ["sign_in activate"])
   }
 
-  @Test("A closing handler leaves a row's activates-default unchanged (R14)")
+  @Test("Closing the window in a handler leaves its row unchanged (R14)")
   func rowThatCloses() {
     let screen = Screen(
       """
