@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 // Tests the GTK adapter with real keys. The package compiles the root's
-// sources, because `package` access ends at a package's border and only this
-// package needs more libraries than GTK.
+// sources, so that only this package needs more libraries than GTK, and because
+// `package` access ends at a package's border.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// The views, the keyboard and the bar on the device at one moment. All frames
-/// are in points on the screen.
+/// The views and the keyboard on the device at one moment. All frames are in
+/// points on the screen.
 struct Snapshot: Encodable {
   struct View: Encodable {
     let kind: String

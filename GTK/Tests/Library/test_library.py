@@ -72,7 +72,7 @@ def test_return_moves_through_the_form_of_each_example(language, library, tmp_pa
         program = tmp_path / "signup"
         command = [compiled(EXAMPLES / "C" / "signup.c", program, library)]
     else:
-        # Only Debian's Python has PyGObject.
+        # Debian's Python has PyGObject, which the example needs.
         command = ["/usr/bin/python3", EXAMPLES / "Python" / "signup.py"]
     app = subprocess.Popen(
         command, env=os.environ | {"LD_LIBRARY_PATH": str(library / "lib")},

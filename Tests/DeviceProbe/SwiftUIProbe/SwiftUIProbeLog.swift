@@ -2,8 +2,8 @@
 package enum SwiftUIProbeEntry: Equatable, Sendable {
   /// The app set the focus state, and then read the value `reads`.
   case set(String, reads: String?)
-  /// The user submitted a field, whose `onSubmit` read the focus state's value
-  /// `reads`.
+  /// An `onSubmit` with this name ran, and read the value `reads` from the
+  /// focus state.
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)

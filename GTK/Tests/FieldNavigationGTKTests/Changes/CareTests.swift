@@ -220,7 +220,7 @@ struct CareTests {
     }
   }
 
-  @Test("Return calls onFinish even if onFinish removes itself")
+  @Test("Return counts as handled even if onFinish removes itself")
   func finishOnce() {
     let screen = Screen()
     screen.add("a")
