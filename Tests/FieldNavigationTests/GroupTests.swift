@@ -22,7 +22,7 @@ import Testing
     #expect(form.moveOnReturn(from: "g3") == .finish)
   }
 
-  @Test("R7, R12: the last field of each group shows the finish key")
+  @Test("R7, R12: the finish keys of each group depend only on the group")
   func keys() {
     var form = page()
     let last = { form.order.filter { form.returnKey(of: $0) == .done } }

@@ -85,7 +85,7 @@ private func frame(
         == ["left", "right"])
   }
 
-  @Test("R3 (3): an overlap of more than half the lower height makes a row")
+  @Test("R3 (3): only an overlap above half the lower height makes a row")
   func halfOverlap() {
     let tall = box("tall", 100, 0, 80, 40)
     #expect(
