@@ -142,7 +142,7 @@ struct CareTests {
     gtk_widget_unparent(popover)
   }
 
-  @Test("A navigator may be attached before the box has a window")
+  @Test("A navigator follows its box into a window, and then into another")
   func noWindowYet() {
     let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     let navigator = FieldNavigator(in: box)

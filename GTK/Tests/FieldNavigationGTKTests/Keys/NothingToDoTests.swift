@@ -41,7 +41,7 @@ struct NothingToDoTests {
     return screen.log.filter { !$0.hasSuffix(" search-changed") }
   }
 
-  @Test("Widgets emit the same signals with and without a navigator")
+  @Test("Widgets emit signals in the same order with and without a navigator")
   func sameSignals() {
     let (without, with) = (log(navigates: false), log(navigates: true))
     #expect(without.count > 100)
