@@ -33,8 +33,8 @@ private enum Listener {
   @TaskLocal static var current: HeardWarnings?
 }
 
-/// - Returns: the library's warnings while `act` runs. These warnings don't
-///   fail the test.
+/// - Returns: the library's warnings while `act` runs. The returned warnings
+///   don't fail the test.
 @MainActor package func warnings(
   during act: () throws -> Void
 ) rethrows -> [String] {

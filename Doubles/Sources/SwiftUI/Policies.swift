@@ -104,8 +104,8 @@ package struct Policies: Hashable, Sendable {
   package var reducesDefaults = false
 
   /// A run loop runs blocks after each event, and SwiftUI evaluates views when
-  /// the loop is about to sleep: blocks run for two rounds after a single
-  /// event, and for four if another event follows.
+  /// the loop is about to sleep. Blocks run for two rounds after a single
+  /// event, and for four rounds if another event follows.
   package var earlyBlocks = EarlyBlocks.none
 
   /// Whether a body that reads a focus state through a binding is evaluated
