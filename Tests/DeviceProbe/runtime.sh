@@ -1,7 +1,7 @@
 #!/bin/sh
-# Downloads a simulator's system where it is not installed, and for iOS makes a phone
-# and a tablet with it: GitHub's images keep the systems of three versions of Xcode.
-# An Xcode builds for no simulator without the system of its SDK.
+# Downloads a simulator's system if it is not installed, and for iOS creates a phone
+# and a tablet with it: GitHub's images contain the systems of only three versions of
+# Xcode. Xcode builds for a simulator only if the system of its SDK is installed.
 # Usage: Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)

@@ -1,5 +1,5 @@
-"""Picks a simulator from `xcrun simctl list devices available -j`: of the newest
-or the oldest iOS, or of one version; and by a part of its name."""
+"""Picks a simulator from the output of `xcrun simctl list devices available -j`, by its version of
+iOS (the newest, the oldest or a given one) and a part of its name."""
 
 import json
 import re
@@ -9,7 +9,7 @@ RUNTIME = re.compile(r"SimRuntime\.iOS-(\d+)-(\d+)")
 
 
 def choose(listed, version, name):
-    """The identifier, and what to call it; None if there is none."""
+    """Returns the simulator's identifier and a name to print; None if there is none."""
     found = [((int(runtime[1]), int(runtime[2])), device)
              for key, devices in listed["devices"].items()
              if (runtime := RUNTIME.search(key))

@@ -1,5 +1,5 @@
-"""The script that probes a simulator, with stand-ins for Apple's commands: which
-simulator it takes, what it has Xcode run, and when it fails."""
+"""Tests of the script that probes a simulator, with stand-ins for Apple's commands: which simulator
+it picks, what Xcode runs, and when it fails."""
 
 import json
 import os
@@ -54,7 +54,7 @@ def test_the_name_of_the_simulator_is_printed():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_a_missing_simulator_is_none(version, name):
+def test_a_missing_simulator_results_in_none(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -63,13 +63,13 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: The app's report about the frames that it received.
+#: The part of the app's report that follows from the keyboard's frames.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
-# The device: whether it runs, who has a keyboard, how long Simulator takes to quit.
-# After a test has typed a key, a hardware keyboard stays connected until the device is
-# shut down.
+# The state of the device: whether it runs, which keyboard it has, and how long
+# Simulator takes to quit. After a test has typed a key, a hardware keyboard remains
+# connected until the device shuts down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }
@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # The user switches the keyboard, if at all.
+    # The user switches the keyboard here, or forgets to.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -121,7 +121,7 @@ scenarios played: 14" ;;
 *) exit 64 ;;
 esac
 """
-# What the tools print if Xcode isn't selected.
+# The output of Apple's tools if Xcode isn't selected.
 ONLY_COMMAND_LINE_TOOLS = """
 echo "xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer" \\
   "directory '/Library/Developer/CommandLineTools' is a command line tools instance" >&2
@@ -146,7 +146,7 @@ SCENARIOS = ["", "The navigator's scenarios:", ON_SCREEN, PLAYED]
 
 
 class Mac:
-    """Runs the script with these commands in place of all of Apple's."""
+    """Runs the script with stand-ins for all of Apple's commands."""
 
     def __init__(self, folder, xcode):
         self.folder, self.xcode = folder, xcode
@@ -158,7 +158,8 @@ class Mac:
                 ("killall", KILLALL), ("xcrun", XCRUN), ("open", OPEN[xcode]),
                 ("xcodebuild", XCODEBUILD), ("xcodegen", "")]:
             self.command(name, body)
-        # Only what the script needs: no Homebrew that this machine may have.
+        # The folder has only the commands that the script needs, so the script
+        # doesn't find this machine's Homebrew.
         for name in ["sh", "cat", "cut", "dirname", "grep", "mkdir", "mv", "rm", "sed",
                      "tail"]:
             (self.commands / name).symlink_to(shutil.which(name))
@@ -192,7 +193,8 @@ class Mac:
 
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
-    # The user switches the keyboard of Xcode 27: three runs without, two with one.
+    # With Xcode 27, the user switches the keyboard: three runs have no hardware
+    # keyboard, two have one.
     return Mac(tmp_path, request.param)
 
 
@@ -206,7 +208,7 @@ def mac_27(tmp_path):
     return Mac(tmp_path, "27.0")
 
 
-def test_each_report_is_below_its_keyboard(mac):
+def test_each_report_is_under_the_heading_of_its_keyboard(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
     assert done.lines == [
@@ -214,7 +216,7 @@ def test_each_report_is_below_its_keyboard(mac):
     assert done.stderr == ""
 
 
-def test_xcode_runs_the_simulator_that_was_asked_for(mac):
+def test_xcode_runs_the_requested_simulator(mac):
     calls = mac("18", "iPad").calls
     destinations = {re.search(r"-destination (id=.*?) -derived", call)[1]
                     for call in calls if call.startswith("xcodebuild test")}
@@ -222,7 +224,7 @@ def test_xcode_runs_the_simulator_that_was_asked_for(mac):
     assert "xcrun simctl bootstatus iPad Pro of iOS-18-6 -b" in calls
 
 
-def test_each_test_runs_on_a_device_that_was_just_booted(mac):
+def test_each_test_runs_on_a_freshly_booted_device(mac):
     calls = [re.sub("^(xcodebuild test|xcrun simctl (shutdown|bootstatus)).*?"
                     r"(/test\w+)?$", r"\1\3", call)
              for call in mac().calls]
@@ -234,19 +236,19 @@ def test_each_test_runs_on_a_device_that_was_just_booted(mac):
                      f"xcodebuild test/{test}"]]
 
 
-def test_xcode_27_has_no_simulator_to_open(mac_27):
+def test_the_script_opens_no_simulator_app_with_xcode_27(mac_27):
     calls = mac_27().calls
     opened = {call for call in calls if call.startswith(("open", "killall"))}
     assert opened == {"open devices://device/open?id=iPhone 17 of iOS-26-2"}
 
 
-def test_simulator_has_ended_before_it_is_opened_again(mac_26):
-    """Right after `killall`, `open` ends in error -600."""
+def test_the_script_waits_until_simulator_has_quit_before_opening_it(mac_26):
+    """`open` fails with error -600 right after `killall`."""
     done = mac_26()
     assert done.returncode == 0 and "no window" not in done.stderr
 
 
-def test_a_device_without_a_window_is_probed(mac_27):
+def test_the_script_probes_a_device_without_a_window(mac_27):
     mac_27.command("open", "exit 1\n")
     (mac_27.folder / "keyboard").write_text("0")
     done = mac_27()
@@ -254,9 +256,9 @@ def test_a_device_without_a_window_is_probed(mac_27):
     assert done.lines[1:len(WITHOUT) + 1] == WITHOUT
 
 
-# Reports that could end up under the wrong heading.
+# Tests of reports that could be printed under the wrong heading.
 
-def test_a_keyboard_that_is_not_switched_is_under_its_own_heading(mac_27):
+def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keyboards(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -264,7 +266,7 @@ def test_a_keyboard_that_is_not_switched_is_under_its_own_heading(mac_27):
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_a_simulator_that_does_not_quit_keeps_its_keyboard(mac_26):
+def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1
@@ -279,7 +281,7 @@ def test_a_simulator_that_does_not_quit_keeps_its_keyboard(mac_26):
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_report_that_contradicts_itself_is_under_no_keyboard(
+def test_a_contradictory_report_is_under_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1
@@ -287,19 +289,19 @@ def test_a_report_that_contradicts_itself_is_under_no_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_report_of_swiftui_names_its_keyboard_too(mac):
+def test_a_report_of_swiftui_is_under_the_keyboard_that_it_names(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
     assert "SwiftUI, with" not in done.stdout
 
 
-def test_return_that_was_typed_beside_a_keyboard_is_printed(mac):
+def test_the_report_contains_the_number_of_typed_returns(mac):
     typed = "keyboard on the screen, Return tapped 0 times, typed 2 times"
     assert mac(KEYBOARD=typed, FRAMES="hardwareKeyboard none").stdout.count(typed) == 4
 
 
-#: Faults of the script, each of which files a report wrongly.
+#: Faults of the script, each of which puts a report under the wrong heading.
 MISFILING = [
     ("none",),
     ("the keyboard that was asked for is believed",
@@ -317,7 +319,7 @@ MISFILING = [
 
 
 @pytest.mark.parametrize("fault", MISFILING, ids=lambda fault: fault[0])
-def test_the_tests_notice_a_script_that_misfiles(tmp_path, fault):
+def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
     _, *changes = fault
     text = (ROOT / "Scripts/probe.sh").read_text().replace(
         'cd "$(dirname "$0")/.."', f"cd {ROOT}")
@@ -344,23 +346,23 @@ def test_the_tests_notice_a_script_that_misfiles(tmp_path, fault):
     assert is_right == (not changes)
 
 
-# Runs that fail.
+# Tests of runs that fail.
 
-def test_an_answer_that_no_test_covers_fails(mac):
+def test_the_script_fails_at_an_answer_that_no_test_covers(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_an_answer_of_swiftui_that_no_test_covers_fails(mac):
+def test_the_script_fails_at_a_swiftui_answer_that_no_test_covers(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "SwiftUI does what no test covers" in done.stderr
 
 
-def test_a_scenario_that_fails_is_reported(mac):
+def test_the_script_reports_a_failed_scenario(mac):
     error = "DeviceUITests.swift:37: error: tab.json, step 2: stays"
     mac.command("xcodebuild", XCODEBUILD + "case \"$*\" in *testScenarios)\n"
                 f'echo "{error}"; exit 65 ;; esac\n')
@@ -371,7 +373,7 @@ def test_a_scenario_that_fails_is_reported(mac):
 
 
 @pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
-def test_a_run_without_a_report_shows_the_output_of_xcode(mac, test):
+def test_the_script_shows_the_output_of_xcode_if_a_run_has_no_report(mac, test):
     mac()  # leaves reports that are not this run's
     done = mac(SILENT=test)
     assert done.returncode == 1
@@ -379,23 +381,23 @@ def test_a_run_without_a_report_shows_the_output_of_xcode(mac, test):
     assert "no report" in done.stderr
 
 
-def test_nothing_is_built_for_a_missing_simulator(mac):
+def test_the_script_builds_nothing_for_a_missing_simulator(mac):
     done = mac("27")
     assert done.returncode == 1
     assert done.stderr == "probe: no simulator of iOS 27, iPhone\n"
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# A missing tool, in one line that names the fix.
+# Tests that the script reports a missing tool in one line with the fix.
 
-def test_it_requires_a_mac(mac):
+def test_the_script_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")
     done = mac()
     assert done.returncode == 1
     assert done.stderr == "probe: this takes a Mac with Xcode\n"
 
 
-def test_the_command_line_tools_are_not_enough(mac):
+def test_the_script_requires_more_than_the_command_line_tools(mac):
     mac.command("xcodebuild", ONLY_COMMAND_LINE_TOOLS)
     done = mac()
     assert done.returncode == 1
@@ -403,7 +405,7 @@ def test_the_command_line_tools_are_not_enough(mac):
                            " sudo xcode-select -s /Applications/Xcode.app\n")
 
 
-def test_homebrew_installs_xcodegen(mac):
+def test_the_script_installs_xcodegen_with_homebrew(mac):
     mac.lacks("xcodegen")
     mac.command("brew", 'mv "$STATE/xcodegen" "$STATE/bin"\n')
     (mac.folder / "xcodegen").write_text("#!/bin/sh\n")
@@ -412,7 +414,7 @@ def test_homebrew_installs_xcodegen(mac):
     assert done.returncode == 0 and "brew install xcodegen" in done.calls
 
 
-def test_without_homebrew_it_names_the_address_of_xcodegen(mac):
+def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     mac.lacks("xcodegen")
     done = mac()
     assert done.returncode == 1
@@ -420,7 +422,7 @@ def test_without_homebrew_it_names_the_address_of_xcodegen(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_in_a_terminal_it_asks_for_the_keyboard_of_xcode_27(mac_27):
+def test_the_script_asks_for_the_keyboard_of_xcode_27_in_a_terminal(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)
@@ -444,7 +446,7 @@ visionOS 26.4 (26.4.1 - 23O243) - com.apple.CoreSimulator.SimRuntime.xrOS-26-4
     ("iOS", "26.4", False), ("visionOS", "26.4", False), ("iOS", "16.4", True),
     ("iOS", "6.4", True), ("visionOS", "27.0", True),
 ])
-def test_a_system_is_downloaded_only_where_it_is_missing(
+def test_the_script_downloads_a_system_only_if_it_is_missing(
         mac_26, system, version, is_missing):
     (mac_26.folder / "runtimes").write_text(RUNTIMES)
     mac_26.command("xcrun", 'case "$*" in *list*) cat "$STATE/runtimes" ;; esac\n')
@@ -458,7 +460,7 @@ def test_a_system_is_downloaded_only_where_it_is_missing(
     assert done.calls[1:] == (changes if is_missing else [])
 
 
-def test_the_importer_compiles_what_the_project_compiles():
+def test_the_importer_compiles_the_sources_of_the_xcode_project():
     project = (HERE / "project.yml").read_text()
     targets = re.findall(
         r"(?m)^  (Probe\w+):\n    type.*\n    platform.*\n    sources:\n"
@@ -471,8 +473,8 @@ def test_the_importer_compiles_what_the_project_compiles():
             for path in re.findall(r"- (\S+)", sources)}
 
 
-def test_the_script_and_the_ui_test_know_an_unknown_answer_by_its_words():
-    """Where they fail, and what the probe prints."""
+def test_the_script_and_the_ui_test_use_the_same_words_for_an_unknown_answer():
+    """The script and the UI test search for these words, and the probe prints them."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",
@@ -480,7 +482,7 @@ def test_the_script_and_the_ui_test_know_an_unknown_answer_by_its_words():
         assert words in (ROOT / file).read_text(), file
 
 
-def test_the_script_and_the_ui_test_know_a_keyboard_by_its_words():
+def test_the_script_and_the_ui_test_use_the_same_words_for_a_keyboard():
     script = (ROOT / "Scripts/probe.sh").read_text()
     ui_test = (HERE / "UITests/DeviceUITests.swift").read_text()
     answers = (HERE / "Probe/ProbeAnswer.swift").read_text()

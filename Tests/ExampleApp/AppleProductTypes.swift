@@ -1,7 +1,7 @@
 import PackageDescription
 
-// What the manifests use of a module that only Apple's toolchains have, as the
-// package manager's sources declare it.
+// Declares the parts of AppleProductTypes that the manifests use, as in the
+// package manager's sources; only Apple's toolchains have this module.
 
 enum IOSAppInfo {
   enum DeviceFamily {

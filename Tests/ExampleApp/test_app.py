@@ -1,6 +1,6 @@
-"""The example app opens in Xcode and in Swift Playgrounds, as far as Linux can
-tell: the package manager loads its manifests, with a stand-in for the module
-that only Apple's toolchains have, and the compiler takes its sources."""
+"""Tests on Linux that the example app should open in Xcode and in Swift Playgrounds: the package
+manager loads its manifests, with a stand-in for the module that only Apple's toolchains have, and
+the compiler accepts its sources."""
 
 import json
 import pathlib
@@ -17,7 +17,7 @@ IMPORT = "import AppleProductTypes\n"
 
 
 def with_stub(app):
-    """Puts the stand-in where the manifest imports the module."""
+    """Replaces the manifest's import of the module with the stand-in's code."""
     manifest = app / "Package.swift"
     text = manifest.read_text()
     assert IMPORT in text
@@ -36,7 +36,7 @@ def package(app, *command):
 
 @pytest.fixture
 def clone(tmp_path):
-    """The package in a folder of another name, as a user may clone it."""
+    """Copies the package to a folder with another name, as a user may clone it."""
     clone = tmp_path / "my-clone"
     for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name
@@ -48,7 +48,7 @@ def clone(tmp_path):
     return clone
 
 
-def test_xcode_finds_the_package_whatever_its_folder_is_called(clone):
+def test_xcode_finds_the_package_in_a_folder_with_any_name(clone):
     app = clone / "Examples/SignUp.swiftpm"
     with_stub(app)
     found = package(app, "show-dependencies", "--format", "json")
@@ -59,7 +59,7 @@ def test_xcode_finds_the_package_whatever_its_folder_is_called(clone):
         ["FieldNavigationSwiftUI", "FieldNavigationUIKit"]]
 
 
-def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
+def test_the_playgrounds_variant_contains_all_modules(tmp_path):
     app = tmp_path / "SignUp.swiftpm"
     subprocess.run([ROOT / "Scripts/playground.sh", app], check=True)
     with_stub(app)
@@ -75,7 +75,7 @@ def test_the_variant_for_an_ipad_has_all_modules_inside(tmp_path):
         sources["AppModule"])
 
 
-def test_the_variant_for_an_ipad_refuses_a_folder_that_is_not_empty(tmp_path):
+def test_the_playgrounds_variant_refuses_a_folder_that_is_not_empty(tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
     failed = subprocess.run(

@@ -2,10 +2,10 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Stands for the macro `@State` of Xcode 27, so that the compiler sees what it
-/// sees there: a computed property with an initial value, and its storage. The
-/// names are those that Apple's page declares; the bodies are not known. Nothing is
-/// run.
+/// Stands in for Xcode 27's `@State` macro, so that the compiler sees an
+/// expansion of the same form: a computed property with an initial value, and
+/// its storage. Apple's documentation declares the names; the bodies are
+/// unknown. No test runs the expanded code.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
@@ -51,7 +51,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// A property with the attribute.
+/// A property with the `@State` attribute.
 private struct State {
   let name: String
   let type: String
@@ -66,7 +66,7 @@ private struct State {
     self.type = type
   }
 
-  /// The type of a literal or of a call of an initializer.
+  /// Returns the type of a literal or of an initializer call.
   private static func type(of value: ExprSyntax) -> String? {
     switch value.kind {
     case .integerLiteralExpr: "Int"

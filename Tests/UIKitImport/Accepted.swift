@@ -2,7 +2,8 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-// A controller with all that the mode is there to judge, and no mistake.
+// A controller that uses every declaration that this test judges, without a
+// mistake.
 
 final class AcceptedController: UIViewController {
   let name = UITextField()
@@ -84,7 +85,8 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method: it would be rejected here.
+// The recipe adds no delegate method, because the compiler would reject the
+// method here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

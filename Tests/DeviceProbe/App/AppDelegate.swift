@@ -15,8 +15,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that the app was launched with, or else one of
-/// the probes: that of SwiftUI after "-swiftui".
+/// Shows the screen of the scenario that a launch argument names; without a
+/// scenario it shows SwiftUI's probe after "-swiftui", and otherwise UIKit's
+/// probe.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,35 +1,36 @@
-/// A question about UIKit. The names of the first ten are those of the double's
-/// policies, and so are the names of their answers.
+/// A question about UIKit. The first ten questions and their answers have the
+/// names of the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// The same as ``fieldChange``, where that is asked with an accessory view:
-  /// without one, and where the next field has another kind of keyboard.
+  /// The same question as ``fieldChange`` in two other cases: without an
+  /// accessory view, and for a next field with a different kind of keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus stays where the action of Return has moved it.
+  /// Whether focus remains where the action of Return has moved it.
   case actionMoves
-  /// Whether the line break is typed into a text view that the primary action
-  /// has focused.
+  /// Whether UIKit types the line break into a text view that the primary
+  /// action has focused.
   case actionMovesToText
-  /// Whether the line break is typed into a text view that the delegate has focused.
+  /// Whether UIKit types the line break into a text view that the delegate has
+  /// focused.
   case delegateMovesToText
-  /// Whether the delegate is asked if the line break may be typed.
+  /// Whether UIKit asks the delegate if the line break may be typed.
   case asksForLineBreak
-  /// Whether a field sends its actions after a delegate's `false`.
+  /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
-  /// Whether a field sends its actions that the delegate has resigned.
+  /// Whether a field sends its actions after its delegate has resigned it.
   case actsAfterResign
-  /// Whether a first responder that is disabled resigns.
+  /// Whether a first responder resigns when it is disabled.
   case disablingResigns
 }
 
-/// The answer that a log shows.
+/// The answer that follows from a log.
 package struct ProbeAnswer: Sendable {
   package let question: ProbeQuestion
-  /// The name of the answer; `nil` if it is none of the known ones.
+  /// The name of the answer; `nil` if the log shows none of the known answers.
   package let name: String?
-  /// The entries that were looked at.
+  /// The entries from which the answer follows.
   package let entries: [ProbeEntry]
 
   init(_ question: ProbeQuestion, _ name: String?, _ entries: [ProbeEntry]) {
@@ -110,7 +111,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// The delegate of i has made j the first responder.
+  /// The delegate of field i has made field j the first responder.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -148,7 +149,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// The action of f has made a the first responder.
+  /// The action of field f has made field a the first responder.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")
@@ -166,13 +167,13 @@ extension ProbeQuestion {
       case (false, "a"): false
       default: nil
       }
-    // No test has a field that resigns when it is disabled.
+    // The test suites don't cover a field that resigns when it is disabled.
     return ProbeAnswer(
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A focus system takes Tab, so that a key command without priority does not
-  /// see it. A device may have no key for Tab.
+  /// A focus system handles Tab before a key command without priority does. A
+  /// device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
     let hasMoved = part.focus.map { $0 != "a" } ?? false
@@ -207,8 +208,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// A keyboard on the screen covers more than the bar of shortcuts that a
-  /// hardware keyboard leaves, with an accessory view.
+  /// An on-screen keyboard is taller than the shortcut bar that remains with a
+  /// hardware keyboard, even if the bar has an accessory view.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {
@@ -243,14 +244,15 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The accessory view, and the safe area below it.
+      // The accessory view and the safe area below that view have a height in
+      // this range.
       case .some(1...100): true
       default: nil
       }
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// A text view does it in reverse.
+  /// A text view must begin in the opposite order.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -270,14 +272,14 @@ extension [ProbeEntry] {
     Array(prefix { $0 != .button(button) })
   }
 
-  /// The entries from a call on.
+  /// The entries that start with a call.
   fileprivate func since(_ call: String) -> [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// The calls of the delegates, and the actions of Return. Line
-  /// breaks, other targets and the notifications of editing are only there to be
-  /// read.
+  /// The calls of delegates and the actions of Return. Line breaks, other
+  /// targets and editing notifications are in the log only for its readers, so
+  /// this list leaves them out.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
@@ -303,8 +305,8 @@ extension [ProbeEntry] {
     return nil
   }
 
-  /// Whether a view begins before the keyboard has posted a frame; `nil` if one
-  /// of both is missing.
+  /// Whether a view begins editing before the keyboard posts a frame; `nil` if
+  /// the log lacks one of the two.
   fileprivate func beginsFirst(_ who: String) -> Bool? {
     let begin = firstIndex(of: .call(who, "didBegin"))
     let frame = firstIndex {

@@ -1,22 +1,22 @@
-/// The events, in order.
+/// A recorded event.
 package enum ProbeEntry: Equatable, Sendable {
-  /// A delegate, a target or a key command was called.
+  /// UIKit called a delegate, a target or a key command.
   case call(_ who: String, _ what: String)
-  /// The keyboard has posted a notification.
+  /// The keyboard posted a notification.
   case keyboard(ProbeKeyboard)
-  /// The driver has tapped a button.
+  /// The driver tapped a button.
   case button(String)
-  /// Whether there is a focus system, as the app finds it.
+  /// Whether the app finds a focus system.
   case focusSystem(Bool)
-  /// The first responder when the driver asked for it; `nil` for none.
+  /// The first responder when the driver asked for it; `nil` if there was none.
   case focus(String?)
 }
 
-/// A notification of the keyboard.
+/// A notification that the keyboard posted.
 package struct ProbeKeyboard: Equatable, Sendable {
-  /// The name without its beginning and end: "WillShow".
+  /// The notification's short name, such as "WillShow".
   package var name: String
-  /// The part of the end frame that is above the end of the window, in points.
+  /// The height of the end frame's part inside the window, in points.
   package var visible: Double
   package var object: Object
 
@@ -43,7 +43,7 @@ extension ProbeKeyboard: CustomStringConvertible {
   }
 }
 
-/// The entries of each part.
+/// The recorded events of each part.
 package struct ProbeLog: Sendable {
   private var entries: [ProbePart: [ProbeEntry]] = [:]
   private var current: ProbePart?

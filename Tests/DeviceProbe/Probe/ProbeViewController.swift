@@ -1,18 +1,19 @@
 package import Foundation
 package import UIKit
 
-/// Fields, and buttons for what an app does by itself. Every call is recorded; after
-/// the last part the label "report" shows the conclusions.
+/// A screen of fields, and of buttons that trigger actions of the app. The
+/// screen records every call; after the last part, the label "report" shows the
+/// answers.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()
   private var partsLeft = ProbePart.allCases[...]
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// Where "move" leads to.
+  /// The field to which "move" moves focus.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
-  /// The answers, once all parts are done.
+  /// The answers, which exist after all parts are done.
   package private(set) var answers: [ProbeAnswer]?
 
   package override func viewDidLoad() {
@@ -77,7 +78,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of f and l move focus, those of other fields do nothing.
+  /// The actions of fields f and l move focus, and the actions of other fields
+  /// do nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [
@@ -93,7 +95,7 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
-  /// Fields below two rows of buttons, above any keyboard.
+  /// Lays out the fields below two rows of buttons, above any keyboard.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [
@@ -218,7 +220,7 @@ package final class ProbeViewController: UIViewController {
   }
 }
 
-/// Observes a notification until it is released.
+/// Observes a notification until this object is released.
 private final class ProbeObservation {
   private let token: any NSObjectProtocol
 

@@ -7,8 +7,8 @@ import UIKit
 import TestSupport
 #endif
 
-/// The form of a scenario on the screen: fields below each other, groups as
-/// views around theirs.
+/// The form of a scenario on the screen: the fields are one below another, and
+/// a view around fields is a group.
 final class ScenarioScreen: UIViewController {
   private var navigator: FieldNavigator?
   private var finishes = 0
@@ -90,7 +90,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// A focus system has its own order for Tab unless the app gives one.
+  /// A focus system chooses the order of Tab unless the app gives an order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))
@@ -160,7 +160,7 @@ extension UIReturnKeyType {
     self.init(rawValue: Int(key.rawValue))
   }
 
-  /// The name that the scenarios use.
+  /// The name of the Return key in the scenarios.
   package var name: String? {
     ReturnKey(rawValue: UInt8(rawValue)).map { "\($0)" }
   }

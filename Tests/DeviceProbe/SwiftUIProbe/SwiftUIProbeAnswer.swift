@@ -1,5 +1,5 @@
-/// A question about SwiftUI. The names are those of the double's policies, and so
-/// are the names of the answers.
+/// A question about SwiftUI. The questions and the answers have the names of
+/// the double's policies.
 package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
@@ -8,12 +8,12 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case focusBindingIsDynamic, makesStateOnce
 }
 
-/// The answer that a log shows.
+/// The answer that follows from a log.
 package struct SwiftUIProbeAnswer: Sendable {
   package let question: SwiftUIProbeQuestion
-  /// The name of the answer; `nil` if it is none of the known ones.
+  /// The name of the answer; `nil` if the log shows none of the known answers.
   package let name: String?
-  /// The entries that were looked at.
+  /// The entries from which the answer follows.
   package let entries: [SwiftUIProbeEntry]
 
   package static func all(in log: SwiftUIProbeLog) -> [SwiftUIProbeAnswer] {
@@ -35,7 +35,7 @@ extension SwiftUIProbeAnswer: CustomStringConvertible {
 }
 
 extension SwiftUIProbeQuestion {
-  /// The place of the answer.
+  /// The part of the plan that answers the question.
   var part: SwiftUIProbePart {
     switch self {
     case .setApplies: .move
@@ -95,20 +95,22 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Whether it has happened by the time that the driver looked.
+  /// Whether the log has the event; `nil` if the driver never looked.
   private func happens(
     _ entry: SwiftUIProbeEntry, in entries: [SwiftUIProbeEntry]
   ) -> String? {
     entries.looks.isEmpty ? nil : "\(entries.contains(entry))"
   }
 
-  /// The name for the only value; `nil` where there is none or another one.
+  /// The answer for the only value found; `nil` if there are several values or
+  /// an unknown one.
   private func known(_ found: [String?], _ names: [String?: String]) -> String?
   {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// Focus must finally be in the field, whatever was read at first.
+  /// Focus must be in the field when the driver looks, whatever the app read at
+  /// first.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(
@@ -117,7 +119,7 @@ extension SwiftUIProbeQuestion {
       }, ["b": "now", "a": "nextTurn"])
   }
 
-  /// The first look is before the view is there, the second one afterwards.
+  /// The driver looks once before the view appears and once afterwards.
   private func unmountedTarget(_ looks: [String?]) -> String? {
     guard looks.count == 2 else { return nil }
     return switch (looks[0], looks[1]) {
@@ -128,8 +130,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The view prefers 2, what is beside it nothing or the default, 1: then the
-  /// digits are more.
+  /// One view sets the preference 2. If the view beside it adds the default 1,
+  /// the combined number has more than one digit.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"
@@ -137,7 +139,8 @@ extension SwiftUIProbeQuestion {
     return nil
   }
 
-  /// How many blocks have run before the update, as the double counts them.
+  /// Counts the blocks that ran before the update, and returns the matching
+  /// case of the double's policy.
   private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard let update = entries.firstIndex(of: .updated) else { return nil }
     return switch entries[..<update].count(where: { $0 == .block }) {
@@ -147,7 +150,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Which body was evaluated after focus has moved: none is no known answer.
+  /// Which body SwiftUI evaluated after focus moved; if it evaluated none, the
+  /// answer is unknown.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

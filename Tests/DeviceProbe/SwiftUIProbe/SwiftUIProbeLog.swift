@@ -1,31 +1,32 @@
-/// The events, in order.
+/// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state, and its value right after.
+  /// The app set the focus state, and then read the value `reads`.
   case set(String, reads: String?)
-  /// A field was submitted: which `onSubmit` ran, and the value of the focus state.
+  /// An `onSubmit` with this name ran, and read the value `reads` from the
+  /// focus state.
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)
-  /// A preference was delivered.
+  /// SwiftUI delivered a preference.
   case preference(String, Int)
-  /// The body of a view was evaluated that does not differ from before.
+  /// SwiftUI evaluated the body of a view that does not differ from before.
   case evaluated
-  /// A block of the run loop has run.
+  /// The run loop ran a block.
   case block
-  /// The body of a view was evaluated whose state has changed.
+  /// SwiftUI evaluated the body of a view whose state has changed.
   case updated
-  /// The body was evaluated of the view that has a focus state, and which makes
-  /// a binding to it.
+  /// SwiftUI evaluated the body of the view that has a focus state and makes a
+  /// binding to it.
   case bindingMade
   /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
-  /// The initial value of a state was made for a view that was there before.
+  /// SwiftUI made the initial value of a state for a view that already existed.
   case stateMade
   /// The text of a field has changed.
   case text(String)
   /// The value of the focus state when the driver asked for it.
   case look(String?)
-  /// There is no text field with a vertical axis before iOS 16.
+  /// A text field can't have a vertical axis before iOS 16.
   case noVerticalAxis
 }
 
@@ -49,7 +50,7 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
   }
 }
 
-/// The entries of each part.
+/// The recorded events of each part.
 package struct SwiftUIProbeLog: Sendable {
   private var entries: [SwiftUIProbePart: [SwiftUIProbeEntry]] = [:]
   private var current: SwiftUIProbePart?

@@ -1,12 +1,13 @@
-/// The actions of the driver: a UI test on a device, the user on the double.
+/// The actions of the driver, which is a UI test on a device and a simulated
+/// user on the double.
 package enum SwiftUIProbeStep: Sendable {
-  /// Taps the view whose accessibility identifier is this after "app.".
+  /// Taps the view whose accessibility identifier is "app." and this name.
   case tap(String)
-  /// Presses Return on the keyboard that is on the screen.
+  /// Presses Return on the current keyboard.
   case pressReturn
 }
 
-/// A part of the log.
+/// A part of the plan and of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
   case preferences, evaluation, blocks, binding
@@ -29,7 +30,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver: "next" ends editing and begins the next part.
+  /// All actions of the driver; "next" ends editing and starts the next part.
   package static let plan: [SwiftUIProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// Fields, and buttons for what an app does by itself. After the last part the text
-/// "report" shows the conclusions from the log.
+/// A screen of fields, and of buttons that trigger actions of the app. After
+/// the last part, the text "report" shows the answers that follow from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown
@@ -22,7 +22,7 @@ package struct SwiftUIProbeScreen: View {
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
-  /// A screen that also returns what it finally shows.
+  /// Creates a screen that also passes its final report to a closure.
   package init(
     onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
   ) {
@@ -123,7 +123,7 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls it on the main actor, and does not say so.
+  /// SwiftUI calls this function on the main actor, but declares no isolation.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }
@@ -173,12 +173,12 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// Nothing on the screen depends on it, so it needs no state.
+/// Nothing on the screen depends on the record, so the record needs no state.
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
 
-  /// Queues a block of the run loop, which queues the next one.
+  /// Queues a block on the run loop; the block queues the next one.
   func queueBlocks(_ count: Int) {
     guard count > 0 else { return }
     RunLoop.main.perform(inModes: [.common]) {
@@ -190,7 +190,7 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// A view that is the same as before whenever the screen is evaluated.
+/// A view that is unchanged each time the screen is evaluated.
 private struct Unchanged: View {
   let record: Record
   @State private var counted = Counted()
@@ -238,7 +238,7 @@ private struct FocusReader: View {
   }
 }
 
-/// A view that is evaluated for each change.
+/// A view whose body SwiftUI evaluates after each change.
 private struct Changed: View {
   let record: Record
   let count: Int
@@ -249,7 +249,7 @@ private struct Changed: View {
   }
 }
 
-/// The preference of a row.
+/// The preference that a row sets.
 private struct RowKey: PreferenceKey {
   static let defaultValue = 0
 
@@ -265,7 +265,8 @@ private struct UnsetKey: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) {}
 }
 
-/// The digits of what the views prefer, in their order.
+/// Combines the preferences of the views into digits, in the order of the
+/// views.
 private struct CombinedKey: PreferenceKey {
   static let defaultValue = 1
 

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// UIKit's behavior has to be among the variants that the suites cover.
+  /// One of the double's combinations must match UIKit's behavior.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -22,7 +22,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// The same for SwiftUI.
+  /// One of the double's combinations must match SwiftUI's behavior.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -37,7 +37,8 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "setApplies ", presses)
   }
 
-  /// Writes what the app reports below what the key has shown, and reads it.
+  /// Writes a line about the keyboard and then the app's report, and checks the
+  /// report.
   @MainActor private func report(
     of app: XCUIApplication, beginsWith first: String, _ presses: ReturnPresses
   ) throws {
@@ -47,7 +48,7 @@ final class DeviceUITests: XCTestCase {
     XCTAssertFalse(report.contains("none of the known ones"), report)
   }
 
-  /// To the file that `Scripts/probe.sh` reads.
+  /// Writes to the file that `Scripts/probe.sh` reads.
   private func write(_ report: String) throws {
     guard let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] else {
       return
@@ -55,8 +56,9 @@ final class DeviceUITests: XCTestCase {
     try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The scenarios with few fields: others would be under the keyboard. Whether hiding
-  /// resigns is the probe's to say.
+  /// Plays only scenarios with few fields, because further fields would be
+  /// under the keyboard. The probe, not this test, finds out whether a hidden
+  /// field resigns.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -86,9 +88,10 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts how, which shows the kind of keyboard.
+/// Presses Return, and counts tapped and typed presses, which reveal the kind
+/// of keyboard.
 @MainActor private final class ReturnPresses {
-  /// Its possible texts, as an identifier or as a label.
+  /// The texts that the key may have, as an identifier or as a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -97,7 +100,8 @@ extension XCUIApplication {
 
   private let app: XCUIApplication
   private var tapped = 0
-  /// A keyboard is on the screen, without a key with any of the names.
+  /// How often Return was typed while an on-screen keyboard had no key with any
+  /// of these names.
   private var typedBesideKeys = 0
   private var typedWithoutKeys = 0
 
@@ -105,8 +109,8 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the key on the screen, or types where there is none. A keyboard that is
-  /// not on the screen may exist.
+  /// Taps the on-screen key, or types Return if there is no such key. A
+  /// keyboard may exist without being on the screen.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
@@ -123,8 +127,8 @@ extension XCUIApplication {
     app.typeText("\n")
   }
 
-  /// `Scripts/probe.sh` knows the keyboard by these words. Keys on the screen that
-  /// come or go during a test are neither.
+  /// `Scripts/probe.sh` recognizes the keyboard by these words. If on-screen
+  /// keys appear or disappear during a test, the keyboard isn't known.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {
@@ -137,7 +141,7 @@ extension XCUIApplication {
   }
 }
 
-/// The user of a scenario's screen in the app.
+/// Acts as the user of a scenario's screen in the app.
 @MainActor private struct DeviceScenarioDriver: ScenarioDriver {
   let app: XCUIApplication
   let presses: ReturnPresses

@@ -1,4 +1,5 @@
-// Written by hand: what the sources and the tables use.
+// This header is written by hand and declares only what the sources and the
+// tables use.
 
 #pragma once
 #include "CoreFoundation.h"

@@ -1,4 +1,5 @@
-// Written by hand: the Objective-C runtime, and the macros of the tables.
+// This header is written by hand: the Objective-C runtime, and the macros that
+// the tables use.
 
 #pragma once
 

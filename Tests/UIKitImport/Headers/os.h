@@ -1,4 +1,5 @@
-// Written by hand: the log is Swift's alone here.
+// This header is written by hand and declares nothing, because the sources use
+// only Swift's log.
 
 #pragma once
 #include "Foundation.h"
