@@ -2,19 +2,19 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@Suite("The double of SwiftUI: policies") struct DoublePolicyTests {
-  @Test("The full product combines every answer with every other")
+@Suite("SwiftUI test double: policies") struct DoublePolicyTests {
+  @Test("The full product of policies has no duplicate combinations")
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
-    // Every 311th, because a set of all takes seconds.
+    // A set of all combinations takes seconds, so this checks every 311th.
     let some = stride(from: 0, to: Policies.all.count, by: 311).map {
       Policies.all[$0]
     }
     #expect(Set(some).count == some.count)
   }
 
-  @Test("Pairs are few, and combine every two answers")
+  @Test("Fewer than 25 combinations contain every pair of answers")
   func pairs() {
     #expect(Policies.pairs.count < 25)
     let threes = 3

@@ -55,7 +55,7 @@ struct FocusForm: View {
 extension Screen {
   /// The value of the focus state of a ``FocusForm``.
   var value: String? { said("focus") }
-  /// Its value right after it was set.
+  /// The value of the focus state right after a button set it.
   var seen: String? { said("seen") }
 
   private func said(_ word: String) -> String? {

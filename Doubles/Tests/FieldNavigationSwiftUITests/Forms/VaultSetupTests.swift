@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Delayed work of an app, which the test starts.
+/// Delayed work of an app. The test decides when to run it.
 @MainActor final class Later {
   private var actions: [() -> Void] = []
 
@@ -20,9 +20,11 @@ import Testing
   }
 }
 
-@MainActor @Suite("A setup in steps, whose fields come and go")
+@MainActor @Suite("A setup with several steps, each with other fields")
 struct VaultSetupTests {
-  @Test("Return moves on from step to step (R5, R6, R11)", .underManyPolicies)
+  @Test(
+    "Return in the last field of a step shows the next step (R5, R6, R11)",
+    .underManyPolicies)
   func steps() {
     let journal = Journal()
     let later = Later()
@@ -46,7 +48,7 @@ struct VaultSetupTests {
   }
 
   @Test(
-    "A step that is filled in already is done at once (R4)",
+    "Return finishes a step at once if only filled fields follow (R4)",
     .underPolicyPairs)
   func filledStep() {
     let journal = Journal()
