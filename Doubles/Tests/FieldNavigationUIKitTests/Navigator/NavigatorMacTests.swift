@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Mac Catalyst, and apps for iPad on a Mac: no keyboard is on the screen.
+/// Mac Catalyst and iPad apps on a Mac, where the screen has no keyboard.
 @MainActor @Suite("The navigator on a Mac") struct NavigatorMacTests {
   private func start(_ screen: FormScreen) -> User {
     let user = User { UIViewController() }
@@ -16,7 +16,7 @@ import UIKitDriver
     return user
   }
 
-  @Test("There is no bar, whatever the keyboard", .underPolicyPairs)
+  @Test("On a Mac no field gets an input bar", .underPolicyPairs)
   func bar() {
     let notes = UITextView()
     let screen = FormScreen(4) { screen in
@@ -34,7 +34,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Nothing moves for a keyboard, even if one is reported")
+  @Test("On a Mac no view moves, even if UIKit reports a keyboard frame")
   func avoidance() {
     let screen = FormScreen(2) { screen in
       screen.fields[1].frame.origin.y = 440
@@ -48,7 +48,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Tab is the Mac's, unless the app set an order", .underPolicyPairs)
+    "The Mac handles Tab unless the app set an order", .underPolicyPairs)
   func tab() {
     let screen = FormScreen(3)
     let user = start(screen)
@@ -64,7 +64,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return moves and Command+Return finishes",
+    "On a Mac, Return moves and Command+Return finishes",
     .underPolicyPairs)
   func keys() {
     let screen = FormScreen(3)

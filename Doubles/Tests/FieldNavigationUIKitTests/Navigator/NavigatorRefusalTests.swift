@@ -5,10 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form whose last field opens the app's own picker: it never takes focus.
+/// Some forms have a last field that never takes focus, because it opens a
+/// picker instead.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
-  /// Fields a, b and c with a switch; c refuses, and b is filled.
+  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses, and
+  /// `b` is filled.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -31,14 +33,14 @@ struct NavigatorRefusalTests {
       user.tap(screen.field("a"))
     }
 
-    /// How often a field was asked since the last time.
+    /// How often UIKit asked a field to begin editing since the last call.
     func questions(_ name: String) -> Int {
       user.calls().count { $0 == "\(name) shouldBegin" }
     }
   }
 
   @Test(
-    "R10: a last field that refuses: Done after the first press, then the end",
+    "If the last field refuses, the key shows Done, and Return finishes (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
@@ -53,13 +55,14 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
-  /// A "select" field, which never takes focus, whatever its delegate returns.
+  /// A field for a selection, which never takes focus, whatever its delegate
+  /// returns.
   @MainActor private final class SelectField: UITextField {
     override var canBecomeFirstResponder: Bool { false }
   }
 
   @Test(
-    "R10: a last field that never takes focus costs neither text nor caret",
+    "If the last field never takes focus, the text and the caret stay (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in
@@ -81,7 +84,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: Tab asks fields that refused Return, and Return ignores the answer",
+    "Tab asks fields that refused, but doesn't change what Return remembers (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -102,7 +105,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: any change is a reason to ask again",
+    "After any change, Return asks a field that refused again (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
@@ -122,9 +125,9 @@ struct NavigatorRefusalTests {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
 
-    /// Whether the label shows it before Return is pressed. UIKit doesn't
-    /// report text set by code, or a control that acted: Return asks the fields
-    /// that refused in any case.
+    /// Whether the label already changes before the user presses Return. UIKit
+    /// doesn't report text set by code, or a control's action. So Return always
+    /// asks the fields that refused.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false
@@ -142,7 +145,7 @@ struct NavigatorRefusalTests {
       case .state: screen.field("b").isEnabled = false
       case .layout: screen.field("b").center.y += 1
       case .control: user.tap(newsletter)
-      // The app may open its picker from there and refuse focus.
+      // The app may open a picker in response to the tap and refuse focus.
       case .tap: user.tap(screen.field("a"))
       case .focusLeaves:
         user.tap(screen.field("b"))
@@ -152,7 +155,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: the keys of other fields promise what can be from there",
+    "A refusal doesn't change the labels of fields without focus (R10)",
     .underPolicyPairs)
   func otherKeys() {
     let form = Form()
@@ -163,7 +166,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: focus that the app gives to another field while it is asked stays there",
+    "Focus that a delegate moves elsewhere while it's asked stays there (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

@@ -5,15 +5,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("When the navigator walks the views")
+@MainActor @Suite("When the navigator walks the view tree")
 struct NavigatorWalkTests {
   private static let pressReturn: @MainActor (User) -> Void = {
     ($0.focused as? UITextField)?.pressReturn()
   }
 
-  /// Return, and then the end of the turn.
+  /// The test presses Return and then ends the turn.
   @Test(
-    "Return reads no tree; the turn's end reads it once",
+    "Return walks no views, and the end of its turn walks them once",
     .underPolicyPairs)
   func returns() {
     let (screen, user) = FormScreen.boxed()
@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("Tab does not walk the views, from a key or from a bar")
+  @Test("Tab and focusNext() walk no views")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {
@@ -57,7 +57,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A removed, hidden or filled target also causes no walk (R1)",
+    "Return past removed, hidden or filled fields walks no views (R1)",
     .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()
@@ -69,7 +69,7 @@ struct NavigatorWalkTests {
     #expect(user.name == "f5")
   }
 
-  @Test("Several presses in one turn: still one walk")
+  @Test("Several presses in one turn cause one walk")
   func oneTurn() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -80,7 +80,7 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("Typing: one walk a turn, however much is typed")
+  @Test("Typing several letters in one turn causes one walk")
   func typing() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -92,7 +92,7 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("A thousand fields: a press reads none of them")
+  @Test("Return in a form of 1,000 fields walks no views")
   func many() {
     let (screen, user) = FormScreen.boxed(count: 1000)
     user.field("f1").text = "x"
@@ -102,7 +102,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A tap walks at begin-editing, and at most once more in its turn",
+    "Tapping a field causes one walk at once and at most one at the turn's end",
     .underPolicyPairs)
   func tap() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -116,7 +116,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f2 f3")
   }
 
-  @Test("Without editing there is no walk until the layout changes")
+  @Test("Without focus, only a layout change causes a walk")
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
     #expect(
@@ -126,7 +126,7 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == 0)
   }
 
-  @Test("Another form's field is no reason to walk")
+  @Test("Tapping and typing in a field outside the form causes no walk")
   func elsewhere() {
     let (_, user) = FormScreen.boxed(focus: nil)
     let other = UITextField("other", 0, 400)
@@ -136,7 +136,7 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.type("x") } == 0)
   }
 
-  @Test("After the last field, and after stop(), there is no walk")
+  @Test("Neither finishing the form nor invalidate() leaves any walks behind")
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")
     user.tapReturn()
@@ -149,7 +149,7 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.tap("f2") } == 0)
   }
 
-  @Test("A form with a list: one walk a turn (R13)")
+  @Test("A form with a list causes one walk per turn (R13)")
   func list() {
     let screen = RowScreen(3, fieldAbove: true)
     let user = User(root: screen)
@@ -158,7 +158,9 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == screen.view.walkLength)
   }
 
-  @Test("A press reads no subviews, the end of a turn each view's once")
+  @Test(
+    "Return reads no subviews, and the end of its turn reads only the container's"
+  )
   func visits() {
     let screen = FormScreen(8)
     let user = User(root: screen)

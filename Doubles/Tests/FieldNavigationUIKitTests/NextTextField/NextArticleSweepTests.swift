@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler and its article, every text")
+@MainActor
+@Suite("NextTextFieldHandler compared with its article, for all texts")
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
     String(Array("abcde")[place])
@@ -12,7 +13,8 @@ struct NextArticleSweepTests {
     Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
   }
 
-  /// From one field to the form's end: the same calls, in the same order.
+  /// Checks that both make the same calls in the same order, from one field to
+  /// the form's end.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -27,9 +29,10 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Code changes the texts after the label was set.
+  /// Compares both when code changes the texts after the label was set.
   ///
-  /// - Returns: whether the article's label was wrong.
+  /// - Returns: whether the article's label showed Next where Return then
+  ///   closed the keyboard.
   private static func checkChange(
     _ count: Int, from start: Int,
     before: Set<String>, after: Set<String>
@@ -53,7 +56,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "Every filled subset of up to five fields: the same calls",
+    "With any of up to five fields filled, both make the same calls",
     .underPolicyPairs)
   func everySubset() {
     for count in 1...5 {
@@ -67,7 +70,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "Texts change under the label: they differ only if it is wrong (R6)",
+    "When code changes texts, both differ only if the article's label is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0
@@ -82,8 +85,11 @@ struct NextArticleSweepTests {
         }
       }
     }
-    // Of 1 + 1 fields: empty, then filled. Of 1 + 2: three subsets, then one;
-    // each with every text of the fields before and of the field itself.
+    // A label is outdated if it showed Next and code then fills all later
+    // fields. With two fields that happens in one case. With three fields it
+    // happens in three cases in the first field and in one case in the second.
+    // The test counts each case once for every text that the other fields can
+    // have before and after.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

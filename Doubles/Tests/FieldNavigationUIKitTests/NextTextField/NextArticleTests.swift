@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler and its article")
+@MainActor @Suite("NextTextFieldHandler compared with its article")
 struct NextArticleTests {
   private typealias List = ([UITextField]) -> [UITextField]
 
@@ -29,7 +29,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: filled fields are skipped, the last one shows Done",
+    "Both skip filled fields and show Done in the last field",
     .underPolicyPairs)
   func walk() {
     let walk = ["a next", "a next", "c done", "nobody"]
@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: Done as soon as all following fields are filled",
+    "Both show Done if all following fields are filled",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]
@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Texts set by code: the article's Next closes, ours moves on (R6)",
+    "After code fills the fields, the article's Next closes, ours still moves (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -59,7 +59,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A label that is set again: the article's is not redrawn",
+    "Setting the label again redraws our key, but not the article's",
     .underPolicyPairs)
   func notDrawn() {
     let steps: [NextStep] = [
@@ -72,7 +72,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A hidden wrapper: the article's filter sends the user out of sight",
+    "The article's filter moves focus into a hidden wrapper, ours doesn't",
     .underPolicyPairs)
   func hiddenWrapper() {
     let filter: List = {
@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A field that refuses: the article stops, or loses focus (R10)",
+    "At a field that refuses, the article stops or loses focus, ours moves on (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst
@@ -97,7 +97,8 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A field listed twice: the article loops, ours ends", .underPolicyPairs
+    "With a field listed twice, the article loops, ours finishes",
+    .underPolicyPairs
   )
   func listedTwice() {
     let twice: List = { $0 + $0.prefix(1) }
@@ -107,7 +108,7 @@ struct NextArticleTests {
       article: ["c next", "a next"], ours: ["c done", "nobody"])
   }
 
-  @Test("The app's own label: the article overwrites it (R6)")
+  @Test("The article overwrites a label that the app set, ours keeps it (R6)")
   func ownLabel() {
     for (screen, sights) in [
       (ArticleNextScreen(3), ["a next", "b next"]),

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The behavior of the 2018 article, written plainly: ours is compared with it.
+/// A plain implementation of the 2018 article's behavior, to compare ours with.
 ///
-/// Its fall-backs for a missing empty field are left out, because it resigns
-/// before it would use them.
+/// It leaves out what the article does if there is no empty field, because the
+/// field has resigned by then.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }
 
 extension ArticleNextHandler {
-  /// To be called from "should begin editing".
+  /// Call this in `textFieldShouldBeginEditing`.
   func articleShowsKey(of field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }
@@ -17,7 +17,7 @@ extension ArticleNextHandler {
       emptyField(after: field, in: list) == nil ? .done : .next
   }
 
-  /// To be called from "should return".
+  /// Call this in `textFieldShouldReturn`.
   func articlePressesReturn(in field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The behavior of the 2016 article, written plainly: ours is compared with it.
+/// A plain implementation of the 2016 article's behavior, to compare ours with.
 ///
-/// The delegate's method is left to the screens: in a protocol extension it
-/// would be called on Linux only, because Apple systems look for the name that
-/// it has in Objective-C, and there it has none.
+/// Screens implement the delegate method themselves. In a protocol extension,
+/// only Linux would call it, because Apple systems call the method by its
+/// Objective-C name, which such a method lacks.
 @MainActor protocol ArticleAdvancing {
   var articleSegue: String? { get }
 }
