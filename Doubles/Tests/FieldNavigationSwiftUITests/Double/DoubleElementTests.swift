@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: what the user sees and taps")
 struct DoubleElementTests {
-  @Test("Each keyboard toolbar is a row while a field has focus")
+  @Test("Each keyboard toolbar appears as a row while a field has focus")
   func bar() {
     let screen = Screen { Bars() }
     #expect(screen.keyboardBar == [])

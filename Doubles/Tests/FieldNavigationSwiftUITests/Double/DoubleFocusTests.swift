@@ -86,7 +86,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, removing the focused field clears the focus state"
+    "Depending on the policy, removing the focused field resets the focus state"
   )
   func removal() {
     for (answer, value) in [
@@ -110,7 +110,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, the old field keeps focus if a disabled one refuses"
+    "Depending on the policy, the focused field keeps focus if a disabled target refuses"
   )
   func disabled() {
     for (answer, focused) in [
@@ -171,7 +171,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Several `focused` modifiers on one view all follow its focus")
+  @Test("If a view has several `focused` modifiers, all follow its focus")
   func several() {
     let screen = Screen { TwoStates() }
     screen.tap("Name")
@@ -181,7 +181,9 @@ struct DoubleFocusTests {
     #expect(screen.texts == ["nil false false"])
   }
 
-  @Test("If two views have the same focus value, the first wins with a warning")
+  @Test(
+    "If two views have the same focus value, the first gets focus, with a warning"
+  )
   func twice() {
     let screen = Screen { SameValue() }
     screen.tap("To both")

@@ -26,7 +26,8 @@ struct DoubleFocusValueTests {
   }
 
   @Test(
-    "A focus value kept for a missing view survives another focus state's move")
+    "SwiftUI keeps a focus value for a missing view while another state moves focus"
+  )
   func keptBeside() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       TwoForms()

@@ -14,7 +14,7 @@ import Testing
     #expect(Set(some).count == some.count)
   }
 
-  @Test("Fewer than 25 combinations contain every pair of answers")
+  @Test("Fewer than 25 combinations of policies cover every pair of answers")
   func pairs() {
     #expect(Policies.pairs.count < 25)
     let threes = 3

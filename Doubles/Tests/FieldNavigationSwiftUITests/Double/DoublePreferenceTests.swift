@@ -4,7 +4,8 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: preferences and geometry")
 struct DoublePreferenceTests {
-  @Test("Preferences arrive in tree order, a background's after its view's")
+  @Test(
+    "Preferences arrive in tree order, with a background's after its view's")
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])
@@ -23,7 +24,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["out"])
   }
 
-  @Test("Preferences in a toolbar or a sheet don't reach the view that has it")
+  @Test("Preferences inside a toolbar or a sheet don't reach the page below")
   func elsewhere() {
     let screen = Screen {
       Reading {
@@ -53,7 +54,7 @@ struct DoublePreferenceTests {
   }
 
   @Test(
-    "Depending on the policy, only loaded rows deliver preferences, or no rows do"
+    "Depending on the policy, either the loaded rows or no rows deliver preferences"
   )
   func rows() {
     for (delivers, text) in [(true, "0 1 2 end"), (false, "end")] {
@@ -105,7 +106,7 @@ struct DoublePreferenceTests {
     #expect(heard.list == ["same"])
   }
 
-  @Test("GeometryReader behind a field reads the frame that the test set")
+  @Test("A GeometryReader behind a field reads the frame that the test sets")
   func geometry() {
     let screen = Screen { Framed() }
     #expect(screen.texts == ["0, 0"])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: state and identity")
 struct DoubleStateTests {
-  @Test("A view loses its state when its branch of an `if` is replaced")
+  @Test("A view loses its state when an `if` switches to its other branch")
   func branch() {
     let screen = Screen { Branches() }
     screen.tap("Add")
@@ -59,7 +59,7 @@ struct DoubleStateTests {
     #expect(screen.texts == [""])
   }
 
-  @Test("Bindings reach properties and elements of a collection")
+  @Test("Bindings can refer to properties and to elements of a collection")
   func bindings() {
     let screen = Screen { People() }
     #expect(screen.fields == ["First", "Name", "Name"])
@@ -81,7 +81,7 @@ struct DoubleStateTests {
     #expect(screen.warnings.count == 1)
   }
 
-  @Test("Views read overridden environment values, and only readers run again")
+  @Test("Views read the environment value that the nearest modifier sets")
   func environment() {
     let screen = Screen { Themes() }
     #expect(screen.texts == ["plain", "blue 0", "blue 0!"])
@@ -91,7 +91,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
   }
 
-  @Test("A changed environment value doesn't evaluate views that don't read it")
+  @Test("Changing an environment value evaluates only the views that read it")
   func passing() {
     let screen = Screen { Passing() }
     screen.resetCounts()

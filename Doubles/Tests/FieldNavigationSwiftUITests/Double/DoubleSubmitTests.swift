@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("SwiftUI test double: Return")
 struct DoubleSubmitTests {
   @Test(
-    "All nested onSubmit actions run, in the order that the policy says")
+    "All nested onSubmit actions run, in the order that the policy gives")
   func order() {
     for (answer, order) in [
       (Policies.SubmitOrder.outerFirst, ["outer", "middle", "inner"]),

@@ -1,7 +1,7 @@
 import SwiftUI
 import SwiftUIDriver
 
-/// Three fields, and buttons that set focus.
+/// A form with three fields, and buttons that set focus.
 struct FocusForm: View {
   enum Field: Hashable { case name, email, code, missing }
 
@@ -45,7 +45,7 @@ struct FocusForm: View {
     }
   }
 
-  /// Sets focus, and records the focus state right after.
+  /// Sets the focus state, and records the value that it has right after.
   private func set(_ field: Field?) {
     focus = field
     seen = focus.map { "\($0)" } ?? "nil"

@@ -7,8 +7,8 @@ import Testing
 /// Tests the SwiftUI screens of Examples/SignUp.swiftpm.
 @Suite("SwiftUI screens of the example app") @MainActor
 struct ExampleScreenTests {
-  /// Types each text and presses Return, and expects focus in each named field
-  /// in turn.
+  /// Expects focus in each named field in turn, types its text there and
+  /// presses Return.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
       #expect(screen.focused == field)
@@ -78,7 +78,8 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Return skips incomplete fields only outside the address group (R12)")
+  @Test(
+    "Return finishes the address group and the payment form separately (R12)")
   func payment() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Street")

@@ -50,7 +50,7 @@ struct BarTests {
   }
 
   @Test(
-    "Done finishes the form in its last field and only closes the keyboard before"
+    "Done finishes the form in its last field, and otherwise closes the keyboard"
   )
   func done() {
     let screen = Screen { Parcel() }

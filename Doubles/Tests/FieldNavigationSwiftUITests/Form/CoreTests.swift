@@ -5,9 +5,9 @@ import Testing
 
 private enum Field: CaseIterable { case name, email, password, note }
 
-/// A form that behaves differently under each policy of the double. It has
-/// `onSubmit` actions inside and outside, a disabled field, and a field that
-/// appears later.
+/// A form that behaves differently under each policy of the double. The form
+/// has `onSubmit` actions inside and outside, a disabled field, and a field
+/// that appears later.
 private struct Account: View {
   @State private var name = ""
   @State private var email = ""

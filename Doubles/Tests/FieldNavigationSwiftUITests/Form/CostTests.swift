@@ -54,7 +54,7 @@ private struct Plain: View {
   }
 
   @Test(
-    "Filling the last empty field updates the labels before it in one pass (R7)"
+    "Filling the last empty field updates the labels before it in one more pass (R7)"
   )
   func lastField() {
     let screen = Screen { Plain() }
@@ -62,7 +62,7 @@ private struct Plain: View {
     screen.type("a")
     screen.tap("Password")
     let counts = counts(screen) { screen.type("b") }
-    // The three modifiers are those of the filled field, Zip and City.
+    // The three evaluated modifiers belong to Password, Zip and City.
     #expect(counts == ["Plain": 1, "FormModifier": 1, "FieldModifier": 3])
     #expect(screen.passes == 2)
     #expect(screen.label(of: "City") == "done")

@@ -117,8 +117,8 @@ private struct Options: View {
   @Test(
     "If the app adds a row and closes the keyboard, it stays closed (R14)")
   func appCloses() {
-    // If SwiftUI itself takes focus away, setting focus to nil can't be
-    // detected.
+    // If SwiftUI itself takes focus away, the form can't detect that the app
+    // also does so.
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
     else { return }

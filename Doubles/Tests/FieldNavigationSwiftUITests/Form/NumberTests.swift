@@ -35,7 +35,7 @@ struct NumberTests {
   }
 
   @Test(
-    "Return goes to a missing number but skips one that always has a value",
+    "Return goes to an empty optional number, and skips a number that isn't optional",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)
@@ -65,7 +65,7 @@ struct NumberTests {
   }
 
   @Test(
-    "A field whose number is deleted is empty again when it loses focus",
+    "A field is empty again after the user deletes its number and leaves",
     arguments: [ValueSet.onReturnAndEnd, .atEnd])
   func deleted(valueSet: ValueSet) {
     let screen = screen(valueSet)

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Rows of two fields, the first of which is in a separate view.
+/// A list whose rows have two fields each, the first in a separate view.
 private struct Rows: View {
   @State private var texts = Array(repeating: "", count: 4)
   @FocusState private var focus: Int?
@@ -30,7 +30,7 @@ private struct Line: View {
   }
 }
 
-/// Two fields side by side in a form with reading order.
+/// A form in reading order, with two fields side by side.
 private struct Sides: View {
   @State private var texts = ["", "", ""]
   @State private var isMirrored = false
@@ -81,11 +81,11 @@ private struct Sides: View {
   }
 
   @Test(
-    "Reading order follows a direction and frames that change together (R3)",
+    "Reading order is right when the direction and the frames change together (R3)",
     .underPolicyPairs)
   func directionAndFrames() {
     let screen = sides()
-    // The GeometryReader is evaluated once for both changes.
+    // SwiftUI evaluates the GeometryReader once for both changes.
     screen.graph.place("Left", at: CGRect(x: 10, y: 0, width: 100, height: 30))
     screen.graph.place(
       "Right", at: CGRect(x: 210, y: 0, width: 100, height: 30))

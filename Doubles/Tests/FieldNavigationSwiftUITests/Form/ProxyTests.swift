@@ -3,9 +3,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Stands in for a UIKit field in a representable, whose delegate gets Return
-/// instead of SwiftUI's form. A text below shows the label that the form gives
-/// the field.
+/// Stands in for a UIKit field in a representable. The field's delegate gets
+/// Return, and SwiftUI's form doesn't. A text below the field shows the label
+/// that the form gives it.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -94,7 +94,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "Return moves out of a UIKit field that SwiftUI can't focus, but not in (R1)"
+    "Return moves out of a UIKit field that SwiftUI can't focus, but never into it (R1)"
   )
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
@@ -153,7 +153,7 @@ struct ProxyTests {
   }
 }
 
-/// A form in which the app requests focus for a field before it appears.
+/// A form whose app can request focus for a field that isn't shown yet.
 private struct Steps: View {
   enum Field: CaseIterable { case name, code }
 
@@ -191,7 +191,7 @@ struct PendingFocusTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("The request ends when the user taps another field")
+  @Test("A focus request ends when the user taps another field")
   func userMoves() {
     let screen = Screen { Steps() }
     screen.tap("Ask")
@@ -200,7 +200,7 @@ struct PendingFocusTests {
     #expect(screen.focused == "Name")
   }
 
-  @Test("The request ends when the user presses Return (R14)")
+  @Test("A focus request ends when the user presses Return (R14)")
   func userPresses() {
     let screen = Screen { Steps() }
     screen.tap("Name")
@@ -211,7 +211,7 @@ struct PendingFocusTests {
   }
 }
 
-/// Guest fields whose `onSubmit` can add a guest and request focus for it.
+/// A form whose `onSubmit` actions can add a guest and request focus for it.
 private struct Guests: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
@@ -279,7 +279,9 @@ struct ProxyInPressTests {
     }
   }
 
-  @Test("Calling `pressReturn` in the last field's onSubmit finishes only once")
+  @Test(
+    "Calling `pressReturn` in the last field's onSubmit finishes the form only once"
+  )
   func finishesOnce() {
     let screen = Screen { Last() }
     screen.tap("Code")
@@ -289,7 +291,7 @@ struct ProxyInPressTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("`pressReturn` for a form below another page never finishes it")
+  @Test("`pressReturn` never finishes a form that another page covers")
   func offScreen() {
     let screen = Screen { Covered() }
     screen.tap("Push")

@@ -14,7 +14,7 @@ import Testing
   }
 }
 
-/// The recipes of the SwiftUI article, on one screen.
+/// A screen with all recipes of the SwiftUI article.
 private struct AccountPage: View {
   enum Field: CaseIterable { case name, email, tag }
 
@@ -52,7 +52,7 @@ private struct AccountPage: View {
 @MainActor @Suite("Recipes from the SwiftUI article", .underPolicyPairs)
 struct RecipeTests {
   @Test(
-    "The first field with a mistake gets focus after Return and after the button"
+    "Both Return and the Save button focus the first field with a mistake"
   )
   func mistake() {
     let screen = Screen { AccountPage() }

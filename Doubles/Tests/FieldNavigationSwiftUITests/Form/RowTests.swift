@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   @Test(
-    "Return skips rows that turn out to be disabled when loaded (R10)",
+    "Return skips rows that turn out to be disabled once they're loaded (R10)",
     .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {
@@ -64,7 +64,7 @@ struct RowTests {
   }
 
   @Test(
-    "Return alone moves through all rows of a long list and finishes the form",
+    "Return moves through all rows of a long list and finishes the form",
     .underPolicyPairs)
   func wholeList() {
     let screen = Screen { Guests(count: 60) }

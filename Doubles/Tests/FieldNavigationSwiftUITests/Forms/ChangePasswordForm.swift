@@ -1,7 +1,7 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form with three password fields. Return in the last one changes the
+/// A form with three password fields. Return in the last field changes the
 /// password. Written from a description of the form in the app snutt-ios.
 struct ChangePasswordByHand: View {
   private enum Field: Hashable {

@@ -11,7 +11,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Return alone fills in the form and creates the login once (R4, R5)",
+    "Pressing Return in each field completes the form and creates the login once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()

@@ -11,7 +11,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Return alone fills in the form and signs up once (R4, R5, R6)",
+    "Pressing Return in each field completes the form and signs up once (R4, R5, R6)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()

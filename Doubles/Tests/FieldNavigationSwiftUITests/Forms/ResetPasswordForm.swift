@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form that sends a new password to a server. It is disabled while sending,
-/// and an error moves focus to the field that caused it. Written from a
+/// A form that sends a new password to a server. The form is disabled while
+/// sending. An error moves focus to the field that caused it. Written from a
 /// description of the form in the app Swiftfin.
 struct ResetPasswordByHand: View {
   private enum Field: Hashable {

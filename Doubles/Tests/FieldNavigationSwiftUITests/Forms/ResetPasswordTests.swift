@@ -13,7 +13,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Return alone fills in the form and sends it once (R4, R5)",
+    "Pressing Return in each field completes the form and sends it once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -53,7 +53,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Fields disabled while sending take part again afterwards (R1)",
+    "Return visits fields again that were disabled while sending (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

@@ -7,9 +7,9 @@ enum VaultStep {
   case name, email, password, ready
 }
 
-/// A setup with several steps, each of which shows other fields. Return shows
-/// the next step, whose first field gets focus after the transition. Written
-/// from a description of the form in the app vultisig-ios.
+/// A setup with several steps, each with different fields. Return shows the
+/// next step, whose first field gets focus after the transition. Written from a
+/// description of the form in the app vultisig-ios.
 struct VaultSetupByHand: View {
   private enum Field: Hashable {
     case name, email, password, passwordConfirm

@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A setup with several steps, each with other fields")
+@MainActor @Suite("A setup with several steps, each with different fields")
 struct VaultSetupTests {
   @Test(
     "Return in the last field of a step shows the next step (R5, R6, R11)",

@@ -6,8 +6,8 @@ import SwiftUI
 // Cookbook".
 //
 // In Apple's sample, Return in any row appends an empty item and focuses it,
-// even if there is an empty row already. The sample focuses the last row first,
-// with defaultFocus.
+// even if there is an empty row already. The sample gives initial focus to the
+// last row, with defaultFocus.
 
 struct Grocery: Identifiable {
   let id: Int

@@ -125,9 +125,9 @@ struct MeetingForm: View {
     .bind(binding(\.focus) { .setFocus($0) }, to: $focus, of: form)
   }
 
-  /// The rows are listed because a Form may load rows only when they appear on
-  /// the screen, and users can add attendees. The title is one of these rows,
-  /// so its ID needs the same type as the IDs in the ForEach.
+  /// The modifier needs a list of all rows, because SwiftUI may load them only
+  /// when they appear on the screen. The title is one of the rows, so its ID
+  /// needs the same type as the IDs in the ForEach.
   private var rows: FieldRows<Meeting.Field> {
     let state = state
     let fields: [Meeting.Field] =

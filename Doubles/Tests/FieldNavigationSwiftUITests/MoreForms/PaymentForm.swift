@@ -6,11 +6,11 @@ import SwiftUI
 // descriptions of RecurringTransactionFormView, TransactionCategoryForm,
 // IconPicker and TransactionsView in the app Monity.
 //
-// The form has pickers, a toggle, dates and two text fields. One is the name.
-// The other is the amount, a custom view around a text field that always has
-// text, at first "0.00". The original app focuses the name in onAppear, and has
-// a button above the keyboard that closes it. Its Return key closes the
-// keyboard, and no key moves to the amount.
+// The form has pickers, a toggle, dates and two text fields. One text field is
+// for the name. The other text field is for the amount. It's inside a custom
+// view and always has text, at first "0.00". The original app focuses the name
+// in onAppear, and has a button above the keyboard that closes it. In that app,
+// Return closes the keyboard, and no key moves to the amount.
 
 struct PaymentsPage: View {
   let journal: Journal

@@ -35,7 +35,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Return skips a custom field only when the app reports it filled (R4)",
+    "Return skips a custom field only if the app reports it as filled (R4)",
     .underPolicyPairs)
   func amountFirst() {
     let screen = sheet()

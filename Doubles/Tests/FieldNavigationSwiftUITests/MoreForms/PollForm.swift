@@ -6,9 +6,9 @@ import SwiftUI
 //
 // The question and the options are text fields with a vertical axis, so that
 // long texts wrap. Return breaks a line in the question. In an option, Return
-// goes to the next option, or closes the keyboard if there is none. For a
-// software keyboard, the app removes the line break from the option's text and
-// calls `pressReturn`.
+// goes to the next option. In the last option, Return closes the keyboard. For
+// a software keyboard, the app removes the line break from the option's text
+// and calls `pressReturn`.
 
 private struct PollOption: Identifiable {
   let id: Int

@@ -13,7 +13,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A hardware Return visits all fields, with the port, and saves (R4, R5, R6)",
+    "A hardware Return visits all fields, even the port, and saves (R4, R5, R6)",
     .underPolicyPairs)
   func walk() {
     let screen = screen()

@@ -20,7 +20,7 @@ struct SwiftUIProbeTests {
     return answers.map { "\($0)" }
   }
 
-  /// The answers that the double's policies stand for.
+  /// The answers that the probe should report for these policies.
   private static func expected(_ policies: Policies) -> [String] {
     let named = Dictionary(
       uniqueKeysWithValues: Mirror(reflecting: policies).children.map {

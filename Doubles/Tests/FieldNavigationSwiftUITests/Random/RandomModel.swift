@@ -9,8 +9,7 @@ struct RandomModel {
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
-  /// The fields that have refused since the last change of focus or of the form
-  /// (R10).
+  /// The fields that have refused since focus or the form last changed (R10).
   var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
@@ -46,8 +45,9 @@ struct RandomModel {
     }
   }
 
-  /// The form forgets refusals when this value changes (R10): when focus moves
-  /// or the form changes. Of each text, the form sees only whether it's empty.
+  /// A description of focus and of the form. When it changes, the form forgets
+  /// refusals (R10). For each text, the description has only whether it's
+  /// empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -87,8 +87,8 @@ struct RandomModel {
   }
 
   /// What Return does in a field, which may have a label that the app set (R6).
-  /// Next goes to a filled field instead of finishing, and stays if there is
-  /// none. Done before an empty field closes the keyboard. Search finishes
+  /// Next goes to a filled field instead of finishing. If there is none, focus
+  /// stays. Done before an empty field closes the keyboard. Search finishes
   /// anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
@@ -108,14 +108,14 @@ struct RandomModel {
     case focus(Int), finish, stay, close
   }
 
-  /// R6: the label, which shows what Return does. The label of a field that
-  /// handles Return itself doesn't change.
+  /// R6: the label of a field, which shows what Return does. The label of a
+  /// field that handles Return itself doesn't change.
   func label(of field: RandomField) -> String {
     switch field.kind {
     case .handlesReturn, .vertical: return "return"
     default:
       if let key = field.key { return "\(key)" }
-      // Refusals count only for the field with focus.
+      // The form remembers refusals only for the field with focus.
       var model = self
       if field.id != focus { model.refused = [] }
       return model.move(from: field.id) == .finish

@@ -13,7 +13,7 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
-  /// Whether an inner view disables the field, so the form can't know (R10).
+  /// Whether an inner view disables the field, which the form can't see (R10).
   var refuses = false
   /// The label that the app set, if any: next, done or search (R6).
   var key: ReturnKey?
@@ -46,8 +46,8 @@ struct RandomContent: Equatable {
 struct RandomSetting {
   var policies: Policies
   var policy = ReturnPolicy()
-  /// Whether the fields are rows of a list, passed as `rows`. Six of them are
-  /// loaded.
+  /// Whether the fields are rows of a list, passed as `rows`. The list loads
+  /// six rows.
   var isList = false
   var hasBar = false
   /// The explicit order, if the app sets one.

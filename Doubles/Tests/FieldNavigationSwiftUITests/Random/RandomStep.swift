@@ -187,8 +187,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus that an action sets moves at once. If it moves in the next
-  /// turn, the form replaces it, which is a known issue.
+  /// Whether focus moves at once when an action sets it. Otherwise the form's
+  /// own move replaces it, which is a known issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

@@ -3,8 +3,8 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Steps that the tests skip, because a SwiftUI screen can't play them. Only
-/// the app's part of these steps is carried out.
+/// Steps that the tests skip, because a SwiftUI screen can't play them. The
+/// tests carry out only the app's part of these steps.
 private struct Skip {
   let file: String
   /// The numbers of the steps, beginning with 1.

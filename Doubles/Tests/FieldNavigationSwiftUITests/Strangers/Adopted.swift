@@ -2,9 +2,8 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// Tests show a screen twice: once as an app without this package has it, and
-// once with the package's two modifiers. The app's handlers have to get the
-// same calls in both.
+// Tests run a screen twice: once without this package, and once with its two
+// modifiers. The app's handlers have to get the same calls in both runs.
 
 extension View {
   /// Adds `field` if the screen uses the package, otherwise `focused`.

@@ -4,8 +4,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Tests for bugs that random steps, or screens written without knowledge of
-/// the package, have found.
+/// Tests for bugs found by random steps, and by screens that were written
+/// without knowledge of the package.
 @MainActor @Suite("Bugs found by testing unfamiliar screens")
 struct FindingTests {
   @Test(

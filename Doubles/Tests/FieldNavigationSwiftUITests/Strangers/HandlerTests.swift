@@ -52,7 +52,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "SwiftUI calls each onSubmit as often and in the same order as by default",
+    "FieldNavigation doesn't change how often and in which order SwiftUI calls onSubmit",
     .underPolicyPairs, arguments: ["Name", "Email"])
   func submits(field: String) {
     func play(_ screen: Screen) {
@@ -66,7 +66,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "SwiftUI calls the same handlers in a second pass through the form",
+    "FieldNavigation doesn't change the calls of onSubmit in a second pass through the form",
     .underPolicyPairs)
   func secondRound() {
     func play(_ screen: Screen) {
@@ -93,7 +93,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "Return moves on in fields with handlers inside and outside `field` (R4)",
+    "Return moves on in fields with onSubmit inside and outside the `field` modifier (R4)",
     .underPolicyPairs)
   func moves() {
     let screen = Screen {

@@ -31,8 +31,8 @@ private struct MovingScreen: View {
   }
 }
 
-@MainActor @Suite("Focus that the app moves itself (R14)") struct OwnFocusTests
-{
+@MainActor @Suite("The app moves focus in a SwiftUI form (R14)")
+struct OwnFocusTests {
   fileprivate static let places: [MovingScreen.Place] = [
     .inside, .outside, .form,
   ]
@@ -47,7 +47,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Focus that onSubmit inside `field` sets stays there",
+    "If onSubmit inside the `field` modifier moves focus, focus stays there",
     .underPolicyPairs)
   func insideWins() {
     let screen = press(.inside, .three)
@@ -60,7 +60,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Focus that onSubmit around `field` or in the form sets stays there",
+    "If onSubmit around a field or in the form moves focus, focus stays there",
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
@@ -72,7 +72,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If onSubmit closes the keyboard, it stays closed",
+    "If onSubmit closes the keyboard, the keyboard stays closed",
     .underPolicyPairs(where: {
       !$0.resignsBeforeSubmit && $0.setApplies == .now
     }), arguments: [1, 2])
@@ -83,7 +83,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "The keyboard stays closed even if the onSubmit inside `field` runs last",
+    "The keyboard stays closed even if the innermost onSubmit closes it last",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
@@ -91,7 +91,7 @@ private struct MovingScreen: View {
     }
   }
 
-  @Test("An app that observes focus gets each move once", .underPolicyPairs)
+  @Test("An app that observes focus sees each move once", .underPolicyPairs)
   func watching() {
     let journal = Journal()
     let screen = Screen { WatchingScreen(isAdopted: true, journal: journal) }
@@ -122,7 +122,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If the app moves focus on from the target, focus stays where it put it (R10)",
+    "If the app moves focus from the target to another field, it stays there (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -149,7 +149,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "Focus set for a row that the app is adding arrives there (R13)",
+    "If onSubmit adds a row and sets focus to it, the row gets focus (R13)",
     .underPolicyPairs(where: {
       $0.unmountedTarget == .kept && $0.setApplies == .now
     }))
@@ -163,7 +163,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If SwiftUI drops focus set for an added row, rows and texts are complete",
+    "If SwiftUI ignores focus set for an added row, Return still adds each row once",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }

@@ -2,9 +2,9 @@ import SwiftUIDriver
 import Testing
 
 extension Screen {
-  /// Taps a field and fills in the form with Return alone: types into each
-  /// empty field and presses Return until no other field gets focus. The label
-  /// has to match what each press does (R6).
+  /// Taps a field, then types into each empty field and presses Return, until
+  /// no other field gets focus. The label has to match what each press does
+  /// (R6).
   ///
   /// - Returns: each field that had focus, with the label of its key.
   func walk(from title: String, hardware: Bool = false) -> [String] {

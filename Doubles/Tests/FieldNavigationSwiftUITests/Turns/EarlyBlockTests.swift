@@ -6,7 +6,7 @@ import Testing
 private enum Field: CaseIterable { case first, second, third }
 
 /// Three fields. A form that checks focus too early would mistake the second
-/// for one that refuses.
+/// field for one that refuses.
 private struct ThreeFields: View {
   let titles: [String]
   @State private var texts = ["", "", ""]
@@ -55,7 +55,7 @@ struct EarlyBlockTests {
     }
   }()
 
-  /// For each field, counts the combinations under which it has focus at the
+  /// Counts, for each field, the combinations under which it has focus at the
   /// end.
   private func found(
     in form: some View, _ act: (Screen) -> Void
@@ -80,7 +80,9 @@ struct EarlyBlockTests {
     #expect(found == ["City": Self.early.count])
   }
 
-  @Test("A second Return before focus has moved skips no field (R10, R14)")
+  @Test(
+    "Pressing Return again before focus has moved doesn't skip a field (R10, R14)"
+  )
   func twice() {
     let form = ThreeFields(titles: ["Old", "New", "Again"])
     let found = found(in: form) { screen in

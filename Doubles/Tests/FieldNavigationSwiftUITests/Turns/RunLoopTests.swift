@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Foundation runs the main run loop only on a process's first thread, which
-/// has ended in a test. So another process runs it.
+/// has ended in a test process. So another process runs it.
 @Suite("SwiftUI forms on Foundation's real run loop") struct RunLoopTests {
   /// The lines that `swiftui-run-loop` prints below each heading.
   private static let runs = Result { try play() }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Return moves one field however the press is delivered (R10, R14)",
+    "Return moves focus by one field, however the press is delivered (R10, R14)",
     arguments: [
       "event alone", "event with another behind it", "queue", "timer",
     ])

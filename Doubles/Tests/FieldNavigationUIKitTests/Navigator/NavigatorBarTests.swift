@@ -9,7 +9,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator's input bar")
 struct NavigatorBarTests {
   @Test(
-    "A number pad gets an input bar that moves focus the same as Tab",
+    "A number pad gets an input bar that moves focus in the same way as Tab",
     .underPolicyPairs)
   func walk() {
     let delegate = Delegate()
@@ -95,7 +95,8 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view gets a bar unless Return moves on from it", .underPolicyPairs)
+    "A text view gets an input bar unless Return moves on from it",
+    .underPolicyPairs)
   func textView() {
     let notes = UITextView()
     let screen = FormScreen(3) { $0.replace("b", by: notes) }
@@ -213,7 +214,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "Changing `inputBar` while the keyboard is shown updates the bar at once")
+    "Changing `inputBar` while the keyboard is visible updates the bar at once")
   func choices() {
     let screen = FormScreen(2) { $0.fields[1].keyboardType = .numberPad }
     let user = User(root: screen)
@@ -258,7 +259,7 @@ struct NavigatorBarTests {
     #expect(screen.field("a").inputAccessoryView == nil)
   }
 
-  @Test("The navigator's bar appears when the controller removes its bar")
+  @Test("The navigator's bar appears when the controller removes its own bar")
   func controllersIsGone() {
     let screen = ChatScreen(2)
     screen.loadViewIfNeeded()

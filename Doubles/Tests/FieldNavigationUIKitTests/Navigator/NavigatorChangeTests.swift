@@ -21,7 +21,7 @@ struct NavigatorChangeTests {
   /// While the last field has focus, the app adds a field after it, and later
   /// removes the new field.
   @Test(
-    "A field added after the focused one is next until it's removed (R11)",
+    "Return moves to a field that the app adds during editing (R11)",
     .underPolicyPairs)
   func coming() {
     let (screen, user) = Self.start("a b", focus: "b")
@@ -46,7 +46,8 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A field between two others is next when the app shows or enables it (R11)")
+    "Return moves to a field that the app shows or enables during editing (R11)"
+  )
   func shown() {
     let changes: [(UIView) -> (Bool) -> Void] = [
       { view in { view.isHidden = !$0 } },
@@ -72,7 +73,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The label changes once for each change of other fields by code (R7)",
+    "When code changes other fields, the label updates once (R7)",
     .underPolicyPairs)
   func label() {
     let (_, user) = Self.start(focus: "b")
@@ -126,7 +127,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The other fields form the order after the app removes the focused field",
+    "After the app removes the focused field, Return visits the other fields",
     .underPolicyPairs)
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")

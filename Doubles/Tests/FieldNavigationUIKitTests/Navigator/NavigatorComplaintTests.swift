@@ -37,7 +37,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "A press asks the focused field to resign once for all candidates (R10)",
+    "A press asks the focused field only once to resign, not for each candidate (R10)",
     .underPolicyPairs,
     arguments: Key.allCases)
   func once(_ key: Key) {
@@ -67,7 +67,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "Return asks the focused field to resign only once (R10)",
+    "Return asks the focused field only once to resign (R10)",
     .underPolicyPairs, arguments: [false, true])
   func returns(isLast: Bool) {
     let form = Form()

@@ -22,7 +22,7 @@ struct NavigatorControllerTests {
 
   /// Field `b` is in a child controller, which presents a popover on Return.
   @Test(
-    "If a child controller presents on Return, focus stays (R14)",
+    "If a child controller presents a popover on Return, focus stays (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presents(isLast: Bool) {
     let child = UIViewController()

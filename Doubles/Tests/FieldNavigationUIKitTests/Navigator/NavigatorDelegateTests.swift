@@ -44,7 +44,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "UIKit makes the same calls and notifications as without a navigator (R14)",
+    "UIKit makes the same calls and posts the same notifications as without a navigator (R14)",
     .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
@@ -114,9 +114,9 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 0)
   }
 
-  /// Such a delegate may close the keyboard and show a date picker instead.
+  /// A delegate may do this to close the keyboard and show a date picker.
   @Test(
-    "If a target's delegate ends editing, the search stops (R10, R14)",
+    "If a target's delegate ends editing when asked, Return tries no other field (R10, R14)",
     .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()

@@ -20,7 +20,7 @@ struct NavigatorDirectionTests {
     }
   }
 
-  /// Two rows from right to left.
+  /// The form has two rows that read from right to left.
   @Test(
     "Reading order uses a container's effective direction, not its attribute (R3)",
     .underPolicyPairs)

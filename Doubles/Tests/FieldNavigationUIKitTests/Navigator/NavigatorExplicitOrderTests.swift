@@ -46,7 +46,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A field missing from the explicit order stays after its predecessor (R8)")
+    "A field that the explicit order lacks stays after its predecessor (R8)")
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()
@@ -93,7 +93,8 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "`FieldNavigator(fields:)` uses the list's order, with transparent fields")
+    "`FieldNavigator(fields:)` uses the list's order and includes transparent fields"
+  )
   func list() {
     let user = Self.start { screen, user in
       screen.navigator?.invalidate()
@@ -150,7 +151,9 @@ struct NavigatorExplicitOrderTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("A field at the address of a released listed field isn't listed (R2)")
+  @Test(
+    "A new field at the address of a released listed field isn't in the order (R2)"
+  )
   func fieldAtTheAddressOfAnother() throws {
     let screen = FormScreen(UITextField.column("a b c"))
     let user = User(root: screen)

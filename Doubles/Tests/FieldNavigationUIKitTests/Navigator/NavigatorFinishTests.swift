@@ -43,12 +43,13 @@ struct NavigatorFinishTests {
     user.tapReturn()
     #expect(user.focused == nil)
     #expect(field.resigns == 1)
-    // Under this policy UIKit reports Return only after the field has resigned.
+    // Under `.afterResign`, UIKit reports Return only after the field has
+    // resigned.
     let isHeard = Policies.current.primaryAction != .afterResign
     #expect(screen.finishes == (isHeard ? 1 : 0))
   }
 
-  /// An app may do this after a wrong password.
+  /// An app may focus a field again after a wrong password.
   @Test(
     "A field that the finish action focuses keeps focus (R5, R14)",
     .underEveryPolicy, arguments: ["a", "b"])
@@ -109,7 +110,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "A Done that the app set closes the keyboard before an empty field (R6)",
+    "With a Done label that the app set, Return before an empty field closes the keyboard (R6)",
     .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
@@ -142,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Before the end, the app's delegate may move focus on Done (R6, R14)",
+    "Before the last field, the app may move focus itself on Done (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)

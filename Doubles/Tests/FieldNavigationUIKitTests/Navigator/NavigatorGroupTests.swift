@@ -50,7 +50,7 @@ struct NavigatorGroupTests {
     #expect(later == ["g2", "g3", "3", "4"])
   }
 
-  @Test("Tab visits the fields of a group like all others (R8, R12)")
+  @Test("Tab visits fields in a group like all other fields (R8, R12)")
   func tab() throws {
     let (screen, user) = Self.start()
     let navigator = try #require(screen.navigator)
@@ -64,7 +64,9 @@ struct NavigatorGroupTests {
     #expect(keys == forward)
   }
 
-  @Test("An ending that wraps searches only the current group (R5, R12)")
+  @Test(
+    "With an ending that wraps, Return searches only the current group (R5, R12)"
+  )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
       let (screen, user) = Self.start()
@@ -110,7 +112,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return skips an excluded field in a group, and Tab a hidden group (R1, R12)"
+    "Return skips an excluded field in a group, and Tab skips a hidden group (R1, R12)"
   )
   func reach() {
     let (screen, user) = Self.start()

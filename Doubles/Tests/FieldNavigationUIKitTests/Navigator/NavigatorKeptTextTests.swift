@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// UIKit clears some fields when they get focus again. A press of Return that
-/// moves nowhere must not clear the field or change this setting.
+/// UIKit clears some fields when they get focus again. If Return doesn't move
+/// focus, the field must keep its text and this setting.
 @MainActor @Suite("The navigator and fields that clear their text on focus")
 struct NavigatorKeptTextTests {
-  /// A form whose last field, `b`, has a Next that the app set. The closure
-  /// makes `b` a field that clears itself.
+  /// A form whose last field, `b`, has a Next label that the app set. The
+  /// closure makes `b` a field that clears itself.
   private func lastField(_ change: (UITextField) -> Void) -> (FormScreen, User)
   {
     let screen = FormScreen(2) { screen in
@@ -26,7 +26,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A secure field keeps its text if Return moves nowhere (R14)",
+    "A secure field keeps its text if Return doesn't move focus (R14)",
     .underPolicyPairs)
   func secret() {
     let (screen, user) = lastField { $0.isSecureTextEntry = true }
@@ -39,7 +39,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A field with `clearsOnBeginEditing` keeps its text if Return moves nowhere (R14)",
+    "A field with `clearsOnBeginEditing` keeps its text if Return doesn't move focus (R14)",
     .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
@@ -49,7 +49,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A Next that the app set moves only while a field follows (R6)",
+    "With a Next label that the app set, Return moves only while a field follows (R6)",
     .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in
@@ -73,7 +73,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "If all others refuse, a field with `clearsOnBeginEditing` keeps its text (R10)",
+    "If all other fields refuse, a field with `clearsOnBeginEditing` keeps its text (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller hides added commands, its parent gets the navigator's commands",
+    "If a controller hides added key commands, its parent gets the navigator's commands",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)
@@ -74,7 +74,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If no parent can have the commands, one warning names the controller and the fix"
+    "If no controller can have the commands, one warning names the fix"
   )
   func alone() {
     let screen = ClosedScreen(3)
@@ -90,7 +90,8 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "A controller that includes the commands of `super` gets the navigator's")
+    "A controller that returns the commands of `super` gets the navigator's commands"
+  )
   func open() {
     let screen = OpenScreen(2)
     let stack = UINavigationController(rootViewController: screen)

@@ -14,7 +14,7 @@ struct NavigatorLabelTests {
   /// The test taps, types and presses Return, none of which changes the focused
   /// field's label.
   @Test(
-    "The navigator reloads no keyboard if the label doesn't change (R7)",
+    "The navigator doesn't reload the keyboard if the label stays the same (R7)",
     .underPolicyPairs)
   func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
@@ -94,7 +94,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "Labels follow hidden, disabled and removed fields by the end of a turn",
+    "Hiding, disabling or removing a field updates the labels by the end of the turn",
     .underPolicyPairs)
   func states() {
     let screen = FormScreen(4)

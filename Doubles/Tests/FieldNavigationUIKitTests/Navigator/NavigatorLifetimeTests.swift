@@ -119,7 +119,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "The navigator keeps no object of the app alive and is released itself",
+    "The navigator keeps none of the app's objects alive, and is itself released",
     .underPolicyPairs)
   func weak() {
     var navigator: FieldNavigator?

@@ -11,7 +11,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator notices changes at the end of a turn")
 struct NavigatorLookTests {
   @Test(
-    "The label changes when code fills an added field outside the view (R7)",
+    "Filling a custom field outside the navigator's view updates the label (R7)",
     .underPolicyPairs)
   func outside() {
     let code = CodeInput()
@@ -33,7 +33,8 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// What a press finds out is valid only until the end of its turn.
+  /// At the end of the turn, the navigator forgets what it found out during a
+  /// press.
   @Test(
     "A field that is unreachable only during a press is reachable afterwards (R1, R7)",
     .underPolicyPairs)

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Mac Catalyst and iPad apps on a Mac, where the screen has no keyboard.
+/// Tests Mac Catalyst and iPad apps on a Mac, where no keyboard appears on the
+/// screen.
 @MainActor @Suite("The navigator on a Mac") struct NavigatorMacTests {
   private func start(_ screen: FormScreen) -> User {
     let user = User { UIViewController() }

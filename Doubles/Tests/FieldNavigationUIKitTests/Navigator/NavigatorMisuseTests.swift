@@ -237,7 +237,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A delegate may invalidate the navigator while Return asks it",
+    "A delegate may invalidate the navigator in `shouldBeginEditing`",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func reentrant() {
     let delegate = Delegate()

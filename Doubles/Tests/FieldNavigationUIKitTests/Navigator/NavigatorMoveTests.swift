@@ -27,7 +27,7 @@ struct NavigatorMoveTests {
     return (screen, user)
   }
 
-  /// Field `b` moves below `c` while `a` has focus.
+  /// The app moves field `b` below `c` while `a` has focus.
   @Test(
     "Moving a field during editing changes the order (R3)",
     .underPolicyPairs)

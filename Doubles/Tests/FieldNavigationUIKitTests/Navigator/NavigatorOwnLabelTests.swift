@@ -41,7 +41,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "The navigator keeps a label that the app set, which decides the action (R6)",
+    "The navigator keeps a label that the app set, and the label decides what Return does (R6)",
     .underPolicyPairs,
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
@@ -49,7 +49,8 @@ struct NavigatorOwnLabelTests {
     ] as [UIReturnKeyType])
   func ownLabel(_ type: UIReturnKeyType) {
     Self.check(type, isLate: false)
-    // The navigator can't notice a Next that it has already set itself.
+    // The navigator can't notice that the app sets Next if the label already is
+    // Next.
     if type != .next { Self.check(type, isLate: true) }
   }
 
@@ -85,7 +86,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "A Next that the app set in the last field never finishes (R6)",
+    "With a Next label that the app set, Return in the last field never finishes (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

@@ -16,7 +16,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If two navigators share fields, one warning appears and one moves focus (R14)",
+    "If two navigators share fields, a warning appears and only one moves focus (R14)",
     .underPolicyPairs)
   func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
@@ -44,7 +44,8 @@ import UIKitDriver
   }
 
   @Test(
-    "A navigator at the address of a deallocated one can also cause a warning")
+    "A new navigator at a deallocated navigator's address can also cause a warning"
+  )
   func addressOfAnother() throws {
     let field = UITextField("a", 0, 0)
     func make() -> NavigatorContext {

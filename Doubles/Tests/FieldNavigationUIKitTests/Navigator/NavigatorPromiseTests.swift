@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("What the navigator still promises under unexpected policies")
 struct NavigatorPromiseTests {
   @Test(
-    "Each promise holds under the default policies, but not under all of them")
+    "Each promise holds under the default policies, but not under all policies")
   func table() {
     for promise in Promise.allCases {
       #expect(promise.holds(under: Policies()))
@@ -21,7 +21,7 @@ struct NavigatorPromiseTests {
   /// Field `b` is filled, so Return should move from `a` to `c`, and finish in
   /// `c`.
   @Test(
-    "Where Return can only close the keyboard, no text is lost (R4, R5)",
+    "If Return can only close the keyboard, no text is lost (R4, R5)",
     .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))
   func returnCloses() {
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -52,7 +52,7 @@ struct NavigatorPromiseTests {
 
   /// Field b refuses.
   @Test(
-    "Where a refusal closes the keyboard, no text is lost (R10)",
+    "If a refusal closes the keyboard, no text is lost (R10)",
     .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
   func refusalCloses() {
     let delegate = Delegate()

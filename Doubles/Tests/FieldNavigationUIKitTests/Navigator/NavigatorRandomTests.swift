@@ -55,7 +55,7 @@ struct NavigatorRandomTests {
   }
 
   @Test(
-    "Rules R1 to R14 hold in random steps, and no change remains afterwards",
+    "Rules R1 to R14 hold in random steps, and the navigator leaves no change behind",
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 

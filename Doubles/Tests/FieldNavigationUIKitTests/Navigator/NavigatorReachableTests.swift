@@ -34,7 +34,7 @@ struct NavigatorReachableTests {
     #expect(user.begins() == "5 8")
   }
 
-  @Test("The input bar and Tab follow the same order in both directions (R8)")
+  @Test("focusNext(), focusPrevious() and Tab follow the same order (R8)")
   func agreement() throws {
     let user = Self.tree()
     let screen = user.window.rootViewController as? FormScreen

@@ -17,7 +17,8 @@ struct NavigatorReadingOrderTests {
     return User(root: screen).path(from: first)
   }
 
-  /// Rows in two nested containers, whose order differs from the hierarchy's.
+  /// The rows are in two nested containers. Their order differs from the view
+  /// hierarchy.
   @Test(
     "Reading order goes by rows across nested containers (R3)",
     .underPolicyPairs)
@@ -54,7 +55,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "A tall field is in one row with the first of the fields beside it (R3)")
+    "A tall field is in the same row as the first field beside it (R3)")
   func tall() {
     let tall = UITextField("b", 100, 0, height: 110)
     let fields = UITextField.column("a c d")
@@ -67,7 +68,7 @@ struct NavigatorReadingOrderTests {
     #expect(order(fields) == "a b c")
   }
 
-  @Test("Adjacent stack views are read one after another (R3)")
+  @Test("Return visits all fields of a stack view before an adjacent one (R3)")
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
       let stack = UIStackView().at(
@@ -107,14 +108,16 @@ struct NavigatorReadingOrderTests {
     #expect(order([box, UITextField("a", 0, 50)]) == "a b")
   }
 
-  @Test("A low field in a container comes after a higher field outside")
+  @Test(
+    "A field low in a container comes after a higher field outside the container"
+  )
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
     let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("Offsets of up to one point don't change a row")
+  @Test("Fields stay in one row if their positions differ by up to one point")
   func halfPoint() {
     for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
       let screen = FormScreen([

@@ -173,7 +173,8 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() while a field that left gets its label back is safe (R14)")
+    "invalidate() is safe while the navigator restores the label of a field that left (R14)"
+  )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)
     let low = UIView().at(0, 200, 300, 200, [UITextField("x")])

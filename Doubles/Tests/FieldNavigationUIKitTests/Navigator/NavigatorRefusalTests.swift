@@ -40,7 +40,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If the last field refuses, the key shows Done, and Return finishes (R10)",
+    "If the last field refuses, the key changes to Done, and the next Return finishes (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
@@ -84,7 +84,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Tab asks fields that refused, but doesn't change what Return remembers (R10)",
+    "Tab asks fields that refused, without changing what Return remembers (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -105,7 +105,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "After any change, Return asks a field that refused again (R10)",
+    "Any change makes Return ask refusing fields again (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
@@ -166,7 +166,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Focus that a delegate moves elsewhere while it's asked stays there (R10)",
+    "If a delegate moves focus when asked to begin editing, focus stays there (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

@@ -18,7 +18,7 @@ import UIKitDriver
 struct NavigatorResponderTests {
   /// The custom control is between two text fields.
   @Test(
-    "A custom responder with the role `.field` has its place by its frame (R3)",
+    "Reading order places a custom responder by its frame (R3)",
     .underPolicyPairs)
   func added() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
@@ -100,7 +100,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return in a custom text input at the end finishes the form (R5)",
+    "Return in a custom text input finishes the form if it's the last field (R5)",
     .underPolicyPairs)
   func addedLast() {
     let code = CodeInput()

@@ -15,7 +15,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "In 3,000 filled rows, a press loads about 200 and never finishes (R13)",
+    "A press in 3,000 filled rows loads about 200 rows and never finishes (R13)",
     .underPolicyPairs)
   func bound() throws {
     let screen = filled(3000)
@@ -73,8 +73,8 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
-  /// The table shows 9 rows at a time. It has displayed all rows but one in
-  /// every 10.
+  /// The table shows 9 rows at a time. The table has already displayed 9 of
+  /// every 10 rows.
   @Test("A press stops after the step in which it has loaded 200 rows (R13)")
   func exactBound() {
     let screen = filled(300)
@@ -96,8 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Records the rows whose fields are asked for focus. UIKit may ask a field
-  /// twice for one request, which counts once.
+  /// Records the rows whose fields are asked for focus. Repeated questions to
+  /// one field count once, because UIKit may ask twice.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {
@@ -138,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "The next press asks a row that refused again (R10, R13)",
+    "In the next press, Return tries a refusing row again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -160,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press asks a row that refuses only once, even if it's the only candidate (R10)",
+    "A press asks a refusing row only once, even if it's the only candidate (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)
@@ -189,7 +189,9 @@ struct NavigatorRevealTests {
     #expect(user.name == "row \(unseen)" && screen.finishes == 0)
   }
 
-  @Test("A Next that the app set moves to a filled row if no row is empty (R6)")
+  @Test(
+    "With a Next label that the app set, Return moves to a filled row if no row is empty (R6)"
+  )
   func ownNext() {
     let screen = filled(30)
     let user = User(root: screen)

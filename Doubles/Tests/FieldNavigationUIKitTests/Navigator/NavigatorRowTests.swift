@@ -71,7 +71,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "A Done that the app set before unseen rows closes the keyboard (R6, R13)",
+    "With a Done label that the app set, Return before unseen rows closes the keyboard (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -119,7 +119,7 @@ struct NavigatorRowTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A row scrolled away counts as it was when last displayed (R13)")
+  @Test("Return treats a row scrolled away as it was when last displayed (R13)")
   func remembered() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
@@ -159,7 +159,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Rows displayed while their list was disabled count as rows with fields (R13)"
+    "Return visits rows that were displayed while their list was disabled (R13)"
   )
   func covered() {
     let screen = RowScreen(30, fieldAbove: true)

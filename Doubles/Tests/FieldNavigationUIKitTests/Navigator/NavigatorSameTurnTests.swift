@@ -11,8 +11,8 @@ import UIKitDriver
 struct NavigatorSameTurnTests {
   typealias Change = @MainActor (User) -> Void
 
-  /// Changes that make field `b` unreachable. The field is inside two other
-  /// views.
+  /// Changes that make field `b` unreachable. Two other views enclose the
+  /// field.
   private static let obstacles: [Change] = [
     { $0.field("b").isHidden = true },
     { $0.field("b").superview?.isHidden = true },
@@ -147,7 +147,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Labels are right in a tapped field after changes without focus (R7)",
+    "A tapped field shows the right label after changes made without focus (R7)",
     .underPolicyPairs)
   func idle() {
     let screen = FormScreen(UITextField.column("a b"))
@@ -181,7 +181,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Return uses a role, an order or an `isEmpty` that its delegate just set (R1, R4)",
+    "Return uses a role, an order or an `isEmpty` closure that `shouldReturn` has set (R1, R4)",
     .underPolicyPairs)
   func roleInDelegate() {
     let changes: [@MainActor (FormScreen, User) -> Void] = [

@@ -78,7 +78,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Return stays in the topmost of two sheets, and in each one after the other closes (R12)"
+    "Return stays in the topmost of two sheets, and then in each form below (R12)"
   )
   func twice() {
     let (screen, user) = Self.start()
@@ -113,8 +113,8 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
-  /// A stack has two screens with a navigator each. UIKit notifies the
-  /// navigators of focus in order of their creation.
+  /// A stack has two screens with a navigator each. The navigators learn about
+  /// focus in the order of their creation.
   @Test(
     "The visible screen's navigator handles a sheet over a navigation stack (R7, R12)",
     .underPolicyPairs, arguments: [false, true])

@@ -13,7 +13,7 @@ struct NavigatorWalkTests {
 
   /// The test presses Return and then ends the turn.
   @Test(
-    "Return walks no views, and the end of its turn walks them once",
+    "The navigator walks the views once at the end of a turn, not during Return",
     .underPolicyPairs)
   func returns() {
     let (screen, user) = FormScreen.boxed()
@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("Tab and focusNext() walk no views")
+  @Test("The navigator doesn't walk the views during Tab or focusNext()")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {
@@ -57,7 +57,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Return past removed, hidden or filled fields walks no views (R1)",
+    "The navigator doesn't walk the views when Return skips fields (R1)",
     .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()
@@ -69,7 +69,7 @@ struct NavigatorWalkTests {
     #expect(user.name == "f5")
   }
 
-  @Test("Several presses in one turn cause one walk")
+  @Test("The navigator walks the views once for several presses in one turn")
   func oneTurn() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -80,7 +80,8 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("Typing several letters in one turn causes one walk")
+  @Test(
+    "The navigator walks the views once for several letters typed in one turn")
   func typing() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -92,7 +93,9 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("Return in a form of 1,000 fields walks no views")
+  @Test(
+    "Even in a form of 1,000 fields, the navigator doesn't walk the views during Return"
+  )
   func many() {
     let (screen, user) = FormScreen.boxed(count: 1000)
     user.field("f1").text = "x"
@@ -102,7 +105,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Tapping a field causes one walk at once and at most one at the turn's end",
+    "The navigator walks the views when the user taps a field, and at most once more that turn",
     .underPolicyPairs)
   func tap() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -116,7 +119,8 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f2 f3")
   }
 
-  @Test("Without focus, only a layout change causes a walk")
+  @Test(
+    "Without focus, the navigator walks the views only after a layout change")
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
     #expect(
@@ -126,7 +130,8 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == 0)
   }
 
-  @Test("Tapping and typing in a field outside the form causes no walk")
+  @Test(
+    "The navigator doesn't walk the views when the user types outside the form")
   func elsewhere() {
     let (_, user) = FormScreen.boxed(focus: nil)
     let other = UITextField("other", 0, 400)
@@ -136,7 +141,9 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.type("x") } == 0)
   }
 
-  @Test("Neither finishing the form nor invalidate() leaves any walks behind")
+  @Test(
+    "After the form finishes or invalidate(), the navigator doesn't walk the views"
+  )
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")
     user.tapReturn()
@@ -149,7 +156,8 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.tap("f2") } == 0)
   }
 
-  @Test("A form with a list causes one walk per turn (R13)")
+  @Test(
+    "The navigator walks the views of a form with a list once per turn (R13)")
   func list() {
     let screen = RowScreen(3, fieldAbove: true)
     let user = User(root: screen)
@@ -159,7 +167,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Return reads no subviews, and the end of its turn reads only the container's"
+    "The navigator reads the container's subviews once per turn, not during Return"
   )
   func visits() {
     let screen = FormScreen(8)

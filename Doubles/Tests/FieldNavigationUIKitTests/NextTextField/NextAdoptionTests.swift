@@ -46,7 +46,7 @@ extension StackScreen: UITextFieldDelegate, NextTextFieldHandler {
   }
 }
 
-/// A screen that lists other fields in each mode.
+/// A screen that lists different fields in each mode.
 private final class SignUpScreen: UIViewController {
   enum Mode { case login, signUp }
 
@@ -88,7 +88,7 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
 @MainActor @Suite("Screens that adopt NextTextFieldHandler")
 struct NextAdoptionTests {
   @Test(
-    "Return moves through a stack view's fields and closes the keyboard at Done",
+    "Return moves through a stack view's fields and closes the keyboard in the last",
     .underPolicyPairs)
   func stack() {
     let screen = StackScreen()

@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 @MainActor
-@Suite("NextTextFieldHandler compared with its article, for all texts")
+@Suite("NextTextFieldHandler compared with its original article, for all texts")
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
     String(Array("abcde")[place])
@@ -13,8 +13,8 @@ struct NextArticleSweepTests {
     Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
   }
 
-  /// Checks that both make the same calls in the same order, from one field to
-  /// the form's end.
+  /// Checks that the article's code and ours make the same calls in the same
+  /// order, from one field to the form's end.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -29,10 +29,11 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Compares both when code changes the texts after the label was set.
+  /// Compares the article's code with ours when code changes the texts after
+  /// the label was set.
   ///
-  /// - Returns: whether the article's label showed Next where Return then
-  ///   closed the keyboard.
+  /// - Returns: whether the article's label was wrong, because it showed Next
+  ///   and Return then closed the keyboard.
   private static func checkChange(
     _ count: Int, from start: Int,
     before: Set<String>, after: Set<String>
@@ -56,7 +57,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "With any of up to five fields filled, both make the same calls",
+    "NextTextFieldHandler makes the article's calls, whichever fields are filled",
     .underPolicyPairs)
   func everySubset() {
     for count in 1...5 {
@@ -70,7 +71,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "When code changes texts, both differ only if the article's label is wrong (R6)",
+    "NextTextFieldHandler differs from its article only if the article's label is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0

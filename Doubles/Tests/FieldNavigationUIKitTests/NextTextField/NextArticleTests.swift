@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler compared with its article")
+@MainActor @Suite("NextTextFieldHandler compared with its original article")
 struct NextArticleTests {
   private typealias List = ([UITextField]) -> [UITextField]
 
@@ -29,7 +29,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Both skip filled fields and show Done in the last field",
+    "NextTextFieldHandler and its article skip filled fields and show Done in the last",
     .underPolicyPairs)
   func walk() {
     let walk = ["a next", "a next", "c done", "nobody"]
@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Both show Done if all following fields are filled",
+    "NextTextFieldHandler and its article show Done if all following fields are filled",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]
@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "After code fills the fields, the article's Next closes, ours still moves (R6)",
+    "Unlike its article, NextTextFieldHandler moves on Next after code fills all fields (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -59,7 +59,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Setting the label again redraws our key, but not the article's",
+    "Unlike its article, NextTextFieldHandler redraws the key when the label changes",
     .underPolicyPairs)
   func notDrawn() {
     let steps: [NextStep] = [
@@ -72,7 +72,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "The article's filter moves focus into a hidden wrapper, ours doesn't",
+    "Unlike its article's filter, `reachable` skips a field in a hidden wrapper",
     .underPolicyPairs)
   func hiddenWrapper() {
     let filter: List = {
@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "At a field that refuses, the article stops or loses focus, ours moves on (R10)",
+    "Unlike its article, NextTextFieldHandler skips a field that refuses (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst
@@ -97,7 +97,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "With a field listed twice, the article loops, ours finishes",
+    "Unlike its article, NextTextFieldHandler doesn't loop if a field is listed twice",
     .underPolicyPairs
   )
   func listedTwice() {
@@ -108,7 +108,9 @@ struct NextArticleTests {
       article: ["c next", "a next"], ours: ["c done", "nobody"])
   }
 
-  @Test("The article overwrites a label that the app set, ours keeps it (R6)")
+  @Test(
+    "Unlike its article, NextTextFieldHandler keeps a label that the app set (R6)"
+  )
   func ownLabel() {
     for (screen, sights) in [
       (ArticleNextScreen(3), ["a next", "b next"]),

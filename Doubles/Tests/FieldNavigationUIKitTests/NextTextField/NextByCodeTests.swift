@@ -6,9 +6,9 @@ import UIKitDriver
 
 /// Tests moves that code requests, for example from a button above a number
 /// pad.
-@MainActor @Suite("NextTextFieldHandler when code calls it")
+@MainActor @Suite("Calling NextTextFieldHandler from the app's code")
 struct NextByCodeTests {
-  /// Moves on from field `a` by code. Only the fields in `accepting` accept
+  /// Calls the handler for field `a`. Only the fields in `accepting` accept
   /// focus.
   private static func check(
     accepting: Set<String>, in focus: String?,
@@ -46,7 +46,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "If another field has focus and all candidates refuse, focus stays there (R10)",
+    "If the user is in another field and all candidates refuse, focus stays there (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func another() {
     Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")

@@ -30,7 +30,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Without `reachable`, Return visits hidden fields; disabled ones refuse (R1, R10)",
+    "Without `reachable`, Return visits hidden fields and skips disabled ones (R1, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")
@@ -109,7 +109,7 @@ struct NextListTests {
   }
 
   @Test(
-    "If the list shrinks, Next doesn't close the keyboard, and then Done does (R6, R10)",
+    "If the list shrinks, Next changes to Done before Return closes the keyboard (R6, R10)",
     .underPolicyPairs)
   func shrinks() {
     let screen = OurNextScreen(3)

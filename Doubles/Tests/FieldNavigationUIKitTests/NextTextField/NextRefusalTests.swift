@@ -59,7 +59,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all refuse, focus, text and selection stay, and the key shows Done (R10)",
+    "If all fields refuse, focus, text and selection stay, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurNextScreen(4)
@@ -68,7 +68,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all are disabled, focus, text and selection stay, and the key shows Done (R10)",
+    "If all fields are disabled, focus, text and selection stay, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allDisabled() {
     let screen = OurNextScreen(3)
@@ -78,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all refuse only after the old field resigned, the keyboard closes",
+    "If all fields refuse only after the old field has resigned, the keyboard closes",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)
@@ -156,7 +156,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "After code fills all fields, an outdated Next asks them in turn (R6, R10)",
+    "After code fills all fields, an outdated Next tries the fields in turn (R6, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)

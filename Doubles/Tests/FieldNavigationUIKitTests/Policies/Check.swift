@@ -8,7 +8,7 @@ struct Check: Sendable, CustomTestStringConvertible {
   /// The policies under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
-  /// The line of the list below.
+  /// The line that adds this test to the list, where a failure is reported.
   let sourceLocation: SourceLocation
 
   init<Suite>(

@@ -9,10 +9,10 @@ import UIKitDriver
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// The product varies this policy in turn instead of multiplying it. See
-  /// ``Policies/MovedLineBreak``.
+  /// The full product assigns this policy's answers in turn instead of
+  /// combining each with all others. See ``Policies/MovedLineBreak``.
   @Test(
-    "Each answer for moved line breaks occurs with each answer of other policies"
+    "Each answer about moved line breaks occurs with each answer of other policies"
   )
   func turns() {
     for answer in Policies.MovedLineBreak.allCases {
@@ -25,7 +25,7 @@ import UIKitDriver
     #expect(Policies.product.first == Policies())
   }
 
-  @Test("Fewer than 20 combinations contain every pair of answers")
+  @Test("Fewer than 20 combinations of policies cover every pair of answers")
   func pairwise() {
     #expect(Policies.pairwise.count < 20)
     for order in Policies.Order.allCases {

@@ -11,8 +11,8 @@ import UIKitDriver
 /// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | a field that refuses closes the keyboard |
 enum Promise: CaseIterable, Sendable {
   /// Return moves focus or finishes the form even in a text field that has an
-  /// action for `.editingDidEndOnExit`. In other fields it does so under all
-  /// policies.
+  /// action for `.editingDidEndOnExit`. In other fields, Return does so under
+  /// all policies.
   case exitLeavesReturn
   /// After a field refuses, focus stays or goes to another field.
   case refusalKeepsFocus

@@ -10,7 +10,7 @@ import UIKitDriver
 struct WarningTests {
   private func make() { _ = FieldNavigator(fields: []) }
 
-  @Test("A warning fails the test that causes it without expecting it")
+  @Test("A warning fails a test that doesn't expect it")
   func unexpected() async throws {
     let found = try await issues { make() }
     #expect(found.count == 1)
@@ -41,7 +41,8 @@ struct WarningTests {
     .expectsWarning("no fields"))
   func trait() { make() }
 
-  @Test("The log has every warning, but only one per topic")
+  @Test(
+    "The log has one warning for each topic, and every warning without a topic")
   func log() {
     var written: [String] = []
     var log = WarningLog { written.append($0) }

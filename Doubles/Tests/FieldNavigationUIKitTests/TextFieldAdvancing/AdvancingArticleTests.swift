@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("TextFieldAdvancing compared with its article")
+@MainActor @Suite("TextFieldAdvancing compared with its original article")
 struct AdvancingArticleTests {
   private static func check(
     _ list: [AdvancingItem],
@@ -23,7 +23,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Both move by tag and perform the segue after the last field",
+    "TextFieldAdvancing and its article move by tag and perform the segue at the end",
     .underPolicyPairs)
   func walk() {
     let walk = ["a", "c", "b", "welcome"]
@@ -31,7 +31,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Without a segue identifier, the last field keeps focus in both",
+    "Without a segue identifier, the last field keeps focus, as in the article",
     .underPolicyPairs)
   func noIdentifier() {
     let walk = ["a", "b", "b"]
@@ -41,7 +41,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "With consecutive tags, both make the same calls under all policies",
+    "With consecutive tags, TextFieldAdvancing makes the article's calls, under all policies",
     .underEveryPolicy)
   func sameCalls() {
     let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
@@ -53,7 +53,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "With gaps between the tags, the article performs its segue too early",
+    "Unlike its article, TextFieldAdvancing moves across gaps between the tags",
     .underPolicyPairs)
   func gap() {
     Self.check(
@@ -62,7 +62,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Without tags, the article performs its segue at once, ours after all fields",
+    "Unlike its article, TextFieldAdvancing visits all fields if none has a tag",
     .underPolicyPairs)
   func noTags() {
     Self.check(
@@ -71,7 +71,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "The article moves to a hidden field with the next tag, ours skips it",
+    "Unlike its article, TextFieldAdvancing skips a hidden field",
     .underPolicyPairs)
   func hidden() {
     Self.check(
@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "The article stops at a disabled or refusing field, ours skips it",
+    "Unlike its article, TextFieldAdvancing skips a disabled or refusing field",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -96,7 +96,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "The article gets stuck if a label or the root view has the next tag",
+    "Unlike its article, TextFieldAdvancing skips a label that has the next tag",
     .underPolicyPairs)
   func otherViews() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -108,7 +108,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "If the last field shows Next, both perform the segue",
+    "If the last field shows Next, Return performs the segue, as in the article",
     .underPolicyPairs)
   func lastSaysNext() {
     Self.check(

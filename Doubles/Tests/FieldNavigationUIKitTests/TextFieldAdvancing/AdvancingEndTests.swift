@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A controller as readers of the article write it, which forwards Return in
-/// one line.
+/// A controller as a reader of the article would write it. It forwards Return
+/// in one line.
 private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   let textFieldSegueIdentifier: String? = "mine"
   let first = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))

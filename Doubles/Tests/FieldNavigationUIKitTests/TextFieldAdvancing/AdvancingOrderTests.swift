@@ -52,7 +52,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits three fields with any tags, even if some are hidden or disabled",
+    "Return visits fields in the order of any tags, without hidden or disabled fields",
     .underPolicyPairs)
   func everyTag() {
     let values = [-3, 0, 1, 4]

@@ -4,8 +4,8 @@ import UIKit
 @MainActor struct RandomMemory {
   /// The field in which the user pressed Return.
   let origin: CellField
-  /// The fields that refused. It's `nil` if the navigator had not yet seen all
-  /// changes, because then it's unknown which fields it asked.
+  /// The fields that refused. If the navigator had not yet seen all changes,
+  /// the value is `nil`, because the test can't know which fields it asked.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String

@@ -44,7 +44,7 @@ enum RandomOutcome: Hashable {
   /// The fields that Return tries, in order, before it finishes (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
-  ///   does, and the label doesn't (R10).
+  ///   includes them, and the label doesn't (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {

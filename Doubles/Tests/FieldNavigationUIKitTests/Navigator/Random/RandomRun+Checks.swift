@@ -55,8 +55,8 @@ extension RandomRun {
     return nil
   }
 
-  /// Checks that UIKit asks only the origin and the target, and neither too
-  /// often.
+  /// Checks that UIKit asks only the origin and the target, and no more often
+  /// than necessary.
   func extraQuestions(
     _ origin: CellField, _ outcome: RandomOutcome
   ) -> String? {

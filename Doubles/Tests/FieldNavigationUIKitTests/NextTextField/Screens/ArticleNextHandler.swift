@@ -1,9 +1,10 @@
 import UIKit
 
-/// A plain implementation of the 2018 article's behavior, to compare ours with.
+/// A plain implementation of the 2018 article, to compare NextTextFieldHandler
+/// with.
 ///
-/// It leaves out what the article does if there is no empty field, because the
-/// field has resigned by then.
+/// This implementation leaves out the article's fallbacks for a missing empty
+/// field, because the field resigns before the article would use them.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }

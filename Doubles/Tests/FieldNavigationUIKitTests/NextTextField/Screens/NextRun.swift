@@ -9,7 +9,7 @@ enum NextStep {
   case pressReturn
   /// Code sets the text of a field.
   case set(String, String)
-  /// Code asks for the label again.
+  /// Code calls `setupReturnKeyType(for:)` for a field again.
   case showKey(String)
   case hide(String)
   case hideWrapper(String)

@@ -7,7 +7,7 @@ import UIKit
   private(set) var fields: [UITextField] = []
   private var count = 0
   private var filled: Set<String> = []
-  /// Returns the list of fields, if it's not simply all of them.
+  /// Returns the fields to list. If it's `nil`, the list has all fields.
   var listed: (([UITextField]) -> [UITextField])?
   /// The result of `textFieldShouldBeginEditing`.
   var accepts: (UITextField) -> Bool = { _ in true }

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A plain implementation of the 2016 article's behavior, to compare ours with.
+/// A plain implementation of the 2016 article, to compare TextFieldAdvancing
+/// with.
 ///
-/// Screens implement the delegate method themselves. In a protocol extension,
-/// only Linux would call it, because Apple systems call the method by its
-/// Objective-C name, which such a method lacks.
+/// Screens implement the delegate method themselves. If a protocol extension
+/// implemented it, only Linux would call it. Apple systems call the method by
+/// its Objective-C name, which methods of protocol extensions lack.
 @MainActor protocol ArticleAdvancing {
   var articleSegue: String? { get }
 }
