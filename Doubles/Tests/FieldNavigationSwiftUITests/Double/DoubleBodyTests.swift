@@ -23,7 +23,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations.isEmpty && screen.passes == 0)
   }
 
-  @Test("Setting state to the value it already has evaluates no body")
+  @Test("Setting state to the same value again evaluates no body")
   func same() {
     let screen = Screen { Setter() }
     screen.resetCounts()
@@ -88,7 +88,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["ChangingModifier": 1, "Labelled": 1])
   }
 
-  @Test("If a modifier and its content both change, both are evaluated")
+  @Test("Changing a modifier and its content evaluates both")
   func changedBoth() {
     let screen = Screen { ChangingModifier(changesContent: true) }
     screen.resetCounts()
@@ -100,14 +100,14 @@ struct DoubleBodyTests {
       ])
   }
 
-  @Test("A view with an `any View` property never compares as equal")
+  @Test("SwiftUI always evaluates a view that has an `any View` property")
   func existential() {
     let screen = Screen { Wrapping() }
     screen.tap("Change")
     #expect(screen.texts == ["1"])
   }
 
-  @Test("An Equatable view is compared with its own `==`")
+  @Test("SwiftUI compares an Equatable view with its `==`")
   func equatable() {
     let screen = Screen { EquatableParent() }
     screen.resetCounts()

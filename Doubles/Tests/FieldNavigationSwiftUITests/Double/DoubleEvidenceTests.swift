@@ -35,7 +35,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "With static focus bindings, the body that creates the binding depends on it"
+    "If `focusBindingIsDynamic` is false, the body that creates a binding depends on it"
   )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
@@ -46,7 +46,8 @@ struct DoubleEvidenceTests {
     #expect(screen.evaluations == ["FocusOwner": 1, "FocusReader": 1])
   }
 
-  @Test("By default, each new view value creates its initial state again")
+  @Test(
+    "By default, every value of a view creates the view's initial state again")
   func stateOfEachValue() {
     #expect(made(Policies()) == [1, 2])
   }
@@ -56,8 +57,8 @@ struct DoubleEvidenceTests {
     #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
   }
 
-  /// Counts the objects that a view's initial state has created: at first, and
-  /// after its parent is evaluated again.
+  /// Counts the objects created for a view's initial state, first when the view
+  /// appears and then after its parent is evaluated again.
   private func made(_ policies: Policies) -> [Int] {
     Counted.count = 0
     let screen = Screen(policies) { Around() }

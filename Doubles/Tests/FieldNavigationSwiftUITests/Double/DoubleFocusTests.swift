@@ -73,7 +73,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Name" && screen.value == "name")
   }
 
-  @Test("A view can take focus only from the turn after it is added")
+  @Test("A view can't take focus in the turn in which it is added")
   func sameTurn() {
     for (answer, focused) in [
       (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
@@ -182,7 +182,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "If two views have the same focus value, the first gets focus, with a warning"
+    "If two views have the same focus value, the first gets focus and a warning appears"
   )
   func twice() {
     let screen = Screen { SameValue() }

@@ -13,7 +13,7 @@ struct DoubleFocusValueTests {
     #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
   }
 
-  @Test("A new focus value replaces one that was kept for a missing view")
+  @Test("A new focus value replaces a value that was kept for a missing view")
   func replaced() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()

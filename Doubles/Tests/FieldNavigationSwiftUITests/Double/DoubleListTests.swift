@@ -23,7 +23,9 @@ struct DoubleListTests {
     #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
   }
 
-  @Test("Depending on the test, a Form loads all rows or only the visible ones")
+  @Test(
+    "Depending on `hasLazyForms`, a Form loads all rows or only the visible rows"
+  )
   func form() {
     #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
     let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }

@@ -199,7 +199,8 @@ private struct Waiting: View {
     if isShown {
       Text("waiting").task(id: id) { [id] in
         events.list.append("start \(id)")
-        // Longer than any test run, so the task ends only when it is cancelled.
+        // Sleeps longer than any test run, so that only cancellation ends the
+        // task.
         try? await Task.sleep(for: .seconds(86_400))
         events.list.append("end \(id)")
       }

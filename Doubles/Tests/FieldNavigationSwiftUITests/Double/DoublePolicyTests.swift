@@ -3,11 +3,12 @@ import SwiftUIDriver
 import Testing
 
 @Suite("SwiftUI test double: policies") struct DoublePolicyTests {
-  @Test("The full product of policies has no duplicate combinations")
+  @Test("The list of all policy combinations has no duplicates")
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
-    // A set of all combinations takes seconds, so this checks every 311th.
+    // Checks only every 311th combination, because checking all of them takes
+    // seconds.
     let some = stride(from: 0, to: Policies.all.count, by: 311).map {
       Policies.all[$0]
     }

@@ -44,7 +44,9 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test("A captured binding sets state only while its view is in the hierarchy")
+  @Test(
+    "A captured binding sets a view's state only while the view is in the hierarchy"
+  )
   func captured() throws {
     let box = Box()
     let screen = Screen { Exposing(box: box) }
@@ -72,7 +74,9 @@ struct DoubleStateTests {
     #expect(screen.text(of: "First") == "Ada?")
   }
 
-  @Test("If two rows have the same ID, only the first is shown, with a warning")
+  @Test(
+    "If two rows have the same ID, only the first is shown and a warning appears"
+  )
   func sameID() {
     let screen = Screen {
       ForEach([1, 1], id: \.self) { Text("\($0)") }
@@ -100,7 +104,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Passing": 1, "Theme": 2])
   }
 
-  @Test("An inner `disabled(false)` can't enable a view inside a disabled one")
+  @Test("`disabled(false)` can't enable a view inside a disabled container")
   func disabled() {
     let screen = Screen {
       VStack {

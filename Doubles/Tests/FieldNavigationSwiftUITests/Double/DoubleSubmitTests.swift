@@ -21,7 +21,9 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A submit scope hides its fields' submissions from outer actions")
+  @Test(
+    "A submit scope hides submissions of its fields from outer onSubmit actions"
+  )
   func scope() {
     let calls = Calls()
     let screen = Screen { Nested(calls: calls) }

@@ -42,14 +42,14 @@ struct DoubleTrapTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test("A screen whose views change in every pass is a violation")
+  @Test("Changing the views in every pass is a violation")
   func passes() {
     let screen = Screen(onViolation: .isRecorded) { PassLoop() }
     #expect(
       screen.violations == ["The screen is not stable after 100 passes"])
   }
 
-  @Test("A screen that schedules work in every turn is a violation")
+  @Test("Scheduling work in every turn without end is a violation")
   func turns() {
     let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
     screen.tap("Start")
@@ -58,7 +58,7 @@ struct DoubleTrapTests {
     #expect(screen.violations.count == 1)
   }
 
-  @Test("A violation fails a test that doesn't expect it")
+  @Test("An unexpected violation fails the test")
   func fails() {
     withKnownIssue(KnownIssue.violation.reason) {
       _ = Screen { SetsState() }

@@ -33,7 +33,8 @@ struct DoubleValueTests {
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("If only Return sets the value, a field keeps its text on losing focus")
+  @Test(
+    "If only Return sets the value, a field that loses focus keeps its text")
   func onReturn() {
     let screen = screen(.onReturn)
     screen.fill("Number", "2")

@@ -45,7 +45,7 @@ struct FocusForm: View {
     }
   }
 
-  /// Sets the focus state, and records the value that it has right after.
+  /// Sets the focus state, and records its value immediately afterwards.
   private func set(_ field: Field?) {
     focus = field
     seen = focus.map { "\($0)" } ?? "nil"
@@ -55,7 +55,7 @@ struct FocusForm: View {
 extension Screen {
   /// The value of the focus state of a ``FocusForm``.
   var value: String? { said("focus") }
-  /// The value of the focus state right after a button set it.
+  /// The value of the focus state immediately after a button set it.
   var seen: String? { said("seen") }
 
   private func said(_ word: String) -> String? {

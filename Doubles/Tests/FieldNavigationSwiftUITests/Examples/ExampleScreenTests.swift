@@ -7,7 +7,7 @@ import Testing
 /// Tests the SwiftUI screens of Examples/SignUp.swiftpm.
 @Suite("SwiftUI screens of the example app") @MainActor
 struct ExampleScreenTests {
-  /// Expects focus in each named field in turn, types its text there and
+  /// For each field and text, expects focus in the field, types the text and
   /// presses Return.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
@@ -51,7 +51,8 @@ struct ExampleScreenTests {
     #expect(screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("Finishing the form with a missing name moves focus to the name field")
+  @Test(
+    "If the username is missing, finishing the form moves focus to its field")
   func missing() {
     let screen = Screen { AccountScreen() }
     screen.tap("Invite code")

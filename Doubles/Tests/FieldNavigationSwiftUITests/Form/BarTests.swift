@@ -27,7 +27,7 @@ private struct Parcel: View {
 
 @MainActor @Suite("Input bar of a SwiftUI form", .underPolicyPairs)
 struct BarTests {
-  @Test("The form has one input bar, with the same titles as on UIKit")
+  @Test("The form has one input bar, whose titles are the same as on UIKit")
   func once() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
@@ -50,7 +50,7 @@ struct BarTests {
   }
 
   @Test(
-    "Done finishes the form in its last field, and otherwise closes the keyboard"
+    "Done finishes the form in the last field, and closes the keyboard in others"
   )
   func done() {
     let screen = Screen { Parcel() }

@@ -26,7 +26,8 @@ private struct Plain: View {
   }
 }
 
-@MainActor @Suite("How many bodies the modifiers evaluate") struct CostTests {
+@MainActor @Suite("How many view bodies a letter or a key press evaluates")
+struct CostTests {
   private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
     screen.resetCounts()
     act()
@@ -54,7 +55,7 @@ private struct Plain: View {
   }
 
   @Test(
-    "Filling the last empty field updates the labels before it in one more pass (R7)"
+    "Filling the last empty field updates the labels of earlier fields in one more pass (R7)"
   )
   func lastField() {
     let screen = Screen { Plain() }

@@ -59,7 +59,7 @@ private struct Options: View {
 
 @MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
   @Test(
-    "Return in the last row shows Next, adds a row and moves there (R6)",
+    "In the last row the key shows Next, and Return adds a row and moves there (R6)",
     arguments: Options.Shape.allCases)
   private func grows(shape: Options.Shape) {
     let screen = Screen { Options(2, shape) }
@@ -117,8 +117,8 @@ private struct Options: View {
   @Test(
     "If the app adds a row and closes the keyboard, it stays closed (R14)")
   func appCloses() {
-    // If SwiftUI itself takes focus away, the form can't detect that the app
-    // also does so.
+    // If SwiftUI has already taken focus away, the form can't detect that the
+    // app sets focus to nil.
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
     else { return }

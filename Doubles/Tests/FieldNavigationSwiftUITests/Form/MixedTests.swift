@@ -42,7 +42,9 @@ private final class Outer: UIViewController {
 }
 
 @MainActor @Suite("SwiftUI inside a UIKit form") struct MixedTests {
-  @Test("A UIKit navigator skips hosted SwiftUI fields and doesn't change them")
+  @Test(
+    "A UIKit navigator skips SwiftUI fields in a hosting controller and doesn't change them"
+  )
   func hosted() {
     let screen = Outer()
     let user = User(root: screen)

@@ -65,7 +65,7 @@ struct NumberTests {
   }
 
   @Test(
-    "A field is empty again after the user deletes its number and leaves",
+    "A number field counts as empty after the user deletes the number and leaves",
     arguments: [ValueSet.onReturnAndEnd, .atEnd])
   func deleted(valueSet: ValueSet) {
     let screen = screen(valueSet)

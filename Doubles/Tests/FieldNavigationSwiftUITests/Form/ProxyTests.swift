@@ -3,9 +3,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Stands in for a UIKit field in a representable. The field's delegate gets
-/// Return, and SwiftUI's form doesn't. A text below the field shows the label
-/// that the form gives it.
+/// Stands in for a UIKit field in a representable. Return reaches the field's
+/// delegate but not SwiftUI's form. A text below shows the label that the form
+/// gives the field.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -178,7 +178,9 @@ private struct Steps: View {
 }
 
 @MainActor
-@Suite("Requesting focus for a field that isn't shown yet", .underPolicyPairs)
+@Suite(
+  "Requesting focus for a SwiftUI field that isn't shown yet", .underPolicyPairs
+)
 struct PendingFocusTests {
   @Test(
     "A requested field gets focus when it appears", arguments: [false, true])

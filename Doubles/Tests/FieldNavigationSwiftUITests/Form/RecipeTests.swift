@@ -80,7 +80,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "The app can take over Return while a field has focus, and give it back (R14)"
+    "The app can take over Return while a field has focus, and stop doing so (R14)"
   )
   func handlesReturnChanges() {
     let screen = Screen { AccountPage() }

@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   @Test(
-    "Return skips rows that turn out to be disabled once they're loaded (R10)",
+    "Return loads a row that is disabled, and then skips it (R10)",
     .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {

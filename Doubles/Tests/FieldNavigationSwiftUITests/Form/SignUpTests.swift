@@ -45,7 +45,9 @@ private struct SignUp: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Return skips filled fields, and its label changes to match (R4, R6)")
+  @Test(
+    "Return skips filled fields, and the key's label shows what Return does (R4, R6)"
+  )
   func skip() {
     let screen = Screen { SignUp() }
     screen.tap("Password")

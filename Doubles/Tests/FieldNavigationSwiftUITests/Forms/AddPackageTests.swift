@@ -48,7 +48,7 @@ struct AddPackageTests {
   }
 
   @Test(
-    "Showing and hiding the weight changes the label before it (R7, R11)",
+    "Showing or hiding the weight field changes the previous field's label (R7, R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = Screen { AddPackageForm(journal: journal) }

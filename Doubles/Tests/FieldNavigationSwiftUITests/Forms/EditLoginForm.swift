@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form for a login in a password manager. It has one field for email or
-/// username, or one field for each. Users can add websites and custom rows. A
-/// sheet proposes a password. When the sheet closes, the app restores focus.
+/// A form for a login in a password manager. The form has one field for email
+/// or username, or one field for each. Users can add websites and custom rows.
+/// A sheet proposes a password. When the sheet closes, the app restores focus.
 /// Written from a description of the form in the app ios-pass.
 struct EditLoginByHand: View {
   private enum Field: Hashable {

@@ -9,7 +9,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Return moves as far as the note, where it breaks a line (R4, R14)",
+    "Return moves on until the note, where Return breaks a line (R4, R14)",
     .underManyPolicies)
   func walk() {
     let screen = screen()

@@ -11,7 +11,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and saves it once (R4, R5, R6)",
+    "Pressing Return in each field completes the form and saves once (R4, R5, R6)",
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let journal = Journal()

@@ -18,7 +18,7 @@ struct EditTagsTests {
   }
 
   @Test(
-    "In a field with `handlesReturn`, Return adds a tag and focus stays (R14)",
+    "In a field with `handlesReturn`, Return adds a tag and doesn't move focus (R14)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

@@ -33,7 +33,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Hiding the username field changes the label before it (R7, R11)",
+    "Hiding the username field changes the previous field's label (R7, R11)",
     .underPolicyPairs)
   func optionalFieldGoes() {
     let screen = screen()

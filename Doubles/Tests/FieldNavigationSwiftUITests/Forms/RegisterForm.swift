@@ -1,7 +1,7 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A sign-up form. Return in its last field signs the user up. Written from a
+/// A sign-up form. Return in the last field signs the user up. Written from a
 /// description of the form in the app snutt-ios.
 struct RegisterByHand: View {
   private enum Field: Hashable {

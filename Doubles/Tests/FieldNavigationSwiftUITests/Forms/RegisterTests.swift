@@ -62,7 +62,8 @@ struct RegisterTests {
     #expect(journal.entries == ["sign up x"])
   }
 
-  @Test("Clearing a field makes Return go there again (R7)", .underPolicyPairs)
+  @Test(
+    "After a field is cleared, Return goes there again (R7)", .underPolicyPairs)
   func clearing() {
     let screen = screen()
     screen.fill("Email")

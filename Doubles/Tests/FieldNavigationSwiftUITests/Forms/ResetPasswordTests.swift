@@ -13,7 +13,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and sends it once (R4, R5)",
+    "Pressing Return in each field completes the form and sends the password once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -53,7 +53,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Return visits fields again that were disabled while sending (R1)",
+    "Fields disabled while sending are visited again after the app enables them (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

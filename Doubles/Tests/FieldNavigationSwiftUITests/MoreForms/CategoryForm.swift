@@ -2,7 +2,7 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// A form for a category with a name, a budget and an icon. The app searches
-/// for icons on a pushed page. Here the search can also be on the form's own
+/// for icons on a pushed page. In this form the search can also be on the same
 /// screen.
 struct CategoryForm: View {
   private enum Field: Hashable, CaseIterable {

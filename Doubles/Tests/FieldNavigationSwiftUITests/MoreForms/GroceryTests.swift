@@ -59,7 +59,8 @@ struct GroceryTests {
     #expect(screen.focused == "Item 2")
   }
 
-  @Test("Clearing a row makes Return go there again (R7)", .underPolicyPairs)
+  @Test(
+    "After a row is cleared, Return goes there again (R7)", .underPolicyPairs)
   func clears() {
     let screen = screen(["Apples", "Bread", "Lasagna"])
     screen.tap("Item 1")

@@ -18,7 +18,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return skips filled attendees, in whatever order they were filled",
+    "Return skips filled attendees, regardless of the order of filling",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }

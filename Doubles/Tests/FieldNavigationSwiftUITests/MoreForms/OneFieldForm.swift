@@ -10,9 +10,9 @@ import SwiftUI
 // while sending. After an error the app focuses the field again. A button sends
 // the code, too.
 //
-// The second screen filters tags while the user types. The Return key of its
-// field shows Search. Return adds the text as a tag, and focus stays. In the
-// empty field Return closes the keyboard.
+// The second screen filters tags while the user types. The Return key of the
+// second screen shows Search. Return adds the text as a tag and doesn't move
+// focus. In the empty field Return closes the keyboard.
 
 struct CodeForm: View {
   /// An enumeration with one case, instead of the original app's Bool.

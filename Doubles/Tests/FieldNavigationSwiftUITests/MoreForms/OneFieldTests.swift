@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Return with too few digits sends nothing, and focus stays",
+    "Return with too few digits sends nothing and doesn't move focus",
     .underPolicyPairs)
   func tooFew() {
     let screen = codeScreen()
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.text(of: "Code") == "6")
   }
 
-  @Test("Return adds a tag, and focus stays (R14)", .underPolicyPairs)
+  @Test("Return adds a tag and doesn't move focus (R14)", .underPolicyPairs)
   func tags() {
     let screen = Screen { TagPickerForm() }
     screen.tap("Add tag")

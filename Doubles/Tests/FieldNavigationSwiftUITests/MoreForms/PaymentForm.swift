@@ -7,10 +7,11 @@ import SwiftUI
 // IconPicker and TransactionsView in the app Monity.
 //
 // The form has pickers, a toggle, dates and two text fields. One text field is
-// for the name. The other text field is for the amount. It's inside a custom
-// view and always has text, at first "0.00". The original app focuses the name
-// in onAppear, and has a button above the keyboard that closes it. In that app,
-// Return closes the keyboard, and no key moves to the amount.
+// for the name. The other text field is for the amount. The amount field is
+// inside a custom view and always has text, at first "0.00". The original app
+// focuses the name in onAppear. A button above the keyboard closes the
+// keyboard. In that app, Return closes the keyboard, and no key moves to the
+// amount.
 
 struct PaymentsPage: View {
   let journal: Journal

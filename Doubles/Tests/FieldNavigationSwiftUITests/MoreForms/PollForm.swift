@@ -16,9 +16,8 @@ private struct PollOption: Identifiable {
 }
 
 struct PollForm: View {
-  /// The original app uses the index of an option as the associated value. An
-  /// index changes when a row above is deleted, so this form uses the option's
-  /// ID.
+  /// In the original app, the associated value is the option's index. An index
+  /// changes when a row above is deleted, so this form uses the option's ID.
   private enum Field: Hashable {
     case question
     case option(Int)

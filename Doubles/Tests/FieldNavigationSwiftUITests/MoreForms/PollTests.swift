@@ -70,7 +70,7 @@ struct PollTests {
   }
 
   @Test(
-    "Deleting an option above the focused one keeps focus and text",
+    "Focus and text don't change when the user deletes an option above",
     .underPolicyPairs)
   func deletesAbove() {
     let screen = screen()
@@ -103,7 +103,7 @@ struct PollTests {
   }
 
   @Test(
-    "Adding an option focuses it and changes the label before it to Next (R7)",
+    "The app focuses an added option, and the previous option's label changes to Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

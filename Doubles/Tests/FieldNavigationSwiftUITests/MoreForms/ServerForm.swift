@@ -1,13 +1,13 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a server, in a sheet. It has fields for name, address, port, user
-// name and password, with toggles between them. Written from a description of
-// the form in the app BitDream.
+// A form for a server, in a sheet. The form has fields for name, address, port,
+// user name and password, and toggles between the fields. Written from a
+// description of the form in the app BitDream.
 //
 // The model is an @Observable class. The port is a TextField with a value and a
-// format, on a number pad. Saving checks the address and the port. If one is
-// invalid, the app focuses it and shows a message below. In the original app,
+// format, on a number pad. Saving checks the address and the port. The app
+// focuses an invalid field and shows a message below. In the original app,
 // Return only closes the keyboard, and only the button saves.
 
 @Observable private final class ServerModel {

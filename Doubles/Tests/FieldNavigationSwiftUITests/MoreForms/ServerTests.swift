@@ -120,7 +120,7 @@ struct ServerTests {
   }
 
   @Test(
-    "After the user corrects an earlier field, Return moves on from there",
+    "After the user corrects an earlier field, Return moves on from that field",
     .underPolicyPairs)
   func goesBack() {
     let screen = screen()

@@ -45,7 +45,8 @@ struct SwiftUIProbeTests {
     #expect(Self.answers(policies) == Self.expected(policies))
   }
 
-  @Test("The probe reports each single answer correctly")
+  @Test(
+    "The probe reports each answer that differs from the defaults correctly")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))
@@ -71,7 +72,9 @@ struct SwiftUIProbeTests {
     )
   }
 
-  @Test("The probe skips vertical fields if SwiftUI lacks them")
+  @Test(
+    "The probe skips its question about vertical fields if SwiftUI has no such fields"
+  )
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(

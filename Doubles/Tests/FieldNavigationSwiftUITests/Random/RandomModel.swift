@@ -45,9 +45,9 @@ struct RandomModel {
     }
   }
 
-  /// A description of focus and of the form. When it changes, the form forgets
-  /// refusals (R10). For each text, the description has only whether it's
-  /// empty.
+  /// A description of focus and of the form. When the description changes, the
+  /// form forgets refusals (R10). For each text, the description has only
+  /// whether it's empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -56,7 +56,8 @@ struct RandomModel {
       }
   }
 
-  /// Whether Return considers a field: it's reachable and hasn't refused.
+  /// Whether a field is reachable and hasn't refused, so that Return considers
+  /// it.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }
@@ -87,9 +88,9 @@ struct RandomModel {
   }
 
   /// What Return does in a field, which may have a label that the app set (R6).
-  /// Next goes to a filled field instead of finishing. If there is none, focus
-  /// stays. Done before an empty field closes the keyboard. Search finishes
-  /// anywhere.
+  /// Next goes to a filled field instead of finishing. If no field follows,
+  /// Next doesn't move focus. Done before an empty field closes the keyboard.
+  /// Search finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -156,7 +157,7 @@ struct RandomModel {
         refused = []
       case .finish:
         // A press asks no field twice, and a key that showed Next doesn't
-        // finish. So focus stays (R10).
+        // finish. Focus stays in the same field (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)
@@ -166,7 +167,7 @@ struct RandomModel {
     }
   }
 
-  /// A disabled field that lost focus during the press doesn't get it back.
+  /// A disabled field that lost focus during the press doesn't get focus back.
   private mutating func stay(in field: RandomField) {
     let policies = setting.policies
     if field.isDisabled || content.isSending,
@@ -199,8 +200,8 @@ struct RandomModel {
     return isLost ? nil : id
   }
 
-  /// A removed field loses focus. Depending on the policy, a disabled one does,
-  /// too.
+  /// A removed field loses focus. Depending on the policy, a disabled field
+  /// loses focus, too.
   mutating func loseFocus() {
     guard let id = focus else { return }
     guard let field = content.field(id), field.isShown else {

@@ -187,8 +187,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves at once when an action sets it. Otherwise the form's
-  /// own move replaces it, which is a known issue.
+  /// Whether focus moves at once when an action sets it. If focus moves later,
+  /// the form's own move replaces the action's, which is a known issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

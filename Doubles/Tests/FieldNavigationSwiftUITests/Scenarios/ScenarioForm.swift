@@ -128,7 +128,8 @@ extension Scenario.Field {
 }
 
 extension [Scenario.Field] {
-  /// Calls a closure with the list that contains the field, here or in a group.
+  /// Calls a closure with the list that contains the field, which may be a
+  /// group's list.
   fileprivate mutating func edit(
     _ id: String, _ change: (inout [Scenario.Field], Int) -> Void
   ) {

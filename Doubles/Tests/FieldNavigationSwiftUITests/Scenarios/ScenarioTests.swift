@@ -3,8 +3,8 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Steps that the tests skip, because a SwiftUI screen can't play them. The
-/// tests carry out only the app's part of these steps.
+/// Steps of a scenario that the tests skip, because SwiftUI has nothing that
+/// corresponds. In a skipped step, the tests carry out only what the app does.
 private struct Skip {
   let file: String
   /// The numbers of the steps, beginning with 1.
@@ -40,7 +40,7 @@ private struct Skip {
 @MainActor @Suite("The engine's scenarios, played on SwiftUI")
 struct SwiftUIScenarioTests {
   @Test(
-    "The tests skip six steps, or seven if disabling a field ends its focus",
+    "The tests skip six steps, or seven if disabling a field takes focus away",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Skip.steps(of: $0).count }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("SwiftUI fields that are added, removed and changed (R11)")
 struct ChangeTests {
   @Test(
-    "Showing and hiding a password keeps its place in the form",
+    "A password field keeps its place in the form when the app shows and hides the password",
     .underPolicyPairs)
   func showPassword() {
     let screen = Screen { PasswordScreen() }
@@ -70,7 +70,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return visits a field that is inserted and skips it after it's deleted",
+    "Return visits an inserted field, and skips the field after it's deleted",
     .underPolicyPairs)
   func middle() {
     let screen = Screen { RowsScreen(start: [0, 2]) }
@@ -111,7 +111,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Deleting and inserting the rows around a focused row updates its label",
+    "A focused row's label follows rows that are deleted and inserted around it",
     .underPolicyPairs)
   func allButOne() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }

@@ -19,7 +19,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Fields missing from an explicit order follow it in source order (R2)",
+    "Fields missing from an explicit order come after the listed fields, in source order (R2)",
     .underPolicyPairs)
   func unlisted() {
     let screen = Screen { Unlisted() }

@@ -113,7 +113,7 @@ struct HandlerTests {
   }
 }
 
-/// A form in which two fields have a submit scope around them.
+/// A form in which a submit scope encloses two of three fields.
 private struct ScopedScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var one = ""

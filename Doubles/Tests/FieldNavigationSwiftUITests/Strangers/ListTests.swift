@@ -19,7 +19,7 @@ import Testing
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("A press in a list of 1,000 rows evaluates fewer than 100 of them")
+  @Test("A press in a list of 1,000 rows evaluates fewer than 100 rows")
   func evaluations() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: true)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Return visits every row in turn if all of them are empty",
+    "If all rows are empty, Return visits every row in turn",
     .underPolicyPairs)
   func thirtyRows() {
     let screen = Screen {

@@ -83,7 +83,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "The keyboard stays closed even if the innermost onSubmit closes it last",
+    "If the innermost onSubmit runs last and closes the keyboard, the keyboard stays closed",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
@@ -122,7 +122,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If the app moves focus from the target to another field, it stays there (R10)",
+    "If the app moves focus from the target to another field, focus stays there (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -199,8 +199,8 @@ private struct WatchingScreen: View {
   }
 }
 
-/// A form that moves focus from the second field to the third, like an app with
-/// a picker.
+/// A form whose app moves focus on from the second field to the third, as apps
+/// with pickers do.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]

@@ -26,7 +26,7 @@ extension Trait where Self == PolicyTrait {
   }
 
   /// Runs a test under 81 combinations, every 10,937th of all. Because 10,937
-  /// is prime, they contain every answer many times.
+  /// is prime, these combinations contain every answer many times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationSwiftUI
 
-/// A form that its `onSubmit` removes from the screen.
+/// A form whose `onSubmit` removes the form from the screen.
 private struct Login: View {
   @State private var name = ""
   @State private var isOpen = true
@@ -45,7 +45,7 @@ private struct Login: View {
   }
 
   @Test(
-    "A form finishes even if its onSubmit removes it from the screen (R5)",
+    "A form finishes even if onSubmit removes the form from the screen (R5)",
     .underPolicyPairs)
   func formThatGoes() {
     let screen = Screen { Login() }

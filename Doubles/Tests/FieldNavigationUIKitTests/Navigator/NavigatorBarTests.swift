@@ -95,7 +95,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view gets an input bar unless Return moves on from it",
+    "A text view gets an input bar, unless Return moves on from text views",
     .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -196,7 +196,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "If the keyboard floats at first, the bar appears when UIKit reports its frame"
+    "If the keyboard floats at first, the bar appears when UIKit reports the keyboard's frame"
   )
   func floatingAtFirst() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }

@@ -103,7 +103,8 @@ struct NavigatorBelongingsTests {
     #expect(Device.runLoopObservers == before)
   }
 
-  @Test("After a refusal, the navigator adds no further actions (R10)")
+  @Test(
+    "The navigator adds no further actions to controls after a refusal (R10)")
   func refusal() {
     let form = Form()
     let user = user(form)

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tests compare the calls with those of a second form, where the app moves
-/// focus itself. Field `a` has no delegate, to show what UIKit does on Return
-/// without one.
+/// The tests compare the calls with the calls in a second form, where the app
+/// moves focus. Field `a` has no delegate, to show what UIKit does without a
+/// delegate.
 @MainActor @Suite("The navigator and the delegates of fields")
 struct NavigatorDelegateTests {
   private static func screen(
@@ -44,7 +44,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "UIKit makes the same calls and posts the same notifications as without a navigator (R14)",
+    "With a navigator, UIKit makes the same calls and posts the same notifications (R14)",
     .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
@@ -98,7 +98,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "If the delegate moves focus on Return, the navigator doesn't move it (R14)",
+    "If the delegate moves focus on Return, the navigator doesn't move focus again (R14)",
     .underPolicyPairs)
   func moves() {
     let delegate = Delegate()
@@ -114,7 +114,7 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 0)
   }
 
-  /// A delegate may do this to close the keyboard and show a date picker.
+  /// A delegate may end editing to close the keyboard and show a date picker.
   @Test(
     "If a target's delegate ends editing when asked, Return tries no other field (R10, R14)",
     .underPolicyPairs)

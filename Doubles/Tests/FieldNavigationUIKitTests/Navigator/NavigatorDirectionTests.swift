@@ -22,7 +22,7 @@ struct NavigatorDirectionTests {
 
   /// The form has two rows that read from right to left.
   @Test(
-    "Reading order uses a container's effective direction, not its attribute (R3)",
+    "Reading order uses the effective layout direction of a container (R3)",
     .underPolicyPairs)
   func arabic() {
     let delegate = Delegate()
@@ -108,7 +108,7 @@ struct NavigatorDirectionTests {
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    // The box appears at y 100 to 300, and the field in it at y 250.
+    // The box appears at y 100 to 300, and the field in the box at y 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }

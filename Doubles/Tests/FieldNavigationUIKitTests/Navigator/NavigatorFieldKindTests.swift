@@ -40,7 +40,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "If the app asks for it, Return moves on from a text view without a line break",
+    "With `textViewKeys`, Return moves on from a text view without a line break",
     .underPolicyPairs)
   func moves() {
     let notes = UITextView()

@@ -143,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Before the last field, the app may move focus itself on Done (R6, R14)",
+    "On Done before the last field, the app may move focus itself (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)

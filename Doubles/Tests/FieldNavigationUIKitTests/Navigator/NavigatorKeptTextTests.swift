@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// UIKit clears some fields when they get focus again. If Return doesn't move
-/// focus, the field must keep its text and this setting.
+/// When some fields get focus again, UIKit clears their text. If Return doesn't
+/// move focus, such a field must keep its text.
 @MainActor @Suite("The navigator and fields that clear their text on focus")
 struct NavigatorKeptTextTests {
   /// A form whose last field, `b`, has a Next label that the app set. The

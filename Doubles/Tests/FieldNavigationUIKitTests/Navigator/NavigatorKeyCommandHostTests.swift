@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller hides added key commands, its parent gets the navigator's commands",
+    "If a controller hides added key commands, the navigator adds its commands to the parent",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)

@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("What the navigator's key commands do")
 struct NavigatorKeyCommandTests {
   @Test(
-    "Tab inserts a tab in a text view, unless `textViewKeys` includes it",
+    "Tab inserts a tab in a text view, unless `textViewKeys` includes Tab",
     .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -126,7 +126,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Escape hides the keyboard only if the app asks for it, and never finishes",
+    "Escape hides the keyboard only with `escapeHidesKeyboard`, and never finishes",
     .underPolicyPairs)
   func escape() {
     let screen = FormScreen(2)

@@ -37,7 +37,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "The navigator redraws the key once when code changes its label (R7)",
+    "When code fills or clears fields, the navigator redraws a changed label once (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(3, filled: ["b", "c"])

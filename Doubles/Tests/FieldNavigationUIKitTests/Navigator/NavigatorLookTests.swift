@@ -7,7 +7,7 @@ import UIKit
 import UIKitDriver
 
 /// At the end of a turn, the navigator compares the views with its last scan.
-/// It must notice every change that a new scan would find.
+/// The comparison must notice every change that a new scan would find.
 @MainActor @Suite("The navigator notices changes at the end of a turn")
 struct NavigatorLookTests {
   @Test(
@@ -33,8 +33,8 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// At the end of the turn, the navigator forgets what it found out during a
-  /// press.
+  /// The navigator forgets the results of its checks during a press at the end
+  /// of the turn.
   @Test(
     "A field that is unreachable only during a press is reachable afterwards (R1, R7)",
     .underPolicyPairs)

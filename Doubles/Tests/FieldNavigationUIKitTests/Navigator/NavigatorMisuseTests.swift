@@ -202,7 +202,8 @@ struct NavigatorMisuseTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("A listed field that also has the role `.field` counts once")
+  @Test(
+    "A listed field that also has the role `.field` is in the order only once")
   func listedAndNamed() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -88,7 +88,7 @@ struct NavigatorPageTests {
     #expect(user.name == "d" && scroll.contentOffset.x == 320)
   }
 
-  @Test("A page narrower than the screen is centered when Return scrolls to it")
+  @Test("Return centers a page that is narrower than the screen")
   func narrow() {
     let scroll = Nesting.narrow.scroll
     let user = User(root: FormScreen([scroll]))
@@ -108,7 +108,7 @@ struct NavigatorPageTests {
     #expect(user.name == "b" && frame.minX >= 0 && frame.maxX <= 320)
   }
 
-  @Test("Return doesn't scroll to a visible field or to one that refuses")
+  @Test("Return scrolls neither to a visible field nor to a field that refuses")
   func quiet() {
     let delegate = Delegate()
     let scroll = Self.scroll(Self.pages(2), width: 640)

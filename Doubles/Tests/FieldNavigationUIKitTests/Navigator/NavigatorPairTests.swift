@@ -139,7 +139,7 @@ import UIKitDriver
     #expect(user.sight == "b done")
   }
 
-  /// A sheet has its own navigator. Another form is behind it.
+  /// A sheet with its own navigator covers another form.
   @Test(
     "Only a sheet's own navigator handles its fields (R14)",
     .underPolicyPairs)
@@ -184,7 +184,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A second navigator can handle a view that the first one excludes",
+    "A second navigator can handle a view that the first navigator excludes",
     .underPolicyPairs, arguments: [false, true])
   func handedOver(isLate: Bool) {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
@@ -205,7 +205,7 @@ import UIKitDriver
     #expect(user.field("x").returnKeyType == .default)
   }
 
-  @Test("No navigator handles a view that both of them exclude")
+  @Test("If two navigators both exclude a view, no navigator handles the view")
   func leftOutByBoth() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let outer = UIView().at(0, 0, 300, 200, [UITextField("a"), box])

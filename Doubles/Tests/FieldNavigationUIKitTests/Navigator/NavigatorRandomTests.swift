@@ -59,7 +59,7 @@ struct NavigatorRandomTests {
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 
-  @Test("Shrinking a failure keeps only the steps that it needs")
+  @Test("Shrinking a list of steps keeps only the steps that cause the failure")
   func shrinking() {
     let fewest = shrink(Array(0..<100)) { $0.contains(17) && $0.contains(71) }
     #expect(fewest == [17, 71])

@@ -71,7 +71,8 @@ struct NavigatorReachableTests {
     #expect(user.field("11").returnKeyType == .done)
   }
 
-  @Test("Return and Tab skip a field if it or a view around it is hidden (R1)")
+  @Test(
+    "Return and Tab skip a field that is hidden or inside a hidden view (R1)")
   func hidden() {
     let hide: [@MainActor (UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = 0.009 },
@@ -95,7 +96,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "Return and Tab skip a view without area and the fields inside (R1)",
+    "Return and Tab skip a field that has no area or is inside a view without area (R1)",
     .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {

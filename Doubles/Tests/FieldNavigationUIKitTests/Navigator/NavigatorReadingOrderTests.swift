@@ -46,7 +46,7 @@ struct NavigatorReadingOrderTests {
     #expect(keys == [.next, .next, .done])
   }
 
-  @Test("A field that overlaps a row by more than half belongs to it (R3)")
+  @Test("A field that overlaps a row by more than half belongs to the row (R3)")
   func overlap() {
     #expect(
       order([UITextField("b", 100, 0), UITextField("a", 0, 14)]) == "a b")
@@ -68,7 +68,9 @@ struct NavigatorReadingOrderTests {
     #expect(order(fields) == "a b c")
   }
 
-  @Test("Return visits all fields of a stack view before an adjacent one (R3)")
+  @Test(
+    "Return visits all fields of a stack view before the fields of an adjacent stack view (R3)"
+  )
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
       let stack = UIStackView().at(
@@ -128,7 +130,7 @@ struct NavigatorReadingOrderTests {
     }
   }
 
-  @Test("Stack views nested three deep are read as units")
+  @Test("Return visits stack views nested three levels deep as units")
   func nestedStacks() {
     func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
       let stack = UIStackView().at(0, 0, 160, 70, views)
@@ -142,7 +144,8 @@ struct NavigatorReadingOrderTests {
     #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
   }
 
-  @Test("Views with `shouldGroupAccessibilityChildren` are read as units (R3)")
+  @Test(
+    "Return visits views with `shouldGroupAccessibilityChildren` as units (R3)")
   func grouped() {
     let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
     let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))

@@ -10,8 +10,7 @@ import UIKitDriver
 /// may call back into UIKit or the navigator.
 @MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// A form with an `isEmpty` closure that runs `act` the next time that the
-  /// navigator calls it.
+  /// A form whose `isEmpty` closure runs `act` on the navigator's next call.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User

@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Some forms have a last field that never takes focus, because it opens a
-/// picker instead.
+/// In some forms the last field opens a picker and therefore never takes focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
   /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses, and
@@ -33,7 +32,8 @@ struct NavigatorRefusalTests {
       user.tap(screen.field("a"))
     }
 
-    /// How often UIKit asked a field to begin editing since the last call.
+    /// How often UIKit has asked a field to begin editing since the last call
+    /// of this method.
     func questions(_ name: String) -> Int {
       user.calls().count { $0 == "\(name) shouldBegin" }
     }
@@ -126,8 +126,8 @@ struct NavigatorRefusalTests {
     case focusLeaves
 
     /// Whether the label already changes before the user presses Return. UIKit
-    /// doesn't report text set by code, or a control's action. So Return always
-    /// asks the fields that refused.
+    /// doesn't report text set by code, or a control's action. Therefore Return
+    /// always asks the fields that refused.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false

@@ -100,7 +100,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return in a custom text input finishes the form if it's the last field (R5)",
+    "Return in a custom text input finishes the form if no field follows (R5)",
     .underPolicyPairs)
   func addedLast() {
     let code = CodeInput()
@@ -140,7 +140,9 @@ struct NavigatorResponderTests {
     #expect(user.name == "inner", "where the user was (R10)")
   }
 
-  @Test("Finishing from a custom field resigns the responder inside it (R5)")
+  @Test(
+    "Finishing from a custom field resigns the first responder inside the field (R5)"
+  )
   func endInside() {
     let (outer, inner) = (Dial(), Dial())
     let screen = FormScreen([

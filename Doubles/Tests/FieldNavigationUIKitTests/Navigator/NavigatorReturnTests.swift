@@ -91,7 +91,7 @@ struct NavigatorReturnTests {
 
   /// Field `b` always refuses.
   @Test(
-    "Return asks a refusing field only once and moves to the field after it (R10)",
+    "Return asks a refusing field only once and moves to the following field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()
@@ -112,7 +112,7 @@ struct NavigatorReturnTests {
   /// On Return, the delegate of field `a` moves focus to a text view, by itself
   /// or through the navigator, and returns `true`.
   @Test(
-    "After Return moves into a text view, its line break doesn't move focus again (R14)",
+    "If Return moves into a text view, the line break that follows doesn't move focus again (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(byNavigator: Bool) {
     let (notes, delegate) = (UITextView(), Delegate())

@@ -48,7 +48,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "Tab loads at most two rows to reach the next one (R8)",
+    "Tab loads at most two rows to reach the next row (R8)",
     arguments: [false, true])
   func tab(isFilled: Bool) {
     let screen = isFilled ? filled(3000) : RowScreen(3000)
@@ -60,7 +60,7 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
-  @Test("Return loads at most two rows to reach the next empty one")
+  @Test("Return loads at most two rows to reach the next empty row")
   func cheap() {
     let screen = RowScreen(300)
     let user = User(root: screen)
@@ -96,8 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Records the rows whose fields are asked for focus. Repeated questions to
-  /// one field count once, because UIKit may ask twice.
+  /// Records the rows whose fields are asked for focus. Several questions in a
+  /// row to the same field count once, because UIKit may ask twice.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {
@@ -117,7 +117,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press asks a reused cell again when it shows another row (R10, R13)",
+    "A press asks a cell again after the table reuses the cell for another row (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: [false, true])
   func reusedCell(isTab: Bool) {
@@ -160,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press asks a refusing row only once, even if it's the only candidate (R10)",
+    "A press asks a refusing row only once, even if no other candidate exists (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)

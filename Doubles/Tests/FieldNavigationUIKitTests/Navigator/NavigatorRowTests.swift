@@ -57,7 +57,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Before a press, the navigator asks the table for no cell (R13)",
+    "Before a press, the navigator doesn't ask the table for cells (R13)",
     .underPolicyPairs)
   func quiet() {
     let screen = RowScreen(300)
@@ -102,7 +102,8 @@ struct NavigatorRowTests {
     #expect(user.sight == "below done")
   }
 
-  @Test("If no row has a field, focus stays and the list scrolls back (R10)")
+  @Test(
+    "If no row has a field, focus doesn't move and the list scrolls back (R10)")
   func inVain() {
     let screen = RowScreen(30, plain: { $0 >= 10 })
     for row in 0..<9 { screen.texts[row] = "x" }
@@ -207,7 +208,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Return goes to the row after the focused one, even if both are scrolled away"
+    "Return goes to the row after the focused row, even if both are scrolled away"
   )
   func scrolledAway() {
     let screen = RowScreen(40)
@@ -222,7 +223,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Fields above and below a list are in one form with its rows (IQ 1618, 766)"
+    "Fields above and below a list are in one form with the list's rows (IQ 1618, 766)"
   )
   func mixed() {
     let screen = RowScreen(20, fieldAbove: true)

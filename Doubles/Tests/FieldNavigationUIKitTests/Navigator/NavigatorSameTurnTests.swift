@@ -126,7 +126,7 @@ struct NavigatorSameTurnTests {
     #expect(screen.finishes == 0)
   }
 
-  /// Apps that validate the text may do this.
+  /// Apps that validate text may enable a field while the user types.
   @Test(
     "Return moves to a field that typing has just enabled (R4, R6)",
     .underPolicyPairs)

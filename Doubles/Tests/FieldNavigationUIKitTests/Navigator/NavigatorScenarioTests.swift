@@ -15,7 +15,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The tests skip five steps, or seven if hiding a field ends its focus",
+    "The tests skip five steps, or seven if hiding a field takes focus away",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }

@@ -50,7 +50,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips disabled and hidden fields, but visits excluded ones (R1, R8)",
+    "Tab skips disabled and hidden fields, but visits excluded fields (R1, R8)",
     .underPolicyPairs)
   func stops() {
     let screen = FormScreen(5)

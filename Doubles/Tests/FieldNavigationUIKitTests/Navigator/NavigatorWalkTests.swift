@@ -142,7 +142,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "After the form finishes or invalidate(), the navigator doesn't walk the views"
+    "After finishing the form or calling invalidate(), the navigator doesn't walk the views"
   )
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")

@@ -13,8 +13,8 @@ struct NextArticleSweepTests {
     Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
   }
 
-  /// Checks that the article's code and ours make the same calls in the same
-  /// order, from one field to the form's end.
+  /// Checks that NextTextFieldHandler and the article's code make the same
+  /// calls in the same order, from one field to the form's end.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -29,8 +29,8 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Compares the article's code with ours when code changes the texts after
-  /// the label was set.
+  /// Compares NextTextFieldHandler with the article's code when the app changes
+  /// texts after the label was set.
   ///
   /// - Returns: whether the article's label was wrong, because it showed Next
   ///   and Return then closed the keyboard.
@@ -57,7 +57,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "NextTextFieldHandler makes the article's calls, whichever fields are filled",
+    "NextTextFieldHandler makes the same calls as the article's code, whichever fields are filled",
     .underPolicyPairs)
   func everySubset() {
     for count in 1...5 {
@@ -71,7 +71,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "NextTextFieldHandler differs from its article only if the article's label is wrong (R6)",
+    "NextTextFieldHandler differs from the article's code only if that code's label is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0
@@ -87,10 +87,10 @@ struct NextArticleSweepTests {
       }
     }
     // A label is outdated if it showed Next and code then fills all later
-    // fields. With two fields that happens in one case. With three fields it
-    // happens in three cases in the first field and in one case in the second.
-    // The test counts each case once for every text that the other fields can
-    // have before and after.
+    // fields. With two fields, one case has an outdated label. With three
+    // fields, three cases have an outdated label in the first field and one
+    // case in the second field. The test counts each case once for every text
+    // that the other fields can have before and after.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests moves that code requests, for example from a button above a number
+/// An app may call the handler itself, for example from a button above a number
 /// pad.
 @MainActor @Suite("Calling NextTextFieldHandler from the app's code")
 struct NextByCodeTests {
@@ -38,7 +38,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "If no field has focus, it goes to the first field that accepts, if any (R10)",
+    "If no field has focus, the first field that accepts focus gets it (R10)",
     .underPolicyPairs)
   func nobody() {
     Self.check(accepting: ["a", "c"], in: nil, sight: "c next")
@@ -46,7 +46,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "If the user is in another field and all candidates refuse, focus stays there (R10)",
+    "If another field has focus and all candidates refuse, focus doesn't move (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func another() {
     Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")

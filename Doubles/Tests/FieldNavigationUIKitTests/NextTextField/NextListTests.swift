@@ -30,7 +30,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Without `reachable`, Return visits hidden fields and skips disabled ones (R1, R10)",
+    "Without `reachable`, Return visits hidden fields and skips disabled fields (R1, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")

@@ -26,7 +26,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "If all fields refuse, focus stays under all policies (R10)",
+    "Under all policies, focus doesn't move if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurNextScreen(3)

@@ -42,7 +42,7 @@ struct NextRefusalTests {
   }
 
   /// Checks a press on a screen where all other fields refuse. Focus, text and
-  /// selection stay, and only the key changes to Done.
+  /// selection don't change, and the key changes to Done.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
@@ -92,7 +92,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If the old field refuses to resign, focus stays there (R14)",
+    "If the focused field refuses to resign, focus stays there (R14)",
     .underPolicyPairs)
   func doesNotResign() {
     let screen = OurNextScreen(3)

@@ -3,14 +3,14 @@ import UIKit
 import UIKitDriver
 
 @Suite("Policies of the UIKit test double") struct PolicyTests {
-  @Test("The full product of UIKit's policies has no duplicate combinations")
+  @Test("The list of all combinations of UIKit's policies has no duplicates")
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// The full product assigns this policy's answers in turn instead of
-  /// combining each with all others. See ``Policies/MovedLineBreak``.
+  /// The list of all combinations assigns the answers of this policy in turn.
+  /// See ``Policies/MovedLineBreak``.
   @Test(
     "Each answer about moved line breaks occurs with each answer of other policies"
   )

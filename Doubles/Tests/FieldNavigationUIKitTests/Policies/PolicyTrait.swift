@@ -43,8 +43,8 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait { Policies.product.filter { $0.keeps(promises) } }
   }
 
-  /// Runs a test under a few combinations for which these promises hold. They
-  /// contain every possible pair of answers.
+  /// Runs a test under a few combinations for which these promises hold. These
+  /// combinations contain every possible pair of answers.
   static func underPolicyPairs(promising promises: Promise...) -> Self {
     PolicyTrait { Policies.pairwise(promising: Set(promises)) }
   }

@@ -2,8 +2,8 @@ import UIKit
 import UIKitDriver
 
 /// Under all policies, the navigator and the recipes never move to a wrong
-/// field, finish by mistake or lose text. These further promises hold only
-/// under some policies.
+/// field, finish by mistake or lose text. The promises below hold only under
+/// some policies.
 ///
 /// | Promise | Policy that breaks it | What happens instead |
 /// | --- | --- | --- |
@@ -11,8 +11,8 @@ import UIKitDriver
 /// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | a field that refuses closes the keyboard |
 enum Promise: CaseIterable, Sendable {
   /// Return moves focus or finishes the form even in a text field that has an
-  /// action for `.editingDidEndOnExit`. In other fields, Return does so under
-  /// all policies.
+  /// action for `.editingDidEndOnExit`. In other fields, Return moves or
+  /// finishes under all policies.
   case exitLeavesReturn
   /// After a field refuses, focus stays or goes to another field.
   case refusalKeepsFocus

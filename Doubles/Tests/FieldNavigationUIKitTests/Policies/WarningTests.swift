@@ -10,7 +10,7 @@ import UIKitDriver
 struct WarningTests {
   private func make() { _ = FieldNavigator(fields: []) }
 
-  @Test("A warning fails a test that doesn't expect it")
+  @Test("An unexpected warning fails the test")
   func unexpected() async throws {
     let found = try await issues { make() }
     #expect(found.count == 1)

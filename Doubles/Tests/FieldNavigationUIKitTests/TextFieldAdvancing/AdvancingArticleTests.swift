@@ -23,7 +23,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "TextFieldAdvancing and its article move by tag and perform the segue at the end",
+    "TextFieldAdvancing moves by tag and performs the segue at the end, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a", "c", "b", "welcome"]
@@ -41,7 +41,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "With consecutive tags, TextFieldAdvancing makes the article's calls, under all policies",
+    "With consecutive tags, TextFieldAdvancing makes the same calls as the article's code",
     .underEveryPolicy)
   func sameCalls() {
     let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
@@ -53,7 +53,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike its article, TextFieldAdvancing moves across gaps between the tags",
+    "Unlike the article's code, TextFieldAdvancing moves across gaps between the tags",
     .underPolicyPairs)
   func gap() {
     Self.check(
@@ -62,7 +62,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike its article, TextFieldAdvancing visits all fields if none has a tag",
+    "Unlike the article's code, TextFieldAdvancing visits all fields if none has a tag",
     .underPolicyPairs)
   func noTags() {
     Self.check(
@@ -71,7 +71,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike its article, TextFieldAdvancing skips a hidden field",
+    "Unlike the article's code, TextFieldAdvancing skips a hidden field",
     .underPolicyPairs)
   func hidden() {
     Self.check(
@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike its article, TextFieldAdvancing skips a disabled or refusing field",
+    "Unlike the article's code, TextFieldAdvancing skips a disabled or refusing field",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -96,7 +96,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike its article, TextFieldAdvancing skips a label that has the next tag",
+    "Unlike the article's code, TextFieldAdvancing skips a label that has the next tag",
     .underPolicyPairs)
   func otherViews() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"

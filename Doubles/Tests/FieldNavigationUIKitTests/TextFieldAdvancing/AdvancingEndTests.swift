@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A controller as a reader of the article would write it. It forwards Return
-/// in one line.
+/// A controller as a reader of the article would write it. The controller
+/// forwards Return in one line.
 private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   let textFieldSegueIdentifier: String? = "mine"
   let first = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))
@@ -98,7 +98,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If all following fields refuse, focus stays and no segue is performed (R10)",
+    "If all following fields refuse, focus doesn't move and no segue is performed (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

@@ -6,8 +6,8 @@ import UIKitDriver
 
 @MainActor @Suite("Moving with TextFieldAdvancing")
 struct AdvancingMoveTests {
-  /// The tags have gaps, field `b` refuses and `c` is hidden. So Return moves
-  /// from `d` to `a` and `e`, and then performs the segue.
+  /// The tags have gaps, field `b` refuses and `c` is hidden. Therefore Return
+  /// moves from `d` to `a` and `e`, and then performs the segue.
   @Test(
     "Return moves by tag and performs the segue, under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
@@ -27,7 +27,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "If all fields refuse, focus stays under all policies (R10)",
+    "Under all policies, focus doesn't move if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(5)])

@@ -64,7 +64,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A text field outside the view moves nothing and performs no segue (R9)",
+    "Advancing from a text field outside the view neither moves focus nor performs a segue (R9)",
     .underPolicyPairs)
   func outside() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])

@@ -52,7 +52,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits fields in the order of any tags, without hidden or disabled fields",
+    "Return visits fields in the order of their tags and skips hidden or disabled fields",
     .underPolicyPairs)
   func everyTag() {
     let values = [-3, 0, 1, 4]

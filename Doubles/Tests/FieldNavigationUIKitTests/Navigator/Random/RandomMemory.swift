@@ -4,8 +4,9 @@ import UIKit
 @MainActor struct RandomMemory {
   /// The field in which the user pressed Return.
   let origin: CellField
-  /// The fields that refused. If the navigator had not yet seen all changes,
-  /// the value is `nil`, because the test can't know which fields it asked.
+  /// The fields that refused. The value is `nil` if the test can't know which
+  /// fields the navigator asked, because the navigator had not yet seen all
+  /// changes.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String

@@ -44,7 +44,7 @@ enum RandomOutcome: Hashable {
   /// The fields that Return tries, in order, before it finishes (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
-  ///   includes them, and the label doesn't (R10).
+  ///   includes fields that refused, and the label doesn't (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -77,7 +77,7 @@ enum RandomOutcome: Hashable {
     return side.filter(Self.isReachable)
   }
 
-  /// R6: whether Return only closes the keyboard. A Go that the app set
+  /// R6: whether Return only closes the keyboard. A Go label that the app set
   /// finishes only if no field follows.
   func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }

@@ -49,7 +49,7 @@ extension RandomRun {
     return extraQuestions(origin, outcome)
   }
 
-  /// Remembers the refusals of a press that asked all its targets in vain.
+  /// Remembers the targets of a press if all of them refused.
   private func remember(
     _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
     isKnown: Bool

@@ -40,7 +40,7 @@ import UIKitDriver
       finishKey: [.done, .send, .go][Int(random.next() % 3)])
     bar = [.off, .automatic, .always][Int(random.next() % 3)]
     avoidsKeyboard = random.next() % 2 == 0
-    // Without an explicit order, a focus system uses its own.
+    // Without an explicit order, a focus system uses its own order.
     isByTag = policies.hasFocusSystem || random.next() % 4 == 0
     let cells = (0..<CellScreen.count).shuffled(using: &random).prefix(3)
     let screen = CellScreen("m", cells: Array(cells))

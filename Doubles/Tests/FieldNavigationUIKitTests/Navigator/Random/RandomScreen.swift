@@ -52,14 +52,15 @@ import UIKitDriver
 }
 
 /// Nine cells in three wrappers, each with two cells in its first row. The last
-/// wrapper keeps Return inside. The field in every third cell has no delegate.
+/// wrapper is a group, which Return doesn't leave. The field in every third
+/// cell has no delegate.
 @MainActor final class CellScreen: UIViewController {
   static let count = 9
   static let cellsOfWrapper = 3
   private(set) var wrappers: [UIView] = []
   private(set) var fields: [CellField] = []
   /// Fields that the app removed. No change of the navigator may remain on
-  /// them.
+  /// removed fields.
   private(set) var removed: [CellField] = []
   private let delegate = CellDelegate()
   private let name: String

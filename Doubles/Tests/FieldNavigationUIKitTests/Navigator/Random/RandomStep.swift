@@ -1,7 +1,7 @@
 /// An action of the user or the app in a random run.
 enum RandomAction: Hashable, Sendable {
-  // Actions of the user. A number is an index into a list, modulo its length,
-  // so that it's valid even when shrinking has removed earlier steps.
+  // Actions of the user. A number is an index into a list, modulo the list's
+  // length. The index is valid even if shrinking has removed earlier steps.
   case tap(Int), type, deleteAll
   case pressReturn, pressTab, pressShiftTab, pressCommandReturn
   case focusNext, focusPrevious, pressDone
@@ -31,8 +31,8 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the user does this on the screen, which ends the turn of the run
-  /// loop.
+  /// Whether the action is a tap, a typed letter or a key, which ends the turn
+  /// of the run loop.
   var isUsers: Bool {
     switch self {
     case .tap, .type: true
@@ -52,7 +52,7 @@ enum RandomAnswer: CaseIterable, Sendable {
 
 struct RandomStep: Hashable, Sendable, CustomStringConvertible {
   let action: RandomAction
-  /// Whether this is the last action in its turn of the run loop.
+  /// Whether this action is the last in its turn of the run loop.
   let endsTurn: Bool
 
   var description: String {

@@ -12,8 +12,8 @@ import UIKitDriver
   private(set) var finishes = 0
   private let count: Int
   private let filled: Set<String>
-  /// Released after its only call, because it may retain objects that retain
-  /// the screen.
+  /// A closure that the screen releases after calling it, because the closure
+  /// may retain the screen.
   private var prepare: (@MainActor (FormScreen) -> Void)?
 
   /// - Parameter prepare: runs before the screen creates its navigator.
@@ -55,7 +55,8 @@ import UIKitDriver
 }
 
 extension User {
-  /// The focused field and its label, such as `"a next"`, or `"nobody"`.
+  /// The focused field and its label, such as `"a next"`, or `"nobody"` if no
+  /// field has focus.
   var sight: String {
     guard let view = focused as? UIView else { return "nobody" }
     let name = view.accessibilityIdentifier ?? "?"

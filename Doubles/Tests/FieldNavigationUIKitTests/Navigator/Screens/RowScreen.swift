@@ -10,7 +10,8 @@ import UIKit
   var finishes = 0
   /// The rows that the table has requested cells for, in order.
   var asked: [Int] = []
-  /// The delegate for the fields of all rows requested from now on.
+  /// The delegate for the fields of all rows that the table requests from now
+  /// on.
   var delegate: Delegate?
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool

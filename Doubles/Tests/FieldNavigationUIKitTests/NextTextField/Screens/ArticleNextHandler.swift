@@ -1,7 +1,7 @@
 import UIKit
 
-/// A plain implementation of the 2018 article, to compare NextTextFieldHandler
-/// with.
+/// A plain implementation of the 2018 article, for comparison with
+/// NextTextFieldHandler.
 ///
 /// This implementation leaves out the article's fallbacks for a missing empty
 /// field, because the field resigns before the article would use them.
@@ -10,7 +10,8 @@ import UIKit
 }
 
 extension ArticleNextHandler {
-  /// Call this in `textFieldShouldBeginEditing`.
+  /// Sets the label of a field. Call this method in
+  /// `textFieldShouldBeginEditing`.
   func articleShowsKey(of field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }
@@ -18,7 +19,7 @@ extension ArticleNextHandler {
       emptyField(after: field, in: list) == nil ? .done : .next
   }
 
-  /// Call this in `textFieldShouldReturn`.
+  /// Moves on from a field. Call this method in `textFieldShouldReturn`.
   func articlePressesReturn(in field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }

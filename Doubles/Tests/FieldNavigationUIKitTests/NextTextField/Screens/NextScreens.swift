@@ -7,7 +7,8 @@ import UIKit
   private(set) var fields: [UITextField] = []
   private var count = 0
   private var filled: Set<String> = []
-  /// Returns the fields to list. If it's `nil`, the list has all fields.
+  /// Returns the fields to list. If the closure is `nil`, the list has all
+  /// fields.
   var listed: (([UITextField]) -> [UITextField])?
   /// The result of `textFieldShouldBeginEditing`.
   var accepts: (UITextField) -> Bool = { _ in true }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// A plain implementation of the 2016 article, to compare TextFieldAdvancing
-/// with.
+/// A plain implementation of the 2016 article, for comparison with
+/// TextFieldAdvancing.
 ///
 /// Screens implement the delegate method themselves. If a protocol extension
-/// implemented it, only Linux would call it. Apple systems call the method by
-/// its Objective-C name, which methods of protocol extensions lack.
+/// implemented the delegate method, only Linux would call that implementation.
+/// Apple systems call the method by its Objective-C name, which methods of
+/// protocol extensions lack.
 @MainActor protocol ArticleAdvancing {
   var articleSegue: String? { get }
 }
