@@ -30,7 +30,9 @@ struct DoubleElementTests {
     #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
   }
 
-  @Test("Tapping a button that the keyboard bar lacks is a violation")
+  @Test(
+    "The double reports a violation when a test taps a button that the bar lacks"
+  )
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Bars() }
     screen.tap("Name")

@@ -88,7 +88,7 @@ struct DoubleListTests {
     #expect(rows == ["a"])
   }
 
-  @Test("Scrolling to an ID that no row has is a violation")
+  @Test("The double reports a violation when a test scrolls to an unknown ID")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
     screen.scroll(to: 1000)

@@ -48,7 +48,9 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test("Views added together call onAppear in one of three orders")
+  @Test(
+    "Depending on the policy, views added together appear in one of three orders"
+  )
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),

@@ -33,7 +33,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test("A view value used in two places has separate state in each")
+  @Test("A view value used in two places has separate state in each place")
   func twoPlaces() {
     let screen = Screen {
       let row = Tally()

@@ -77,7 +77,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("Focus that an onSubmit action sets stays after Return")
+  @Test("If an onSubmit action moves focus, focus stays there after Return")
   func moves() {
     for policies in Policies.pairs {
       let calls = Calls()

@@ -3,9 +3,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("SwiftUI test double: violations by the app")
+@MainActor @Suite("SwiftUI test double: violations")
 struct DoubleTrapTests {
-  @Test("Setting state in a body is a violation")
+  @Test("The double reports a violation when a body sets state")
   func state() {
     let screen = Screen(onViolation: .isRecorded) { SetsState() }
     #expect(
@@ -15,7 +15,7 @@ struct DoubleTrapTests {
       ])
   }
 
-  @Test("Setting a focus state in a body is a violation")
+  @Test("The double reports a violation when a body sets a focus state")
   func focus() {
     let screen = Screen(onViolation: .isRecorded) { SetsFocus() }
     #expect(
@@ -25,7 +25,7 @@ struct DoubleTrapTests {
       ])
   }
 
-  @Test("Scrolling in a body is a violation")
+  @Test("The double reports a violation when a body scrolls a list")
   func scroll() {
     let screen = Screen(onViolation: .isRecorded) {
       ScrollViewReader { proxy in
@@ -42,14 +42,15 @@ struct DoubleTrapTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test("Changing the views in every pass is a violation")
+  @Test("The double reports a violation when a screen never becomes stable")
   func passes() {
     let screen = Screen(onViolation: .isRecorded) { PassLoop() }
     #expect(
       screen.violations == ["The screen is not stable after 100 passes"])
   }
 
-  @Test("Scheduling work in every turn without end is a violation")
+  @Test(
+    "The double reports a violation when a screen schedules work in every turn")
   func turns() {
     let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
     screen.tap("Start")
@@ -74,7 +75,9 @@ struct DoubleTrapTests {
     }
   }
 
-  @Test("Tapping a missing title reports the titles on the screen")
+  @Test(
+    "When a test taps a missing title, the violation lists the titles on the screen"
+  )
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) {
       TextField("Name", text: .constant(""))

@@ -43,7 +43,7 @@ struct DoubleTurnTests {
     #expect(calls.list == ["outer 2"])
   }
 
-  @Test("Focus set in one turn has moved before a run loop block starts")
+  @Test("Focus moves before a run loop block of the same turn starts")
   func focus() {
     for answer in Policies.SetApplies.allCases {
       let calls = Calls()

@@ -50,7 +50,7 @@ struct BarTests {
   }
 
   @Test(
-    "Done finishes the form in the last field, and closes the keyboard in others"
+    "Done finishes the form in the last field and closes the keyboard in other fields"
   )
   func done() {
     let screen = Screen { Parcel() }

@@ -102,7 +102,9 @@ private struct Options: View {
     #expect(screen.focused == nil)
   }
 
-  @Test("If only controls without focus follow, Next closes the keyboard (R6)")
+  @Test(
+    "If only controls that can't take focus follow, Next closes the keyboard (R6)"
+  )
   func controlsFollow() {
     let screen = Screen { TermsScreen() }
     screen.tap("Name")

@@ -245,7 +245,7 @@ private struct Guests: View {
 @MainActor
 @Suite("Calling FieldNavigationProxy during a press", .underPolicyPairs)
 struct ProxyInPressTests {
-  @Test("Focus that onSubmit requests takes precedence over Return (R14)")
+  @Test("A focus request in onSubmit takes precedence over Return (R14)")
   func asksInSubmit() {
     let screen = Screen { Guests() }
     screen.tap("Guest 0")

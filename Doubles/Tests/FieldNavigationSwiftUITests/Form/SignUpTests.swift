@@ -26,7 +26,9 @@ private struct SignUp: View {
 }
 
 @MainActor @Suite("Sign-up form from the README") struct SignUpTests {
-  @Test("Return goes to the next empty field and finishes in the last one (R4)")
+  @Test(
+    "Return goes to the next empty field and finishes in the last empty field (R4)"
+  )
   func fillIn() {
     let screen = Screen { SignUp() }
     screen.tap("Name")

@@ -9,7 +9,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "Return on a hardware keyboard fills in the card (R4, R5)",
+    "Return on a hardware keyboard visits all fields of the card (R4, R5)",
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let screen = screen()

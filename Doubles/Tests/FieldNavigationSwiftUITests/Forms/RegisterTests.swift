@@ -24,7 +24,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Return skips filled fields and signs up in the last empty one (R4)",
+    "Return skips filled fields and signs up in the last empty field (R4)",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()

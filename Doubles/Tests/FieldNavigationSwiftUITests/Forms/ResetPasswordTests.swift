@@ -37,7 +37,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Focus that the finish action sets after an error stays (R14)",
+    "If the finish action focuses a field after an error, focus stays there (R14)",
     .underPolicyPairs)
   func refocus() {
     let screen = screen()
@@ -53,7 +53,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Fields disabled while sending are visited again after the app enables them (R1)",
+    "Return visits fields that the app disabled while sending and enabled again (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

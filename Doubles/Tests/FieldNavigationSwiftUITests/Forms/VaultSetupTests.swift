@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Delayed work of an app. The test decides when to run it.
+/// Collects the delayed work of an app. The work runs when the test calls
+/// `run(on:)`.
 @MainActor final class Later {
   private var actions: [() -> Void] = []
 

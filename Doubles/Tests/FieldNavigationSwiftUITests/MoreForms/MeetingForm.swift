@@ -6,9 +6,9 @@ import SwiftUI
 // swift-composable-architecture.
 //
 // A store has all state, including the focus. Bindings send actions. The store
-// focuses an attendee that is added, and the neighbor of one that is deleted. A
-// modifier synchronizes the store's focus with SwiftUI's focus. In the original
-// app, Return only closes the keyboard.
+// focuses an added attendee, and the neighbor of a deleted attendee. A modifier
+// synchronizes the store's focus with SwiftUI's focus. In the original app,
+// Return only closes the keyboard.
 
 /// The content of the store, and what each action changes.
 private struct Meeting {
@@ -125,9 +125,9 @@ struct MeetingForm: View {
     .bind(binding(\.focus) { .setFocus($0) }, to: $focus, of: form)
   }
 
-  /// All rows of the form, for the modifier. SwiftUI may load a row only when
-  /// it appears on the screen. The title is one of the rows, so its ID needs
-  /// the same type as the IDs in the ForEach.
+  /// All rows of the form, for the `fieldNavigation` modifier. SwiftUI may load
+  /// a row only when it appears on the screen. The title is one of the rows, so
+  /// its ID needs the same type as the IDs in the ForEach.
   private var rows: FieldRows<Meeting.Field> {
     let state = state
     let fields: [Meeting.Field] =

@@ -30,7 +30,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return in the last attendee doesn't go back to an empty one (R5)",
+    "Return in the last attendee's field doesn't go back to an empty field (R5)",
     .underPolicyPairs)
   func endsBelow() {
     let screen = Screen { MeetingForm(attendees: 2) }
@@ -85,13 +85,13 @@ struct MeetingTests {
     #expect(screen.focused == "Attendee 0")
     #expect(screen.returnKey == "done")
     screen.tap("Delete 0")
-    // Deleting the last attendee adds an empty one.
+    // Deleting the last attendee adds an empty attendee.
     #expect(screen.focused == "Attendee 3")
     #expect(screen.fields == ["Title", "Attendee 3"])
   }
 
   @Test(
-    "After an attendee is deleted, Return visits the others (R9, R11)",
+    "After an attendee is deleted, Return visits the other attendees (R9, R11)",
     .underPolicyPairs)
   func walkAfterDeleting() {
     let screen = Screen { MeetingForm(attendees: 3) }

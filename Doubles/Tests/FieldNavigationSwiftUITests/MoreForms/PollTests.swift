@@ -30,7 +30,7 @@ struct PollTests {
   }
 
   @Test(
-    "A line break inside pasted text stays",
+    "The form keeps a line break inside pasted text",
     .underPolicyPairs)
   func pastedLines() {
     let screen = screen()
@@ -70,7 +70,7 @@ struct PollTests {
   }
 
   @Test(
-    "Focus and text don't change when the user deletes an option above",
+    "Focus and text don't change when the user deletes an earlier option",
     .underPolicyPairs)
   func deletesAbove() {
     let screen = screen()
@@ -103,7 +103,7 @@ struct PollTests {
   }
 
   @Test(
-    "The app focuses an added option, and the previous option's label changes to Next (R7)",
+    "When the app adds and focuses an option, the previous option's label changes to Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

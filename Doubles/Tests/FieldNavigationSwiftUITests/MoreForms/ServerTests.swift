@@ -94,7 +94,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Done in the input bar saves the form from its last field",
+    "In the last field, Done in the input bar saves the form",
     .underPolicyPairs)
   func barEnds() {
     let screen = screen()

@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that the probe, which reports how SwiftUI behaves on a device,
 /// reports the double's policies correctly.
-@Suite("The device probe run on the SwiftUI test double") @MainActor
+@Suite("The device probe, played on the SwiftUI test double") @MainActor
 struct SwiftUIProbeTests {
   /// The answers that the probe reports after its last step.
   private static func answers(_ policies: Policies) -> [String] {

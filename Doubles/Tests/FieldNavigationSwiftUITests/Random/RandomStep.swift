@@ -116,7 +116,8 @@ enum RandomStep {
       let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
       if !isLoaded {
-        // The form learns about a row that isn't loaded when focus moves.
+        // When focus moves, the form learns about changes in rows that aren't
+        // loaded.
         screen.dismissKeyboard()
         model.focus = nil
       }
@@ -187,8 +188,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves at once when an action sets it. If focus moves later,
-  /// the form's own move replaces the action's, which is a known issue.
+  /// Whether focus moves at once when an action sets it. If focus moves only in
+  /// the next turn, the form overrides the action, which is a known issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

@@ -8,8 +8,8 @@ import TestSupport
 ///
 /// - A hidden field is transparent and has `isReachable: false`.
 /// - An excluded field has `isReachable: false`.
-/// - A field that refuses is disabled inside the `field` modifier, so the form
-///   can't know.
+/// - A field that refuses is disabled inside the `field` modifier, which the
+///   form can't detect.
 /// - A read-only field is a `Text`, because SwiftUI has no read-only fields.
 struct ScenarioForm: View {
   let policy: ReturnPolicy

@@ -3,8 +3,8 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Steps of a scenario that the tests skip, because SwiftUI has nothing that
-/// corresponds. In a skipped step, the tests carry out only what the app does.
+/// The steps of a scenario that a SwiftUI screen can't play. In these steps,
+/// the tests carry out only what the app does.
 private struct Skip {
   let file: String
   /// The numbers of the steps, beginning with 1.

@@ -58,7 +58,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return moves on from a field whose focus value changed while it had focus",
+    "Return moves on from a field whose focus value changed while the field had focus",
     .underPolicyPairs)
   func changedValueWithFocus() {
     let screen = Screen { RenamedScreen() }
@@ -139,7 +139,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return skips a field while it's disabled and visits it when enabled again",
+    "Return skips a disabled field and visits the field after the app enables it again",
     .underPolicyPairs)
   func disabled() {
     let screen = Screen { DisabledScreen() }

@@ -72,7 +72,8 @@ struct FindingTests {
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // A key that shows Next moves to a filled row if no empty one follows (R6).
+    // While the key shows Next, Return moves to a filled row if no empty row
+    // follows (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
     #expect(screen.returnKey == "done")

@@ -55,8 +55,7 @@ struct EarlyBlockTests {
     }
   }()
 
-  /// Counts, for each field, the combinations under which it has focus at the
-  /// end.
+  /// Counts the combinations under which each field has focus at the end.
   private func found(
     in form: some View, _ act: (Screen) -> Void
   ) -> [String: Int] {

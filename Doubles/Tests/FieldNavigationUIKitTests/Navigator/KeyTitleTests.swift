@@ -43,7 +43,7 @@ struct KeyTitleTests {
       NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
-  @Test("The app's own strings table takes precedence over the library's")
+  @Test("The app's own strings table takes precedence over the library's table")
   func own() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).bundle")

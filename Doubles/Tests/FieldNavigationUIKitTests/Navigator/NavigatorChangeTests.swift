@@ -142,7 +142,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "If the app hides all other fields, Return in the focused one finishes (R7)"
+    "If the app hides all other fields, Return in the focused field finishes (R7)"
   )
   func alone() {
     let (screen, user) = Self.start(focus: "b")

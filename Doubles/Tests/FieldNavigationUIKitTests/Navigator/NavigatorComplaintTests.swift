@@ -82,7 +82,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "If the focused field agrees to resign, Return tries the next candidate (R10)",
+    "If the focused field agrees to resign, Return skips a target that refuses (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()

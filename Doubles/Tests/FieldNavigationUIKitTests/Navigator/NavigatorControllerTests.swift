@@ -22,7 +22,7 @@ struct NavigatorControllerTests {
 
   /// Field `b` is in a child controller, which presents a popover on Return.
   @Test(
-    "If a child controller presents a popover on Return, focus stays (R14)",
+    "If a child controller presents a popover on Return, focus doesn't move (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presents(isLast: Bool) {
     let child = UIViewController()
@@ -69,7 +69,9 @@ struct NavigatorControllerTests {
     #expect(second.finishes == 1)
   }
 
-  @Test("A navigator for part of the screen ignores fields outside (R9, R14)")
+  @Test(
+    "A navigator for part of the screen ignores fields outside that part (R9, R14)"
+  )
   func part() {
     let box = UIView().at(0, 100, 320, 100, UITextField.column("b c"))
     let screen = FormScreen([UITextField("a"), box, UITextField("d", 0, 300)])

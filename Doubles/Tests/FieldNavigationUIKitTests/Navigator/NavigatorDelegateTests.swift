@@ -44,7 +44,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "With a navigator, UIKit makes the same calls and posts the same notifications (R14)",
+    "The navigator doesn't change UIKit's calls and notifications (R14)",
     .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
@@ -52,7 +52,7 @@ struct NavigatorDelegateTests {
 
   /// The test above would pass if both forms were wrong in the same way.
   @Test(
-    "UIKit calls each delegate method once for each press",
+    "UIKit calls each delegate method once per press",
     .underPolicyPairs)
   func once() {
     let calls = Self.walk(byHand: false)
@@ -116,7 +116,7 @@ struct NavigatorDelegateTests {
 
   /// A delegate may end editing to close the keyboard and show a date picker.
   @Test(
-    "If a target's delegate ends editing when asked, Return tries no other field (R10, R14)",
+    "If a target's delegate ends editing, Return tries no other field (R10, R14)",
     .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()

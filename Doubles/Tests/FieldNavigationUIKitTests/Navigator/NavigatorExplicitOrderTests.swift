@@ -108,7 +108,7 @@ struct NavigatorExplicitOrderTests {
       "transparent is visible where it is listed, hidden is not (R1)")
   }
 
-  @Test("Return skips excluded fields, and Tab doesn't (R1, R8)")
+  @Test("Return skips excluded fields, but Tab visits them (R1, R8)")
   func exclusion() {
     let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
     let screen = FormScreen([

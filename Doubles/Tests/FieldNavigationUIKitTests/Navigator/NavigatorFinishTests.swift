@@ -143,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "On Done before the last field, the app may move focus itself (R6, R14)",
+    "When the user presses Done before the last field, the app may move focus (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)

@@ -17,7 +17,7 @@ struct NavigatorKeyCommandHostTests {
     }
   }
 
-  /// Adds to the key commands of `super`, as UIKit recommends.
+  /// Adds a key command to the key commands of `super`.
   private final class OpenScreen: FormScreen {
     override var keyCommands: [UIKeyCommand]? {
       (super.keyCommands ?? [])

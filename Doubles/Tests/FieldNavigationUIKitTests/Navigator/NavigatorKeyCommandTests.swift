@@ -199,7 +199,9 @@ struct NavigatorKeyCommandTests {
     #expect(screen.finishes == 0)
   }
 
-  @Test("Key commands take priority over the system's and have titles")
+  @Test(
+    "The navigator's key commands have titles and take priority over the system's"
+  )
   func titles() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -102,7 +102,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "Stopping keeps a label and a bar that the app set afterwards (R14)",
+    "Stopping the navigator keeps a label and a bar that the app has set meanwhile (R14)",
     .underPolicyPairs)
   func keepsTheAppsOwn() {
     let screen = FormScreen(3)
@@ -184,7 +184,9 @@ struct NavigatorLifetimeTests {
     #expect(screen.fields.map(\.actionCount) == [0, 0])
   }
 
-  @Test("Stopping while a field has focus restores its label (R6)")
+  @Test(
+    "Stopping the navigator while a field has focus restores the field's label (R6)"
+  )
   func stopsWhileEditing() {
     let screen = FormScreen(2)
     let user = User(root: screen)

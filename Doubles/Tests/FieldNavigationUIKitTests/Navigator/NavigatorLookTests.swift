@@ -33,8 +33,8 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// The navigator forgets the results of its checks during a press at the end
-  /// of the turn.
+  /// At the end of the turn, the navigator forgets what it checked during a
+  /// press.
   @Test(
     "A field that is unreachable only during a press is reachable afterwards (R1, R7)",
     .underPolicyPairs)

@@ -162,7 +162,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A navigator created after its sheet appeared takes over its fields (R14)",
+    "A navigator created after its sheet appeared takes over the sheet's fields (R14)",
     .underPolicyPairs)
   func late() {
     let (screen, user) = Self.start()

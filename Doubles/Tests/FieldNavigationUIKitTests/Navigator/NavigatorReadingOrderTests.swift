@@ -17,8 +17,8 @@ struct NavigatorReadingOrderTests {
     return User(root: screen).path(from: first)
   }
 
-  /// The rows are in two nested containers. Their order differs from the view
-  /// hierarchy.
+  /// The rows are in two nested containers. The order of the rows differs from
+  /// the view hierarchy.
   @Test(
     "Reading order goes by rows across nested containers (R3)",
     .underPolicyPairs)

@@ -65,7 +65,7 @@ struct NavigatorRecipeTests {
   // MARK: NextTextFieldHandler
 
   @Test(
-    "NextTextFieldHandler moves to empty fields and resigns the last one",
+    "NextTextFieldHandler moves to empty fields and resigns the last field",
     .underPolicyPairs
   )
   func next() {

@@ -62,7 +62,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If the last field never takes focus, the text and the caret stay (R10)",
+    "If the last field never takes focus, Return doesn't change text or caret (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in

@@ -37,7 +37,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "Return skips fields that refuse and stays if all refuse (R10)",
+    "Return skips fields that refuse, and focus stays if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

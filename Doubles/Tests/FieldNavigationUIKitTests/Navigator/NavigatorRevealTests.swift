@@ -96,8 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Records the rows whose fields are asked for focus. Several questions in a
-  /// row to the same field count once, because UIKit may ask twice.
+  /// Records the rows whose fields are asked for focus. Consecutive questions
+  /// to the same field count once, because UIKit may ask twice.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {

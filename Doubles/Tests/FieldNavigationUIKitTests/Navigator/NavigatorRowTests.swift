@@ -120,7 +120,9 @@ struct NavigatorRowTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Return treats a row scrolled away as it was when last displayed (R13)")
+  @Test(
+    "The navigator remembers a row that was scrolled away as it was last displayed (R13)"
+  )
   func remembered() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
@@ -242,7 +244,7 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 19 next")
   }
 
-  @Test("Labels follow inserted rows and a reloaded list")
+  @Test("Inserting rows and reloading a list update the labels")
   func changes() {
     let screen = RowScreen(3)
     let user = User(root: screen)

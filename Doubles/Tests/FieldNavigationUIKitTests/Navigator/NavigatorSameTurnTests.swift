@@ -68,7 +68,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A key that shows Next never finishes, even if no field is left (R6)",
+    "While the key shows Next, Return never finishes, even if no field is left (R6)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -96,7 +96,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "If code has just filled all fields, a key that shows Next moves anyway (R6)",
+    "While the key shows Next, Return moves focus even if code has just filled all fields (R6)",
     .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()

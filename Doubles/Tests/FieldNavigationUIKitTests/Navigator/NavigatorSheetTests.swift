@@ -45,7 +45,7 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "a") == "a b c")
   }
 
-  @Test("Tab stays in a sheet, even if it wraps (R8, R12)")
+  @Test("Tab stays in a sheet, even with `wrapsTab` (R8, R12)")
   func tab() {
     let (screen, user) = Self.start()
     screen.present(PlainScreen("x y z"), animated: false)
@@ -62,7 +62,8 @@ struct NavigatorSheetTests {
     #expect(user.name == "z")
   }
 
-  @Test("Fields behind a sheet don't affect its labels or its ending")
+  @Test(
+    "Fields behind a sheet affect neither the sheet's labels nor its ending")
   func behind() {
     let (screen, user) = Self.start()
     screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
@@ -78,7 +79,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Return stays in the topmost of two sheets, and then in each form below (R12)"
+    "Return stays in the topmost of two sheets, and after it closes in the sheet below (R12)"
   )
   func twice() {
     let (screen, user) = Self.start()
@@ -97,7 +98,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A field in a sheet presented in the same turn has the right label (R7)",
+    "A field has the right label in the turn in which the app presents its sheet (R7)",
     .underPolicyPairs)
   func sameTurn() {
     let (screen, user) = Self.start()

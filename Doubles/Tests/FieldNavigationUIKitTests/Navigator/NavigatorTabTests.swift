@@ -84,7 +84,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips fields that refuse and stays if all refuse (R10)",
+    "Tab skips fields that refuse, and focus stays if all fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

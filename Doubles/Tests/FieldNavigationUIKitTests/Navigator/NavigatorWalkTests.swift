@@ -105,7 +105,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "The navigator walks the views when the user taps a field, and at most once more that turn",
+    "The navigator walks the views at most twice when the user taps a field",
     .underPolicyPairs)
   func tap() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -142,7 +142,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "After finishing the form or calling invalidate(), the navigator doesn't walk the views"
+    "The navigator doesn't walk the views after the form finishes or after invalidate()"
   )
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")

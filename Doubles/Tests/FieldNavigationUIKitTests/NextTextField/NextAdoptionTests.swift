@@ -88,7 +88,7 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
 @MainActor @Suite("Screens that adopt NextTextFieldHandler")
 struct NextAdoptionTests {
   @Test(
-    "Return moves through a stack view's fields and closes the keyboard in the last",
+    "Return moves through a stack view's fields and closes the keyboard in the last field",
     .underPolicyPairs)
   func stack() {
     let screen = StackScreen()

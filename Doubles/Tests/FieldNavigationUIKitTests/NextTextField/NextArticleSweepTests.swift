@@ -3,7 +3,9 @@ import UIKit
 import UIKitDriver
 
 @MainActor
-@Suite("NextTextFieldHandler compared with its original article, for all texts")
+@Suite(
+  "NextTextFieldHandler compared with its original article, for forms with any texts"
+)
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
     String(Array("abcde")[place])

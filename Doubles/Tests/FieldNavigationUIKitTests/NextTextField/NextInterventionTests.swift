@@ -48,7 +48,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a delegate focuses another field when asked, focus stays there (R10)",
+    "If a target's delegate focuses another field, focus stays there (R10)",
     .underPolicyPairs)
   func focusesAnother() {
     let screen = OurNextScreen(4)
@@ -64,7 +64,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a delegate ends editing when asked, no field gets focus (R10)",
+    "If a target's delegate ends editing, no field gets focus (R10)",
     .underPolicyPairs)
   func endsEditing() {
     let screen = OurNextScreen(3)

@@ -74,7 +74,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "An outdated Done moves to a field that code emptied, as in the article",
+    "While the key shows an outdated Done, Return moves to a field that code emptied",
     .underPolicyPairs)
   func staleDone() {
     let run = NextRun(

@@ -21,7 +21,7 @@ struct NextListTests {
   }
 
   @Test(
-    "With `reachable`, Return skips hidden and disabled fields and wrappers (R1)",
+    "With `reachable`, Return skips hidden fields, disabled fields and hidden wrappers (R1)",
     .underPolicyPairs)
   func filtered() {
     Self.checkDisabled()
@@ -78,7 +78,7 @@ struct NextListTests {
   }
 
   @Test(
-    "With an empty list, nothing moves and no label changes (R9)",
+    "With an empty list, Return doesn't move focus, and no label changes (R9)",
     .underPolicyPairs)
   func emptyList() {
     let screen = OurNextScreen(2)
@@ -88,7 +88,7 @@ struct NextListTests {
   }
 
   @Test(
-    "In a field that isn't listed, nothing moves and no label changes (R9)",
+    "In a field that isn't listed, Return doesn't move focus, and no label changes (R9)",
     .underPolicyPairs)
   func notListed() {
     let screen = OurNextScreen(3)
@@ -109,7 +109,7 @@ struct NextListTests {
   }
 
   @Test(
-    "If the list shrinks, Next changes to Done before Return closes the keyboard (R6, R10)",
+    "If the list shrinks, the label changes to Done before Return closes the keyboard (R6, R10)",
     .underPolicyPairs)
   func shrinks() {
     let screen = OurNextScreen(3)

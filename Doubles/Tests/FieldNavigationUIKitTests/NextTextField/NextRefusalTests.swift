@@ -156,7 +156,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "After code fills all fields, an outdated Next tries the fields in turn (R6, R10)",
+    "While the key shows an outdated Next, Return tries the filled fields in turn (R6, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)
@@ -168,7 +168,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields refuse an outdated Next, the key changes to Done (R10)",
+    "If the key shows an outdated Next and all fields refuse, the label changes to Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func corrected() {
     let screen = OurNextScreen(2)

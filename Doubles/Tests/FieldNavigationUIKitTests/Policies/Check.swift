@@ -8,7 +8,8 @@ struct Check: Sendable, CustomTestStringConvertible {
   /// The policies under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
-  /// The line that adds this test to the list, where a failure is reported.
+  /// The source line that adds this test to the list. A failure is reported
+  /// there.
   let sourceLocation: SourceLocation
 
   init<Suite>(

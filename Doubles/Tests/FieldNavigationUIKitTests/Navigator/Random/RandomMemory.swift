@@ -18,8 +18,8 @@ import UIKit
     look = screen.look
   }
 
-  /// Whether the memory is still valid: focus has stayed, and no field has
-  /// changed.
+  /// Whether the refusals still count, because focus and all fields are
+  /// unchanged.
   func holds(_ focused: CellField?) -> Bool {
     focused === origin && look == screen.look
   }

@@ -44,7 +44,7 @@ enum RandomOutcome: Hashable {
   /// The fields that Return tries, in order, before it finishes (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
-  ///   includes fields that refused, and the label doesn't (R10).
+  ///   tries fields that refused, and the label ignores them (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -69,7 +69,7 @@ enum RandomOutcome: Hashable {
     memory?.origin === origin && memory?.refused?.contains(field) == true
   }
 
-  /// All reachable fields after the origin or before it (R8).
+  /// All reachable fields after the origin, or all before the origin (R8).
   func stops(from origin: CellField, forward: Bool) -> [CellField] {
     guard let place = fields.firstIndex(of: origin) else { return [] }
     let side =
@@ -77,8 +77,8 @@ enum RandomOutcome: Hashable {
     return side.filter(Self.isReachable)
   }
 
-  /// R6: whether Return only closes the keyboard. A Go label that the app set
-  /// finishes only if no field follows.
+  /// R6: whether Return only closes the keyboard. With a Go label that the app
+  /// set, Return finishes only if no field follows.
   func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)

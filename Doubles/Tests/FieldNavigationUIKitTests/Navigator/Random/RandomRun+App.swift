@@ -4,7 +4,8 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// Carries out an action of the app, or of the user without a key.
+  /// Carries out an action of the app, or a user's action that isn't a key
+  /// press.
   func act(_ action: RandomAction) -> String? {
     switch action {
     case .tap(let place): return tap(place)

@@ -75,8 +75,8 @@ extension RandomRun {
     case .pressTab: user.press(.tab)
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
-    // Uses the navigator's bar if there is one, otherwise calls the navigator
-    // as an app's bar would.
+    // Taps the navigator's bar if there is one. Otherwise calls the navigator,
+    // like a bar of the app.
     case .focusNext where user.bar == nil:
       navigator?.focusNext()
       user.settle()
@@ -126,8 +126,8 @@ extension RandomRun {
     }
   }
 
-  /// The bar's Done finishes the form where Return would, and otherwise hides
-  /// the keyboard.
+  /// The bar's Done finishes the form if Return would, and otherwise hides the
+  /// keyboard.
   private func doneOutcomes(
     in origin: CellField, _ model: RandomModel
   ) -> Set<RandomOutcome> {

@@ -26,7 +26,7 @@ import UIKitDriver
   let visits = TurnVisits()
   let observersBefore: Int
 
-  /// Also draws the double's policies at random, unless the test makes the
+  /// Chooses the double's policies at random, too, unless the test makes the
   /// double wrong on purpose.
   init(_ seed: UInt64) {
     var random = Seeded(seed)

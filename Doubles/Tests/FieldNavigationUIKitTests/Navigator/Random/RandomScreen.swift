@@ -51,9 +51,9 @@ import UIKitDriver
   }
 }
 
-/// Nine cells in three wrappers, each with two cells in its first row. The last
-/// wrapper is a group, which Return doesn't leave. The field in every third
-/// cell has no delegate.
+/// Nine cells in three wrappers. Each wrapper has two cells in the first row.
+/// The last wrapper is a group, which Return doesn't leave. The field in every
+/// third cell has no delegate.
 @MainActor final class CellScreen: UIViewController {
   static let count = 9
   static let cellsOfWrapper = 3
@@ -88,7 +88,8 @@ import UIKitDriver
   func add(_ cell: Int) {
     guard !fields.contains(where: { $0.cell == cell }) else { return }
     let place = cell % Self.cellsOfWrapper
-    // Gives the fields of a row slightly different heights, as in real layouts.
+    // Places the fields of a row at slightly different vertical positions, as
+    // in real layouts.
     let y = 40 * (place / 2) + (cell * 5) % 9
     let frame = CGRect(x: 20 + 150 * (place % 2), y: y, width: 130, height: 30)
     let field = CellField("\(name)\(cell)", cell, frame)
