@@ -47,7 +47,8 @@ struct DoubleFocusValueTests {
   }
 
   @Test(
-    "If the app sets focus to nil under a sheet, closing it restores no focus")
+    "If the app sets focus to nil under a sheet, closing the sheet restores no focus"
+  )
   func resetBelow() {
     let screen = Screen { Covering() }
     screen.tap("Name")

@@ -17,7 +17,8 @@ struct DoubleListTests {
   }
 
   @Test(
-    "A lazy stack loads only its visible rows; a plain stack loads all rows")
+    "A lazy stack loads only its visible rows, whereas a plain stack loads all rows"
+  )
   func stacks() {
     #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
     #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)

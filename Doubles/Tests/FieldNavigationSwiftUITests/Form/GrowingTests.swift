@@ -117,7 +117,8 @@ private struct Options: View {
   }
 
   @Test(
-    "If the app adds a row and closes the keyboard, it stays closed (R14)")
+    "If the app adds a row and closes the keyboard, the keyboard stays closed (R14)"
+  )
   func appCloses() {
     // If SwiftUI has already taken focus away, the form can't detect that the
     // app sets focus to nil.

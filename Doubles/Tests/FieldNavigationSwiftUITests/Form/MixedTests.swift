@@ -72,7 +72,7 @@ private final class Outer: UIViewController {
   }
 
   @Test(
-    "A navigator for a hosted SwiftUI view warns that it has no UIKit fields")
+    "Creating a navigator for a hosted SwiftUI view causes a warning")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

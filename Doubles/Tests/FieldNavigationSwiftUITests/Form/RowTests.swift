@@ -79,7 +79,7 @@ struct RowTests {
   }
 
   @Test(
-    "If no row takes focus, the user stays", .underPolicyPairs)
+    "If no row takes focus, focus doesn't move", .underPolicyPairs)
   func nothingFound() {
     let screen = Screen {
       Guests(count: 60, isBlocked: { $0 > 0 })
@@ -93,7 +93,7 @@ struct RowTests {
   }
 
   @Test(
-    "A press stops loading rows after 200 of them, without finishing the form")
+    "A press stops after loading 200 rows, without finishing the form")
   func bound() {
     let screen = Screen {
       Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })

@@ -46,7 +46,7 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "The probe reports each answer that differs from the defaults correctly")
+    "The probe correctly reports each single answer that isn't the default")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))

@@ -89,9 +89,9 @@ struct RandomModel {
 
   /// What Return does in a field, which may have a label that the app set (R6).
   /// With the label Next, Return goes to a filled field instead of finishing.
-  /// If no field follows, Return then doesn't move focus. With Done, Return
-  /// before an empty field closes the keyboard. With Search, Return finishes
-  /// anywhere.
+  /// If no field follows, Return with that label doesn't move focus. With Done,
+  /// Return before an empty field closes the keyboard. With Search, Return
+  /// finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {

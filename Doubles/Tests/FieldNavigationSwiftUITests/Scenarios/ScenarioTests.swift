@@ -3,7 +3,7 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// The steps of a scenario that a SwiftUI screen can't play. In these steps,
+/// The steps of a scenario that a SwiftUI screen can't play. In a skipped step,
 /// the tests carry out only what the app does.
 private struct Skip {
   let file: String

@@ -200,7 +200,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "The navigator's key commands have titles and take priority over the system's"
+    "The navigator's key commands have titles and take priority over system commands"
   )
   func titles() {
     let screen = FormScreen(3)

@@ -66,7 +66,8 @@ struct NextLabelTests {
   }
 
   @Test(
-    "Moving through a form with Return redraws no keyboard", .underPolicyPairs)
+    "Moving through a form with Return doesn't redraw the keyboard",
+    .underPolicyPairs)
   func walkDrawsNothing() {
     let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
     let run = NextRun(OurNextScreen(5), steps)

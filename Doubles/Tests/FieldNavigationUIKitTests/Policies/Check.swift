@@ -8,8 +8,8 @@ struct Check: Sendable, CustomTestStringConvertible {
   /// The policies under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
-  /// The source line that adds this test to the list. A failure is reported
-  /// there.
+  /// The source line that adds this test to the list. Failures of the test are
+  /// reported at that line.
   let sourceLocation: SourceLocation
 
   init<Suite>(

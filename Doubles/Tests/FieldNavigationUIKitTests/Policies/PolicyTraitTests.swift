@@ -28,7 +28,8 @@ struct PolicyTraitTests {
   }
 
   @Test(
-    "Each issue names its combination, and an error doesn't stop the others")
+    "Each issue names its combination, and an error doesn't stop other combinations"
+  )
   func names() async throws {
     let found = try await issues(.underEach(\.hidingResigns)) {
       Issue.record("seen")

@@ -75,8 +75,8 @@ extension RandomRun {
     case .pressTab: user.press(.tab)
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
-    // Taps the navigator's bar if there is one. Otherwise calls the navigator,
-    // like a bar of the app.
+    // Taps the navigator's bar if there is one. Without a bar, calls the
+    // navigator, as an app's own bar does.
     case .focusNext where user.bar == nil:
       navigator?.focusNext()
       user.settle()
