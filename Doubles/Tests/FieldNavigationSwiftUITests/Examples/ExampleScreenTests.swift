@@ -63,7 +63,8 @@ struct ExampleScreenTests {
     #expect(!screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("The bar moves through number pad fields and skips a disabled field")
+  @Test(
+    "Next in the input bar visits number pad fields and skips a disabled field")
   func bar() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Card number")

@@ -7,7 +7,7 @@ struct AddPackageTests {
   private let journal = Journal()
 
   @Test(
-    "The input bar moves between decimal pads, which have no Return key (R8)",
+    "The input bar moves focus between decimal pad fields, whose keyboard has no Return key (R8)",
     .underManyPolicies)
   func bar() {
     let screen = Screen { AddPackageForm(journal: Journal()) }

@@ -36,7 +36,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "The input bar visits number pad fields, the note and added rows (R8)",
+    "Next in the input bar visits number pad fields, the note and added rows (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()

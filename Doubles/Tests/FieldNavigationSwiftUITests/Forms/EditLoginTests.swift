@@ -66,7 +66,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "The input bar moves out of the note in both directions (R8)",
+    "Next and Previous in the input bar move out of the note (R8)",
     .underPolicyPairs)
   func barLeavesNote() {
     let screen = screen()

@@ -74,7 +74,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "The input bar moves both ways and also visits filled fields (R8)",
+    "Next and Previous in the input bar also visit filled fields (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()

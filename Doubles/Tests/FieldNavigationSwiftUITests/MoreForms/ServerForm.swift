@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a server, in a sheet. The form has fields for name, address, port,
-// user name and password, and toggles between the fields. Written from a
-// description of the form in the app BitDream.
+// A form for a server, in a sheet. The form has toggles, and fields for name,
+// address, port, user name and password. Written from a description of the form
+// in the app BitDream.
 //
 // The model is an @Observable class. The port is a TextField with a value and a
 // format, on a number pad. Saving checks the address and the port. The app

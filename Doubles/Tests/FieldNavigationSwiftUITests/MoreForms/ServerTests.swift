@@ -80,7 +80,7 @@ struct ServerTests {
   }
 
   @Test(
-    "The input bar moves out of a number pad field in both directions (R8)",
+    "Next and Previous in the input bar move out of a number pad field (R8)",
     .underPolicyPairs)
   func bar() {
     let screen = screen()

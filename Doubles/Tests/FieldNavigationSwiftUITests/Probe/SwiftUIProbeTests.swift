@@ -3,8 +3,8 @@ import SwiftUIDriver
 import SwiftUIProbe
 import Testing
 
-/// Checks that the probe, which reports how SwiftUI behaves on a device,
-/// reports the double's policies correctly.
+/// The probe reports how SwiftUI behaves on a device. These tests check that
+/// the probe reports the double's policies correctly.
 @Suite("The device probe, played on the SwiftUI test double") @MainActor
 struct SwiftUIProbeTests {
   /// The answers that the probe reports after its last step.

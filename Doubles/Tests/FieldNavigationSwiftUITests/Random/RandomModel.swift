@@ -87,11 +87,11 @@ struct RandomModel {
     }
   }
 
-  /// What Return does in a field, which may have a label that the app set (R6).
-  /// With the label Next, Return goes to a filled field instead of finishing.
-  /// If no field follows, Return with that label doesn't move focus. With Done,
-  /// Return before an empty field closes the keyboard. With Search, Return
-  /// finishes anywhere.
+  /// What Return does in a field. The field may have a label that the app set
+  /// (R6). With the label Next, Return goes to a filled field instead of
+  /// finishing. If no field follows, Return with that label doesn't move focus.
+  /// With Done, Return before an empty field closes the keyboard. With Search,
+  /// Return finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -186,7 +186,8 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the input bar visits all reachable fields, and stays at the ends.
+  /// R8: the field that Next or Previous in the input bar goes to. At the ends,
+  /// focus doesn't move.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {

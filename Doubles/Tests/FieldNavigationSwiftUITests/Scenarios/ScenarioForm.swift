@@ -8,8 +8,8 @@ import TestSupport
 ///
 /// - A hidden field is transparent and has `isReachable: false`.
 /// - An excluded field has `isReachable: false`.
-/// - A field that refuses is disabled inside the `field` modifier, which the
-///   form can't detect.
+/// - A field that refuses is disabled inside the `field` modifier, where the
+///   form can't detect it.
 /// - A read-only field is a `Text`, because SwiftUI has no read-only fields.
 struct ScenarioForm: View {
   let policy: ReturnPolicy
@@ -128,8 +128,8 @@ extension Scenario.Field {
 }
 
 extension [Scenario.Field] {
-  /// Calls a closure with the list that contains the field, which may be a
-  /// group's list.
+  /// Calls a closure with the list that contains the field. The list may belong
+  /// to a group.
   fileprivate mutating func edit(
     _ id: String, _ change: (inout [Scenario.Field], Int) -> Void
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Foundation runs the main run loop only on a process's first thread, which
-/// has ended in a test process. Therefore another process runs the main run
-/// loop.
+/// Foundation runs the main run loop only on a process's first thread. In a
+/// test process that thread has ended. Therefore another process runs the main
+/// run loop.
 @Suite("SwiftUI forms on Foundation's real run loop") struct RunLoopTests {
   /// The lines that `swiftui-run-loop` prints below each heading.
   private static let runs = Result { try play() }

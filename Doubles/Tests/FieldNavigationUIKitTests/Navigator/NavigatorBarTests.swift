@@ -330,7 +330,7 @@ struct NavigatorBarTests {
     }
   }
 
-  @Test("The bar is mirrored if the field is right-to-left")
+  @Test("The bar is mirrored for a right-to-left field")
   func mirrored() {
     let screen = FormScreen(2) { screen in
       screen.fields[0].semanticContentAttribute = .forceRightToLeft

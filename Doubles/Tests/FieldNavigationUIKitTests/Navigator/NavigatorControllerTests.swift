@@ -20,7 +20,8 @@ struct NavigatorControllerTests {
     #expect(User(root: screen).path(from: "a") == "a b c d")
   }
 
-  /// Field `b` is in a child controller, which presents a popover on Return.
+  /// Field `b` is in a child controller. On Return the child controller
+  /// presents a popover.
   @Test(
     "If a child controller presents a popover on Return, focus doesn't move (R14)",
     .underPolicyPairs, arguments: [false, true])

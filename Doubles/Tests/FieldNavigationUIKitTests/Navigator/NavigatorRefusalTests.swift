@@ -55,8 +55,7 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
-  /// A field for a selection, which never takes focus, whatever its delegate
-  /// returns.
+  /// A field that never takes focus, whatever its delegate returns.
   @MainActor private final class SelectField: UITextField {
     override var canBecomeFirstResponder: Bool { false }
   }

@@ -26,8 +26,8 @@ import UIKitDriver
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
-  /// - Returns: the number of issues that a test records with a fault in the
-  ///   double.
+  /// - Returns: the number of issues that a test records when the double has a
+  ///   fault.
   private func count(
     _ check: Check, _ fault: Policies.Fault?
   ) async throws -> Int {

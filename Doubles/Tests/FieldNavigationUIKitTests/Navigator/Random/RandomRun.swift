@@ -91,7 +91,7 @@ import UIKitDriver
     return end(stops: true)
   }
 
-  /// The frontmost screen, which is the sheet if there is one.
+  /// The frontmost screen: the sheet, or without a sheet the main screen.
   var front: CellScreen { sheet ?? screen }
 
   var focused: CellField? { user.focused as? CellField }

@@ -31,8 +31,8 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the action is a tap, a typed letter or a key, which ends the turn
-  /// of the run loop.
+  /// Whether the action is a tap, a typed letter or a key. Such an action ends
+  /// the turn of the run loop.
   var isUsers: Bool {
     switch self {
     case .tap, .type: true

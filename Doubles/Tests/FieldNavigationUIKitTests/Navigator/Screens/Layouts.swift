@@ -46,7 +46,7 @@ extension UIView {
     return content.lazy.compactMap { $0.find(name) }.first
   }
 
-  /// The number of views whose subviews a walk of this view has to read.
+  /// The number of views in this view whose subviews a walk reads.
   var walkLength: Int {
     if self is UITextField || self is UITextView { return 0 }
     return content.reduce(1) { $0 + $1.walkLength }

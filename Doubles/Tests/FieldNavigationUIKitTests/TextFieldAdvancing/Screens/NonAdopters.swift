@@ -14,7 +14,8 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller with tags and a separate delegate, which adopts no recipe.
+/// A controller with tags and a separate delegate. The controller adopts no
+/// recipe.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
