@@ -28,7 +28,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Return works without the optional field for the current password (R11)",
+    "Return visits all fields of a form without the optional current password (R11)",
     .underPolicyPairs)
   func optionalField() {
     #expect(

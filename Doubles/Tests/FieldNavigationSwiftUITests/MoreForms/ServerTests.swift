@@ -57,7 +57,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Finishing the form checks the port that the user just typed",
+    "When the form finishes, the app checks the port that the user just typed",
     .underPolicyPairs)
   func typedPort() {
     let screen = screen()

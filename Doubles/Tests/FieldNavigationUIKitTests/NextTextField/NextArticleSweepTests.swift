@@ -91,8 +91,8 @@ struct NextArticleSweepTests {
     // A label is outdated if it showed Next and code then fills all later
     // fields. With two fields, one case has an outdated label. With three
     // fields, three cases have an outdated label in the first field and one
-    // case in the second field. The test counts each case once for every text
-    // that the other fields can have before and after.
+    // case in the second field. Each case counts once for every combination of
+    // texts in the other fields.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

@@ -18,8 +18,8 @@ import UIKit
     look = screen.look
   }
 
-  /// Whether the refusals still count, because focus and all fields are
-  /// unchanged.
+  /// Whether focus and all fields are unchanged, so that the refusals still
+  /// count.
   func holds(_ focused: CellField?) -> Bool {
     focused === origin && look == screen.look
   }

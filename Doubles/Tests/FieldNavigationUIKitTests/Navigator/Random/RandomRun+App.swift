@@ -88,7 +88,7 @@ extension RandomRun {
 
   /// - Parameter stops: whether to call `invalidate()` or only release the
   ///   navigator.
-  /// - Returns: the first change of the navigator that remains, or `nil`.
+  /// - Returns: the first change made by the navigator that remains, or `nil`.
   func end(stops: Bool) -> String? {
     if stops { navigator?.invalidate() }
     navigator = nil

@@ -77,7 +77,8 @@ extension RandomRun {
 }
 
 extension CellScreen {
-  /// The first change of a navigator that remains on this screen, or `nil`.
+  /// The first change made by a navigator that remains on this screen, or
+  /// `nil`.
   var trace: String? {
     if keyCommands?.isEmpty == false { return "key commands" }
     if view.frame.minY != 0 { return "the view is at \(view.frame.minY)" }

@@ -84,8 +84,8 @@ import UIKitDriver
     }
   }
 
-  /// - Returns: the first change of the navigator that remains at the end, or
-  ///   `nil`.
+  /// - Returns: the first change made by the navigator that remains at the end,
+  ///   or `nil`.
   func finish() -> String? {
     user.settle()
     return end(stops: true)

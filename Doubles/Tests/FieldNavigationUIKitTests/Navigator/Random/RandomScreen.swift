@@ -59,7 +59,7 @@ import UIKitDriver
   static let cellsOfWrapper = 3
   private(set) var wrappers: [UIView] = []
   private(set) var fields: [CellField] = []
-  /// Fields that the app removed. No change of the navigator may remain on
+  /// Fields that the app removed. No change made by the navigator may remain on
   /// removed fields.
   private(set) var removed: [CellField] = []
   private let delegate = CellDelegate()

@@ -16,7 +16,7 @@ import UIKitDriver
     user.settle()
   }
 
-  /// Reads the label of the field with focus from the keyboard.
+  /// Reads the focused field's label from the keyboard.
   func status() -> ScenarioStatus {
     tap("status")
     let label = host.view.find("app.shown") as? UILabel
