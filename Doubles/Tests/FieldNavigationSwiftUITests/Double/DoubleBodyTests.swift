@@ -100,7 +100,9 @@ struct DoubleBodyTests {
       ])
   }
 
-  @Test("SwiftUI always evaluates a view that has an `any View` property")
+  @Test(
+    "Evaluating a view always evaluates a child that has an `any View` property"
+  )
   func existential() {
     let screen = Screen { Wrapping() }
     screen.tap("Change")

@@ -5,7 +5,7 @@ import Testing
 
 private enum Field: CaseIterable { case name, email, password, note }
 
-/// A form that behaves differently under each policy of the double. The form
+/// A form whose behavior depends on every policy for focus and Return. The form
 /// has `onSubmit` actions inside and outside, a disabled field, and a field
 /// that appears later.
 private struct Account: View {

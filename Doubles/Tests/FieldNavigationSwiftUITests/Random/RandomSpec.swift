@@ -13,8 +13,8 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
-  /// Whether a view inside the field disables it. The form can't detect such a
-  /// field (R10).
+  /// Whether the field is disabled inside the `field` modifier. The form can't
+  /// detect such a field (R10).
   var refuses = false
   /// The label that the app set, if any: next, done or search (R6).
   var key: ReturnKey?

@@ -75,7 +75,9 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 0, "b is still empty")
   }
 
-  @Test("By default, only a field whose keyboard has no Return key gets a bar")
+  @Test(
+    "By default, a text field gets a bar only if its keyboard has no Return key"
+  )
   func automatic() {
     let pads: [UIKeyboardType] = [
       .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,

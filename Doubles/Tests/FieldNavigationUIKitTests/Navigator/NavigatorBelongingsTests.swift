@@ -85,7 +85,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The navigator adds one run loop observer, and another while it avoids a keyboard"
+    "The navigator adds one run loop observer, and a second one while a keyboard is visible"
   )
   func runLoop() {
     let form = Form()

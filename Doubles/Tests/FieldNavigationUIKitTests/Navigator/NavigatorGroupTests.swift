@@ -82,7 +82,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return stays inside nested groups, even if a group is also a unit (R3, R12)"
+    "Return stays inside nested groups, and Tab visits a unit as a whole (R3, R12)"
   )
   func nested() throws {
     let inner = UIView().at(0, 40, 100, 40, [UITextField("c")])

@@ -171,7 +171,9 @@ struct NavigatorLifetimeTests {
     #expect(user.sight == "b done")
   }
 
-  @Test("A navigator released as its sheet closes restores all labels")
+  @Test(
+    "A navigator released in the turn in which a sheet closes restores all labels"
+  )
   func goesWithASheet() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -17,8 +17,7 @@ struct NavigatorRandomTests {
     return (0..<stepsOfRun).map { _ in RandomStep.random(&random) }
   }
 
-  /// - Returns: the first failure and the number of the step before it, or
-  ///   `nil`.
+  /// - Returns: the first failure and the index of its step, or `nil`.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (step: Int, text: String)? {

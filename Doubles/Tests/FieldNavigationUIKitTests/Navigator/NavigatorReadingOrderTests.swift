@@ -119,7 +119,7 @@ struct NavigatorReadingOrderTests {
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("Fields stay in one row if their positions differ by up to one point")
+  @Test("Fields stay in one row if their vertical positions differ by a point")
   func halfPoint() {
     for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
       let screen = FormScreen([
