@@ -9,8 +9,9 @@ import UIKitDriver
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// The list of all combinations assigns the answers of this policy in turn.
-  /// See ``Policies/MovedLineBreak``.
+  /// To keep the list of combinations short, the list has each combination of
+  /// the other answers with only one answer of this policy. See
+  /// ``Policies/MovedLineBreak``.
   @Test(
     "Each answer about moved line breaks occurs with each answer of other policies"
   )
