@@ -43,6 +43,23 @@ struct PageFindingTests {
   }
 
   @Test(
+    "A tabindex is reported if it jumps over something",
+    arguments: [
+      ("<a href=a>A</a><a href=b>B</a>", 1), ("<button>B</button>", 1),
+      ("<div tabindex=0>B</div>", 1), ("<my-menu></my-menu>", 1),
+      ("{% include 'menu' %}", 1), ("<p contenteditable></p>", 1),
+      ("<a href=a>A</a>", 0), ("<a>A</a><a>B</a>", 0),
+      ("<button hidden>B</button>", 0), ("<input type=hidden>", 0),
+      ("<button tabindex=9>B</button>", 0), ("<a tabindex=-1>B</a>", 0),
+      ("{% if a %}{% endif %}", 0),
+    ])
+  func jumps(before: String, count: Int) throws {
+    let field = "<form><input title=A tabindex=2></form><button>C</button>"
+    #expect(try findings("<body>\(before)\(field)").count == count)
+    #expect(try findings(before + field).count == 1)
+  }
+
+  @Test(
     "A tabindex that a script of the page looks for is not reported",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),

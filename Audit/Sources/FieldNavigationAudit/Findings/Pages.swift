@@ -42,9 +42,7 @@ extension Inspection {
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
-    guard let index = field.traits.tabIndex, index > 0,
-      !screen.scriptsUseTabIndex
-    else { return }
+    guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
       .positiveTabIndex, at: field,
       "tabindex \(index) puts \(field.name) before everything without one; move "

@@ -102,7 +102,8 @@ extension FindingRule {
       the page, and remove `tabindex`.
 
       Not reported: pages with a script that looks for elements by their \
-      `tabindex`.
+      `tabindex`, and fields of a whole page that jump over nothing or over a \
+      single link.
       """
     case .hintMismatch:
       """

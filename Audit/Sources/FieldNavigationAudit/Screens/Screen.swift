@@ -44,8 +44,6 @@ public struct Screen: Sendable {
   /// The buttons of a form that has none to submit it; `nil` if Enter submits
   /// the form, or a script may.
   var idleButtons: [String]?
-  /// Whether a script in the page looks for elements by their `tabindex`.
-  var scriptsUseTabIndex = false
   /// Whether a form of a page turns off completion.
   var hasAutocompleteOff = false
 
@@ -140,6 +138,8 @@ public struct ScreenField: Sendable {
     public internal(set) var tag = 0
     /// The `tabindex` of a field in a page; `nil` where there is none.
     public internal(set) var tabIndex: Int?
+    /// Whether `tabindex` moves the field before something in front of it.
+    var jumps = false
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
     /// The placeholder, which shows while the field is empty.
