@@ -74,7 +74,10 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
-    screen.idleButtons = owner.flatMap(forms.idleButtons)?.map(names.button)
+    if isForm || owner == nil, let idle = forms.idleButtons(of: owner) {
+      screen.idle = Screen.Idle(
+        buttons: idle.buttons.map(names.button), isCertain: idle.isCertain)
+    }
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }

@@ -41,9 +41,8 @@ public struct Screen: Sendable {
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// The buttons of a form that has none to submit it; `nil` if Enter submits
-  /// the form, or a script may.
-  var idleButtons: [String]?
+  /// `nil` if Enter submits the form, or an attribute may make it do so.
+  var idle: Idle?
   /// Whether a form of a page turns off completion.
   var hasAutocompleteOff = false
 
@@ -61,6 +60,15 @@ public struct Screen: Sendable {
     let identifier: String
     let destination, kind: String?
     let line: Int
+  }
+
+  /// Fields of a page in which Enter does nothing.
+  struct Idle: Sendable {
+    /// The labels of the buttons, none of which Enter presses.
+    let buttons: [String]
+    /// Whether the page shows that something sends the fields, and that Enter
+    /// doesn't.
+    let isCertain: Bool
   }
 
   /// An ID that several elements have and something refers to.

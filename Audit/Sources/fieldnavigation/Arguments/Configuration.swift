@@ -52,7 +52,9 @@ struct Configuration: Sendable {
 
   /// The severity of a rule in a file; `nil` if it is off. If several overrides
   /// match, the last one applies.
-  func severity(of rule: FindingRule, in path: String?) -> Severity? {
+  func severity(
+    of rule: FindingRule, in path: String?, usual: Severity? = nil
+  ) -> Severity? {
     if ignored.contains(rule) { return nil }
     if let path {
       for override in overrides.reversed() {
@@ -63,7 +65,7 @@ struct Configuration: Sendable {
         }
       }
     }
-    return levels[rule] ?? rule.severity
+    return levels[rule] ?? usual ?? rule.severity
   }
 
   /// Not above the repository: a file there belongs to others.
