@@ -52,6 +52,7 @@ struct PageFindingTests {
       ("<button hidden>B</button>", 0), ("<input type=hidden>", 0),
       ("<button tabindex=9>B</button>", 0), ("<a tabindex=-1>B</a>", 0),
       ("{% if a %}{% endif %}", 0),
+      ("<noscript><a href=a>A</a><button>B</button></noscript>", 0),
     ])
   func jumps(before: String, count: Int) throws {
     let field = "<form><input title=A tabindex=2></form><button>C</button>"
@@ -320,8 +321,9 @@ struct PageFindingTests {
     "A form is warned about if it shows what sends it",
     arguments: [
       ("<button type=button>Log in</button>", .warning),
-      ("<a href='#'>Log in</a>", .warning),
-      ("<div role=button>Log in</div>", .warning), ("", .note),
+      ("<a href='#'>Log in</a>", .warning), ("", .note),
+      ("<a onclick='f()'>Log in</a>", .warning), ("<a>Log in</a>", .note),
+      ("<div role=button>Log in</div>", .warning),
       ("<a href='#' hidden>Log in</a>", .note),
       ("<p><input><button type=button>Show</button></p>", .note),
       ("<p><input><br><input><button type=button>Go</button></p>", .warning),
@@ -352,7 +354,10 @@ struct PageFindingTests {
   func templateButton(template: String, severity: Severity) throws {
     let button = "<button type=button>Back</button>"
     let page = "<form>\(Self.login)\(button)\(template)</form>"
-    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
+    for before in ["", "{{ submit }}<form></form>"] {
+      #expect(
+        try Pages.audit(before + page).findings.map(\.severity) == [severity])
+    }
   }
 
   @Test(

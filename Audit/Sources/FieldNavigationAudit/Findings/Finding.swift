@@ -92,7 +92,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that two elements have.
   case duplicateID = "duplicate-id"
 
-  /// The severity, unless the configuration changes it.
+  /// The severity, unless the configuration changes it, or a file leaves it
+  /// open; see ``Finding/severity``.
   ///
   /// A warning is visible in the file itself. A note is something that the
   /// app's code may already handle: a delegate, an input bar, a form that

@@ -6,31 +6,31 @@ enum TemplateTags {
   ///
   /// - Complexity: O(bytes).
   static func insertions(in bytes: [UInt8]) -> [Int] {
+    let starts = ["{{", "{%", "<?", "<%", "-#"].map(pair)
+    let ends = ["}}", "%}", "?>", "%>", "->"].map(pair)
+    // Of Smarty, whose tags begin as blocks of scripts do.
+    let include = Array("{include".utf8)
     var found: [Int] = []
     var start: Int?
-    for (place, pair) in zip(bytes, bytes.dropFirst()).enumerated() {
+    for place in bytes.indices.dropLast() {
+      let pair = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
       if let begin = start {
-        guard ends.contains(where: { $0 == pair }) else { continue }
+        guard ends.contains(pair) else { continue }
         if mayInsert(bytes[begin..<place]) { found.append(begin) }
         start = nil
-      } else if starts.contains(where: { $0 == pair }) {
+      } else if starts.contains(pair) {
         start = place
-      } else if bytes[place...].starts(with: include) {
+      } else if bytes[place] == include[0],
+        bytes[place...].starts(with: include)
+      {
         found.append(place)
       }
     }
     return found
   }
 
-  private static let starts = ["{{", "{%", "<?", "<%", "-#"].map(pair)
-  private static let ends = ["}}", "%}", "?>", "%>", "->"].map(pair)
-
-  /// Of Smarty, whose tags begin as blocks of scripts do.
-  private static let include = Array("{include".utf8)
-
-  private static func pair(_ text: String) -> (UInt8, UInt8) {
-    let bytes = Array(text.utf8)
-    return (bytes[0], bytes[1])
+  private static func pair(_ text: String) -> UInt16 {
+    text.utf8.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
   private static func mayInsert(_ tag: ArraySlice<UInt8>) -> Bool {
