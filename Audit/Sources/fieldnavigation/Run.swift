@@ -127,12 +127,13 @@ struct Run {
         ($0, location(of: $0))
       })
     let severity = { @Sendable (finding: Finding) -> Severity? in
-      configuration.severity(of: finding.rule, in: locations[finding.file])
+      configuration.severity(
+        of: finding.rule, in: locations[finding.file], usual: finding.severity)
     }
     var report = report.filtered {
       !options.ignored.contains($0.rule) && severity($0) != nil
     }
-    report.severity = { severity($0) ?? $0.rule.severity }
+    report.severity = { severity($0) ?? $0.severity }
     return report
   }
 }

@@ -38,6 +38,20 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("The configuration sets the severity of uncertain findings, too")
+  func uncertainty() throws {
+    defer { run.cleanUp() }
+    try run.write(
+      "<form><input><input type=password autocomplete=off></form>",
+      to: "a.html")
+    let arguments = ["audit", ".", "--format", "xcode"]
+    #expect(findings(try run(arguments)) == ["note enter-submits-nothing"])
+    try run.write(
+      #"{"severity": {"enter-submits-nothing": "error"}}"#,
+      to: ".fieldnavigation.json")
+    #expect(findings(try run(arguments)) == ["error enter-submits-nothing"])
+  }
+
   @Test("The severity is the same in every format")
   func formats() throws {
     defer { run.cleanUp() }

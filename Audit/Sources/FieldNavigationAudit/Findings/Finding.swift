@@ -8,6 +8,8 @@
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let rule: FindingRule
+  /// The rule's severity, or less where the file leaves it open.
+  public let severity: Severity
   /// The path of the file, as given.
   public let file: String
   /// The line in the file, from 1.
@@ -21,7 +23,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// The finding in one line, as compilers print it.
   public var description: String {
-    "\(file):\(line): \(rule.severity): \(message) [\(rule.rawValue)]"
+    "\(file):\(line): \(severity): \(message) [\(rule.rawValue)]"
   }
 
   /// Identifies the finding for as long as it is in the file, even if lines
@@ -90,7 +92,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that two elements have.
   case duplicateID = "duplicate-id"
 
-  /// The severity, unless the configuration changes it.
+  /// The severity, unless the configuration changes it, or a file leaves it
+  /// open; see ``Finding/severity``.
   ///
   /// A warning is visible in the file itself. A note is something that the
   /// app's code may already handle: a delegate, an input bar, a form that

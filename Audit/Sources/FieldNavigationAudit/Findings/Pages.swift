@@ -22,9 +22,15 @@ extension Inspection {
     let inputs = screen.fields.filter {
       $0.kind == .input && $0.state.isReachable
     }
-    guard let buttons = screen.idleButtons, !inputs.isEmpty else { return }
+    guard let idle = screen.idle, !inputs.isEmpty else { return }
+    let hasPassword = inputs.contains(where: \.traits.isSecure)
+    let buttons = idle.buttons
     let repair: String
-    if inputs.contains(where: \.traits.isSecure) {
+    if screen.pagePart == .rest {
+      // More fields are rarely one form.
+      guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
+      repair = "put them in a form, with a button of type submit"
+    } else if hasPassword {
       // A password is always sent somewhere, and its only button may just show
       // it.
       repair = "add a button of type submit"
@@ -37,14 +43,12 @@ extension Inspection {
       return
     }
     add(
-      .enterSubmitsNothing, line: screen.line,
+      .enterSubmitsNothing, line: screen.line, isCertain: idle.isCertain,
       "Enter submits nothing in \(screen.name); \(repair)")
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
-    guard let index = field.traits.tabIndex, index > 0,
-      !screen.scriptsUseTabIndex
-    else { return }
+    guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
       .positiveTabIndex, at: field,
       "tabindex \(index) puts \(field.name) before everything without one; move "

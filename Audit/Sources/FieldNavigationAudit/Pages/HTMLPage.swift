@@ -9,6 +9,15 @@ struct HTMLPage {
   var texts: [String] = []
   /// The bytes at which end tags of forms begin.
   var formEnds: [Int] = []
+  /// The bytes at which a template may add elements that the file doesn't show.
+  var insertions: [Int] = []
+
+  /// Whether the file is a page, not a part of one.
+  var isWhole: Bool {
+    elements.contains {
+      ["html", "head", "body"].contains($0.name) && $0.tag != nil
+    }
+  }
 
   /// The text of an element, descendants included.
   func text(in element: Int) -> String {

@@ -25,6 +25,7 @@ enum HTMLReader {
       throw AuditProblem("the page needs too much memory")
     }
     var page = builder.page
+    page.insertions = TemplateTags.insertions(in: bytes)
     page.formEnds = scan.formEnds.filter { end in
       !builder.unread.contains { $0.contains(end) }
     }

@@ -22,6 +22,8 @@ struct PageSurroundings {
   var modal: Int?
   /// The nearest combobox.
   var combobox: Int?
+
+  var isUnseen: Bool { isInvisible || obstacles.contains(.hidden) }
 }
 
 extension HTMLPage {

@@ -102,7 +102,8 @@ extension FindingRule {
       the page, and remove `tabindex`.
 
       Not reported: pages with a script that looks for elements by their \
-      `tabindex`.
+      `tabindex`, and fields of a whole page that jump over nothing or over a \
+      single link.
       """
     case .hintMismatch:
       """
@@ -120,6 +121,14 @@ extension FindingRule {
       Only forms with a password, and forms with a single button whose label \
       is text, are reported. A form with an attribute such as `onkeydown` \
       isn't reported; scripts in other files aren't read.
+
+      The finding is only a note if a script in the page may hear Enter, if a \
+      template may add a button, or if the form shows nothing that sends it: \
+      no button except beside a single input, and, with a password, no link.
+
+      A password outside of any form is reported if the page is whole and has \
+      a button there. It is a note if the page uses scripts in other files, \
+      or if there is no other input.
       """
     case .noAutocomplete:
       """

@@ -41,11 +41,8 @@ public struct Screen: Sendable {
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// The buttons of a form that has none to submit it; `nil` if Enter submits
-  /// the form, or a script may.
-  var idleButtons: [String]?
-  /// Whether a script in the page looks for elements by their `tabindex`.
-  var scriptsUseTabIndex = false
+  /// `nil` if Enter submits the form, or an attribute may make it do so.
+  var idle: Idle?
   /// Whether a form of a page turns off completion.
   var hasAutocompleteOff = false
 
@@ -63,6 +60,15 @@ public struct Screen: Sendable {
     let identifier: String
     let destination, kind: String?
     let line: Int
+  }
+
+  /// Fields of a page in which Enter does nothing.
+  struct Idle: Sendable {
+    /// The labels of the buttons, none of which Enter presses.
+    let buttons: [String]
+    /// Whether the page shows that something sends the fields, and that Enter
+    /// doesn't.
+    let isCertain: Bool
   }
 
   /// An ID that several elements have and something refers to.
@@ -140,6 +146,8 @@ public struct ScreenField: Sendable {
     public internal(set) var tag = 0
     /// The `tabindex` of a field in a page; `nil` where there is none.
     public internal(set) var tabIndex: Int?
+    /// Whether `tabindex` moves the field before something in front of it.
+    var jumps = false
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
     /// The placeholder, which shows while the field is empty.

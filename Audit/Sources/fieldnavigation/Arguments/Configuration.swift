@@ -52,8 +52,11 @@ struct Configuration: Sendable {
   }
 
   /// The severity of a rule in a file; `nil` if the rule is off. If several
-  /// overrides match, the last one applies.
-  func severity(of rule: FindingRule, in path: String?) -> Severity? {
+  /// overrides match, the last one applies. `usual` applies if the
+  /// configuration sets none.
+  func severity(
+    of rule: FindingRule, in path: String?, usual: Severity? = nil
+  ) -> Severity? {
     if ignored.contains(rule) { return nil }
     if let path {
       for override in overrides.reversed() {
@@ -64,7 +67,7 @@ struct Configuration: Sendable {
         }
       }
     }
-    return levels[rule] ?? rule.severity
+    return levels[rule] ?? usual ?? rule.severity
   }
 
   /// The search ends at the repository's root: a file above the root belongs to
