@@ -426,4 +426,23 @@ struct QuietTests {
           with: "third\" kind=\"show\" identifier=\"open\" id=\"2"))
         == ["duplicate-segue"])
   }
+
+  @Test("A button starts its segue, whatever the identifier")
+  func segueOfButton() throws {
+    func segue(_ screen: String) -> String {
+      "<segue destination=\"\(screen)\" kind=\"show\" identifier=\"open\" "
+        + "id=\"\(screen)\"/>"
+    }
+    func found(_ button: String, _ controller: String) throws -> Set<String> {
+      let button =
+        "<button id=\"b\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" "
+        + "height=\"9\"/><connections>\(button)</connections></button>"
+      return try rules(
+        Scenes.document(
+          [Scenes.field("Name", done), button], outlets: controller))
+    }
+    #expect(try found(segue("one") + segue("two"), "") == [])
+    #expect(try found(segue("one"), segue("two")) == [])
+    #expect(try found("", segue("one") + segue("two")) == ["duplicate-segue"])
+  }
 }

@@ -98,9 +98,12 @@ extension FindingRule {
       """
     case .duplicateSegue:
       """
-      Two segues of a controller have the same identifier but lead to \
-      different screens or in different ways, and `performSegue` uses only \
-      one of them. Rename one.
+      Two segues that begin at a controller itself have the same identifier \
+      but lead to different screens or in different ways, and `performSegue` \
+      uses only one of them. Rename one.
+
+      Not reported: segues of buttons, cells and containers, which start \
+      without their identifiers.
       """
     case .noContentType:
       """
