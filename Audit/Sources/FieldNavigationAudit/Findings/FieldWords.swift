@@ -84,12 +84,23 @@ struct FieldWords {
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
       "country", "gender", "dropdown", " drop down ", "select", "calendar",
-      "time", "datum", "geburtsdatum", "fecha", "nacimiento", "nascimento",
-      "naissance", "tarih", "дата", "تاريخ", "تاریخ", "생년월일", "날짜", "生日",
-      "日期", "日付", "国家", "性别",
+      "time", "category", "currency", "language", "nationality", "state",
+      "province", "kategorie", "categoria", "categoría", "geschlecht", "genero",
+      "género", "pais", "país", "pays", "datum", "geburtsdatum", "fecha",
+      "nacimiento", "nascimento", "naissance", "tarih", "дата", "تاريخ",
+      "تاریخ", "생년월일", "날짜", "生日",
+      "日期", "日付", "时间", "時間", "国家", "國家", "国籍", "性别", "性別", "地区", "类型",
+      "分类", "국가", "성별", "선택",
     ],
-    .search: ["search", "find", "filter", "query", "搜索"],
-    .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],
+    .search: [
+      "search", "find", "filter", "query", "suche", "suchen", "buscar",
+      "recherche", "rechercher", "cerca", "zoeken", "pesquisar", "szukaj",
+      "поиск", "搜索", "搜尋", "查找", "検索", "검색", "بحث",
+    ],
+    .optional: [
+      "optional", "opcional", "facultatif", "facoltativo", "coupon", "promo",
+      "voucher", "referral", "可选", "选填", "任意",
+    ],
   ]
 
   /// `txtOldPassword` becomes "txt", "old", "password".

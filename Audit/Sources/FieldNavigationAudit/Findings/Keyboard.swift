@@ -39,9 +39,7 @@ extension Inspection {
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
-      guard !field.traits.hasBar, !field.words.say(.choice),
-        // A field for one digit moves on by itself.
-        field.frame.map({ $0.width > 60 }) ?? true,
+      guard !field.traits.hasBar, !field.words.say(.choice), !field.isBox,
         let next = screen.follower(of: place)
       else { continue }
       add(

@@ -5,6 +5,7 @@ extension Inspection {
   mutating func inspectKeys() {
     // A field without a known place may follow any other.
     guard screen.isOrdered else { return }
+    let ends = FormEnds(of: screen)
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.hasReturnKey(field) {
       if let key = screen.missingKey(of: field, at: place) {
@@ -18,7 +19,7 @@ extension Inspection {
           "\(field.name) has a Next key, but no field follows; use Done")
       }
       if finishesTooEarly(field), let next = screen.follower(of: place),
-        !endsPart(field, at: place, before: next),
+        !ends.mayEnd(at: place, before: next),
         let key = field.state.fixedReturnKey
       {
         add(
@@ -31,15 +32,20 @@ extension Inspection {
 
   /// Whether a key shows Next although Return does nothing. In a form of one
   /// field it may lead to the next step, and only the code shows what a delegate
-  /// does with it. If no field of the screen has a delegate in the file, code
-  /// may set all of them.
+  /// does with it. If another field has no delegate in the file, code may set
+  /// them.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
-    field.traits.returnKey == "next" && field.kind == .textField
-      && screen.isWhole && !field.traits.hasDelegate
-      && !field.traits.hasReturnAction && screen.follower(of: place) == nil
-      && screen.fields[..<place].contains {
-        $0.state.isReachable
-          && ($0.traits.hasDelegate || $0.traits.hasReturnAction)
+    guard field.traits.returnKey == "next", field.kind == .textField,
+      !field.traits.hasDelegate, !field.traits.hasReturnAction,
+      screen.isWhole, screen.follower(of: place) == nil,
+      !field.words.say(.choice)
+    else { return false }
+    let earlier = screen.fields[..<place].filter {
+      $0.state.isReachable && $0.kind == .textField
+    }
+    return !earlier.isEmpty
+      && earlier.allSatisfy {
+        $0.traits.hasDelegate || $0.traits.hasReturnAction
       }
   }
 
@@ -51,17 +57,6 @@ extension Inspection {
     // Done ends a search, whatever form is below it.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
-  }
-
-  /// Whether a form may end at a field although another field follows.
-  private func endsPart(
-    _ field: ScreenField, at place: Int, before next: ScreenField
-  ) -> Bool {
-    // A section of a table may be a separate setting.
-    next.traits.section != field.traits.section
-      || screen.hasButton(between: field, and: next)
-      || field.traits.isSecure && screen.beginsLogin(after: place)
-      || screen.isRestOptional(after: place)
   }
 
   /// The last password of a form submits it, and so does a repeated one: not
@@ -88,34 +83,6 @@ extension Screen {
       let key = field.returnKey
     else { return nil }
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
-  }
-
-  /// Whether a button with a title is below one field and above another: it acts
-  /// on the fields above it.
-  func hasButton(between field: ScreenField, and next: ScreenField) -> Bool {
-    guard let upper = field.frame, let lower = next.frame else { return false }
-    return buttons.contains {
-      $0.y >= upper.y + upper.height && $0.y + $0.height <= lower.y
-    }
-  }
-
-  /// Whether a name and its password follow: one screen may have a form for new
-  /// users and, in the same place, one for existing users.
-  func beginsLogin(after place: Int) -> Bool {
-    let rest = fields[(place + 1)...].filter {
-      $0.state.isReachable && $0.kind == .textField
-    }
-    guard rest.count > 1, !rest[0].traits.isSecure, rest[1].traits.isSecure
-    else { return false }
-    return (rest[0].words.say(.user) || rest[0].words.say(.email))
-      && !rest[1].words.say(.again)
-  }
-
-  /// Whether the file calls all following fields optional.
-  func isRestOptional(after place: Int) -> Bool {
-    fields[(place + 1)...].allSatisfy {
-      !$0.state.isReachable || $0.kind == .searchBar || $0.words.say(.optional)
-    }
   }
 
   /// The next reachable field. A search bar isn't part of a form.

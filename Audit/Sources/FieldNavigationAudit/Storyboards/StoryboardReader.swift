@@ -85,7 +85,7 @@ struct StoryboardReader {
       name: name, id: id, line: root.line, size: Views.frame(of: view),
       isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
       templates: walk.templates,
-      segues: Outlets.segues(in: root))
+      segues: Outlets.segues(of: root))
     screen.secrets = Secrets(in: screen.fields)
     screen.names = Names.all(of: root, in: scene)
     screen.otherTags = walk.otherTags

@@ -31,7 +31,7 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file gives the place of the view among the others.
     var isPlaced = true
-    /// The section of a table of fixed cells.
+    /// The section of a table of fixed cells, or the view that covers another.
     var section: Int?
   }
 
@@ -124,9 +124,18 @@ struct ViewWalk {
     let excluded = device.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
     let sections = Views.sections(of: element)
+    /// The view before, if it holds fields.
+    var below: LayoutRect?
     for (number, view) in views.enumerated() {
       var inside = inside
       inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
+      let frame = Views.frame(of: view)
+      // Code shows only one of two views in the same place.
+      if Views.fieldKind(of: view) == nil, let below, let frame,
+        below.hasMiddle(of: frame) || frame.hasMiddle(of: below)
+      {
+        inside.section = view.line
+      }
       // More than the size of any screen.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
@@ -136,6 +145,7 @@ struct ViewWalk {
         isLeftOut: view["id"].map(excluded.contains) ?? false)
       if let node {
         nodes.append(node)
+        below = frame
       }
     }
     return nodes
