@@ -4,7 +4,7 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-@Suite("A team decides what matters, and where")
+@Suite("A configuration sets severities for rules and for paths")
 struct ConfigurationTests {
   private let run: CommandRun
 
@@ -68,7 +68,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("Overrides set severities for some files, and the last match applies")
+  @Test("The last override that matches a file sets the severity")
   func overrides() throws {
     defer { run.cleanUp() }
     for path in [
@@ -190,7 +190,9 @@ struct ConfigurationTests {
     #expect(outcome.error == "fieldnavigation: --exclude  matches nothing\n")
   }
 
-  @Test("A pattern is not reported if others or skipped folders match first")
+  @Test(
+    "A pattern isn't reported as unused if another pattern or a skipped folder matched its files first"
+  )
   func forestalledPattern() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "Old/A.storyboard")

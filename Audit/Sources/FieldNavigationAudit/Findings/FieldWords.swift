@@ -1,4 +1,4 @@
-/// All words that a file uses to name a field, in lower case.
+/// All words in the names of a field, in lower case.
 ///
 /// ```swift
 /// FieldWords(["txtConfirmPassword"]).say(.password)  // true
@@ -14,14 +14,14 @@ struct FieldWords {
     text = " " + words.joined(separator: " ") + " "
   }
 
-  /// What a name may reveal about the content of its field.
+  /// The contents of a field that its name can reveal.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
     /// A secret that isn't the password of an account.
     case otherSecret
-    /// Typed a second time.
+    /// The same password again, to confirm it.
     case again
-    /// The old password, which is replaced.
+    /// The old password, which the user is replacing.
     case current
     case user
     /// The screen creates an account.
@@ -30,7 +30,7 @@ struct FieldWords {
     case choice
     /// A text to search for.
     case search
-    /// The field may stay empty.
+    /// The user may leave the field empty.
     case optional
   }
 

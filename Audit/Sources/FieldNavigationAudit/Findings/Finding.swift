@@ -1,4 +1,4 @@
-/// Something in a file that will trip up a user of the app.
+/// A problem in a file that users of the app will run into.
 ///
 /// ```swift
 /// let audit = try FileAudit(path: "Main.storyboard", data: data)
@@ -26,18 +26,17 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     "\(file):\(line): \(severity): \(message) [\(rule.rawValue)]"
   }
 
-  /// Identifies the finding for as long as it is in the file, even if lines
-  /// move.
+  /// An identifier that doesn't change when the finding moves to another line.
   public var fingerprint: String { "\(rule.rawValue) \(file) \(id)" }
 }
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// The app can do better, or its code may already do so.
+  /// A possible improvement, which the app's code may already make.
   case note
-  /// The file shows something that will trip up a user.
+  /// A problem that users will run into, as far as the file shows.
   case warning
-  /// Broken, whatever the app's code does.
+  /// A defect that the app's code can't repair.
   case error
 
   /// From ``note`` to ``error``.

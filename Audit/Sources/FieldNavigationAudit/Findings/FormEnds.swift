@@ -49,7 +49,8 @@ struct FormEnds {
     guard field.state.isReachable, !words.say(.optional) else { return false }
     return switch field.kind {
     case .searchBar: false
-    // Some texts that are only meant to be read are editable by mistake.
+    // Apps often leave a text view editable by mistake although it only shows
+    // text.
     case .textView: field.traits.hasDelegate
     default:
       field.traits.isSecure

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Findings on labels that promise something other than what Return does.
+/// Findings on keys whose label doesn't match what Return does.
 extension Inspection {
   mutating func inspectKeys() {
     // A field without a known place may follow any other.
@@ -51,16 +51,17 @@ extension Inspection {
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {
     guard field.destination == .keyboardCloses,
-      // Continue may lead anywhere.
+      // A Continue key may lead to any screen.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // Done ends a search, whatever form is below it.
+    // A Done key in a search field ends the search. Fields below it don't
+    // matter.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
 
-  /// The last password of a form submits it, and so does a repeated one: not
-  /// every user needs the fields after it.
+  /// Return in the last or the repeated password often submits the form,
+  /// because the fields after it are optional.
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
@@ -73,11 +74,10 @@ extension Screen {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label that a field of an ordered screen lacks, if it is beyond doubt.
-  /// Texts saved in the file may be examples, so the label has to be the same
-  /// without them.
+  /// The label to add to a field, if the label is certain. Texts saved in the
+  /// file may be examples, so the label has to be the same without them.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
-    // In a form of one field Return has nowhere to go.
+    // A form with a single field has no next field.
     guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
@@ -107,8 +107,8 @@ extension Inspection {
     inspectDelegates()
   }
 
-  /// Fields that lack what most others have. If only one of many has a delegate,
-  /// code sets those of the rest.
+  /// Fields without a delegate on a screen where most fields have one. If only
+  /// one of many fields has a delegate, code probably sets the other delegates.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable
@@ -130,7 +130,7 @@ extension Inspection {
         first[segue.identifier] = segue
         continue
       }
-      // Two ways to one screen may share a name.
+      // Two segues to the same screen may share an identifier.
       guard
         segue.destination != other.destination || segue.kind != other.kind
       else { continue }

@@ -31,12 +31,12 @@ extension Inspection {
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
     } else if hasPassword {
-      // A password is always sent somewhere, and its only button may just show
-      // it.
+      // An app always sends a password somewhere. The form's only button may be
+      // one that reveals it.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
-      // Buttons beside fields, such as plus and minus, submit nothing; one
-      // whose label is a word may.
+      // Buttons such as plus and minus submit nothing. A button whose label is
+      // a word may submit the form.
       repair =
         "if \(buttons[0]) sends it, give that button the type submit"
     } else {
@@ -117,7 +117,8 @@ extension Screen {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // A password that is typed twice is new, and so is one with such a name.
+      // Two password fields, or a name such as "new password", mean a new
+      // password.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

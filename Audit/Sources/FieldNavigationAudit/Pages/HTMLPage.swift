@@ -1,8 +1,8 @@
 /// The elements of a page in the order of its tree, without the content of
 /// templates.
 ///
-/// The tree is a list whose elements don't contain each other: pages may be
-/// nested to any depth.
+/// The elements are in a flat list, because recursive types would overflow the
+/// stack on deeply nested pages.
 struct HTMLPage {
   var elements: [HTMLElement] = []
   /// In the order of the tree.
@@ -24,7 +24,7 @@ struct HTMLPage {
     texts[elements[element].texts].joined()
   }
 
-  /// The elements inside another one.
+  /// The descendants of an element.
   func descendants(of element: Int) -> Range<Int> {
     element + 1..<elements[element].end
   }
@@ -44,7 +44,7 @@ struct HTMLPage {
   }
 }
 
-/// An element of a page, and its place.
+/// An element of a page, with its place in the file.
 struct HTMLElement {
   /// In lower case.
   let name: String

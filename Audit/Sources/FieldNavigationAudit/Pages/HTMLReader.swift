@@ -32,7 +32,7 @@ enum HTMLReader {
     return page
   }
 
-  /// Unclosed tags may produce many elements, each of some 200 bytes.
+  /// Unclosed tags can produce many elements of about 200 bytes each.
   private static func memory(for count: Int) -> Int { 64 << 20 + 200 * count }
 
   private static var handlers: html_handlers {

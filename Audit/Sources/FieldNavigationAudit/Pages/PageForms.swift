@@ -4,8 +4,8 @@ import FieldNavigation
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
-  /// The form to which the parser assigns the controls in these bytes, wherever
-  /// they end up in the tree: tags of forms and tables overlap.
+  /// Ranges of bytes with the form that the parser assigns to controls in them.
+  /// The tree doesn't show it where tags of forms and tables overlap.
   private var open: [(bytes: Range<Int>, form: Int)] = []
   /// The first element with each ID.
   private var ids: [String: Int] = [:]
@@ -73,12 +73,12 @@ struct PageForms {
   }
 
   private func openForm(at byte: Int) -> Int? {
-    // A page has few forms, and they begin one after another.
+    // A linear search is fast enough, because pages have few forms.
     open.last { $0.bytes.lowerBound <= byte }
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field, or what the page marks as one (R12).
+  /// The form of a field, or the element that the page marks as a form (R12).
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }

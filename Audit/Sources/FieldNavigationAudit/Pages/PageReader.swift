@@ -97,7 +97,7 @@ struct PageReader {
     return screen
   }
 
-  /// Whether a combobox uses the key itself.
+  /// Whether an open combobox handles Return.
   private func isInUse(_ place: Int) -> Bool {
     [place, surroundings[place].combobox].compactMap(\.self).contains {
       PageTerms.inUse.matches(page.elements[$0])

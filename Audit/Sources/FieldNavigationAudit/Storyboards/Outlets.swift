@@ -1,4 +1,4 @@
-/// The connections of a file: what leads to a view.
+/// The connections of a file: outlets, segues and actions.
 struct Outlets {
   /// The names of the outlets that lead to a view, by the ID of the view.
   private(set) var names: [String: [String]] = [:]
